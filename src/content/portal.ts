@@ -1,0 +1,16 @@
+/** Everything an operator changes to make the portal their own. */
+export const portal = {
+  name: "Cantiere",
+  tagline: "Capital for things that get built.",
+  email: "hello@cantiere.example",
+  phone: "+39 02 5550 0100",
+  phoneHref: "tel:+390255500100",
+  city: "Milano, Italy",
+  network: { label: "LinkedIn", href: "https://www.linkedin.com/company/cantiere" },
+  copyrightYear: 2025,
+  businessHours: [
+    { days: "Mon-Fri", hours: "9:00 AM-6:00 PM EST" },
+    { days: "Sat", hours: "10:00 AM-2:00 PM EST" },
+    { days: "Sun", hours: "closed" },
+  ],
+} as const;

@@ -1,0 +1,43 @@
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { Handler } from "hono";
+import type { Kind, MemberKind } from "#rules/person.ts";
+import type { App } from "./env.ts";
+import { refuse } from "./problem.ts";
+import { readPerson } from "./session/guard.ts";
+
+/** Who may call a route: anyone; anyone logged in; members of the kinds listed; our own staff. */
+export type Caller = "visitor" | "member" | "staff" | readonly MemberKind[];
+
+const declared = new WeakMap<object, Caller>();
+
+/** The declaration at the head of every API route. A route without one answers as an unknown one. */
+export function allow(caller: Caller) {
+  const guard = createMiddleware<App>(async function allow(c, next) {
+    if (caller === "visitor") return next();
+    const reading = await readPerson(c);
+    if ("problem" in reading) return refuse(c, reading);
+    if (!mayCall(caller, reading.kind)) return refuse(c, { problem: "forbidden", detail: "Your account may not do this." });
+    c.set("person", reading);
+    return next();
+  });
+  declared.set(guard, caller);
+  return guard;
+}
+
+/** What a route's handlers declare, or undefined for a route that forgot to. */
+export function callerOf(handler: Handler | object): Caller | undefined {
+  return declared.get(handler);
+}
+
+/** Deny is the default: a matched route that declares nobody is not there. */
+export const denyUndeclared = createMiddleware<App>(async function denyUndeclared(c, next) {
+  if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
+  return refuse(c, { problem: "not-found", detail: "There is nothing at this address." });
+});
+
+function mayCall(caller: Exclude<Caller, "visitor">, kind: Kind): boolean {
+  if (caller === "member") return true;
+  if (caller === "staff") return kind === "staff";
+  return caller.some((each) => each === kind);
+}

@@ -1,0 +1,14 @@
+import type { Person } from "#rules/person.ts";
+
+/** Hono's types for this Worker: its bindings, and what the middleware leaves for a route. */
+export type App = {
+  Bindings: Cloudflare.Env & { MAIL_RELAY_URL?: string };
+  Variables: {
+    /** Names one request in its answer and in the log. */
+    requestId: string;
+    /** Set by `allow` for every route that is not open to visitors. */
+    person: Person;
+  };
+};
+
+export type Bindings = App["Bindings"];

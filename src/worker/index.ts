@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { denyUndeclared } from "./access.ts";
+import { documents } from "./documents/route.ts";
+import { enquiries } from "./enquiries/route.ts";
+import type { App, Bindings } from "./env.ts";
+import { log } from "./log.ts";
+import { dispatchLetters } from "./mail/outbox.ts";
+import { pages } from "./pages/route.ts";
+import { refuse } from "./problem.ts";
+import { gateWrites, limitBody, secureAnswer } from "./security.ts";
+import { session } from "./session/route.ts";
+
+/** The API, whose type `client/api.ts` reads. */
+const api = new Hono<App>()
+  .use(denyUndeclared, gateWrites, limitBody)
+  .route("/", enquiries)
+  .route("/", session)
+  .route("/", documents);
+
+export const portal = new Hono<App>();
+portal.use(requestId(), secureAnswer);
+portal.route("/api", api);
+portal.route("/", pages);
+portal.onError((error, c) => {
+  log("error", "request-failed", { requestId: c.get("requestId"), path: c.req.path, error: String(error.stack ?? error) });
+  return refuse(c, { problem: "unavailable", detail: "Something went wrong on our side. Please try again in a minute." });
+});
+
+export type Api = typeof api;
+
+export default {
+  fetch: portal.fetch,
+  /** The cron trigger: whatever did not leave right after its request leaves here. */
+  async scheduled(_controller, env) {
+    await dispatchLetters(env);
+  },
+} satisfies { fetch: unknown; scheduled(controller: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> };

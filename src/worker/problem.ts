@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import type { Problem, ProblemName } from "#rules/problem.ts";
+
+const statusOf = {
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  invalid: 422,
+  "rate-limited": 429,
+  unavailable: 503,
+} as const satisfies Record<ProblemName, number>;
+
+/**
+ * Answers with problem details (RFC 9457). The type is the problem's name; `requestId` is what support asks for.
+ * `status` narrows the default where HTTP has a word of its own (411, 413, 415, 416).
+ */
+export function refuse(c: Context, problem: Problem, status: number = statusOf[problem.problem]): Response {
+  const { problem: type, detail, fields, retryAfterSeconds } = problem;
+  const headers = new Headers({ "Content-Type": "application/problem+json" });
+  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+  const body = { type, status, detail, ...(fields && { fields }), requestId: c.get("requestId") };
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,7 @@
+// The few Workers types that are named here, without the rest: their whole would clash with the DOM's, which the
+// same TypeScript project needs for the client.
+type D1Database = import("@cloudflare/workers-types").D1Database;
+type R2Bucket = import("@cloudflare/workers-types").R2Bucket;
+type RateLimit = import("@cloudflare/workers-types").RateLimit;
+type ExecutionContext = import("@cloudflare/workers-types").ExecutionContext;
+type ScheduledController = import("@cloudflare/workers-types").ScheduledController;

@@ -1,0 +1,54 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
+import type { App } from "./env.ts";
+import { cacheControlOf } from "./pages/cache.ts";
+import { refuse } from "./problem.ts";
+
+/** Enough for the longest message in any script, JSON escapes included. */
+const bodyLimitInBytes = 64 * 1024;
+const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
+
+/** For every answer that is not a drawn page; a page brings its own, with the hashes of what is inlined. */
+const lockedDown = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const standardHeaders = secureHeaders({
+  strictTransportSecurity: `max-age=${twoYearsInSeconds}; includeSubDomains`,
+  referrerPolicy: "strict-origin-when-cross-origin",
+  xFrameOptions: "DENY",
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+});
+
+/** Security headers and the one decision on caching, on every answer, errors included. */
+export const secureAnswer = createMiddleware<App>(async function secureAnswer(c, next) {
+  await standardHeaders(c, next);
+  const { headers, status } = c.res;
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", lockedDown);
+  headers.set("Cache-Control", cacheControlOf(c.req.path, status));
+});
+
+/** A write must come from this site and carry JSON; both are refused before a byte of the body is read. */
+export const gateWrites = createMiddleware<App>(async function gateWrites(c, next) {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  if (!isFromThisSite(c.req.raw)) {
+    return refuse(c, { problem: "forbidden", detail: "This request came from another site. Open the page here and try again." });
+  }
+  const hasBody = c.req.raw.body !== null;
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
+    return refuse(c, { problem: "invalid", detail: "Send the body as application/json." }, 415);
+  }
+  return next();
+});
+
+export const limitBody = bodyLimit({
+  maxSize: bodyLimitInBytes,
+  onError: (c) => refuse(c, { problem: "invalid", detail: "The message is too large: 64 KB at most." }, 413),
+});
+
+/** Browsers send `Sec-Fetch-Site` or `Origin` with every write; a caller that sends neither carries no one's cookies. */
+function isFromThisSite(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = request.headers.get("Origin");
+  return origin === null || origin === new URL(request.url).origin;
+}

@@ -1,0 +1,4 @@
+import { Hono } from "hono";
+import type { App } from "../env.ts";
+
+export const session = new Hono<App>();

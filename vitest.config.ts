@@ -1,0 +1,43 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+/** The Worker's own configuration with bindings a test can see through: a known secret, and the fake relay's address. */
+const worker = cloudflareTest(async () => ({
+  main: "./src/worker/index.ts",
+  wrangler: { configPath: "./wrangler.toml" },
+  miniflare: {
+    bindings: {
+      ENVIRONMENT: "test",
+      SITE_ORIGIN: "https://portal.test",
+      BETTER_AUTH_SECRET: "a secret of the test suite, at least 32 long",
+      MAILCHANNELS_API_KEY: "test-key",
+      MAIL_RELAY_URL: "https://relay.test",
+      TEST_MIGRATIONS: await readD1Migrations("migrations"),
+    },
+  },
+}));
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"] } },
+      { test: { name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
+      { test: { name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
+      {
+        plugins: [worker],
+        test: { name: "worker", include: ["test/worker/**/*.test.ts"], setupFiles: ["test/support/migrate.ts"] },
+      },
+      {
+        test: {
+          name: "browser",
+          environment: "node",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/support/running-worker.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
