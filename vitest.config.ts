@@ -6,6 +6,8 @@ const worker = cloudflareTest(async () => ({
   main: "./src/worker/index.ts",
   wrangler: { configPath: "./wrangler.toml" },
   miniflare: {
+    // No test reaches the network; one that expects mail to leave starts the fake relay of test/support.
+    outboundService: () => new Response("No network in tests.", { status: 503 }),
     bindings: {
       ENVIRONMENT: "test",
       SITE_ORIGIN: "https://portal.test",

@@ -1,6 +1,6 @@
+import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import type { Handler } from "hono";
 import type { Kind, MemberKind } from "#rules/person.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
@@ -17,7 +17,8 @@ export function allow(caller: Caller) {
     if (caller === "visitor") return next();
     const reading = await readPerson(c);
     if ("problem" in reading) return refuse(c, reading);
-    if (!mayCall(caller, reading.kind)) return refuse(c, { problem: "forbidden", detail: "Your account may not do this." });
+    if (!mayCall(caller, reading.kind))
+      return refuse(c, { problem: "forbidden", detail: "Your account may not do this." });
     c.set("person", reading);
     return next();
   });

@@ -1,4 +1,5 @@
 import type { Person } from "#rules/person.ts";
+import type { Problem } from "#rules/problem.ts";
 
 /** Hono's types for this Worker: its bindings, and what the middleware leaves for a route. */
 export type App = {
@@ -8,6 +9,8 @@ export type App = {
     requestId: string;
     /** Set by `allow` for every route that is not open to visitors. */
     person: Person;
+    /** Who is asking, once it was read from the session cookie. */
+    asker?: Person | Problem;
   };
 };
 

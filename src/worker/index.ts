@@ -4,9 +4,9 @@ import { denyUndeclared } from "./access.ts";
 import { documents } from "./documents/route.ts";
 import { enquiries } from "./enquiries/route.ts";
 import type { App, Bindings } from "./env.ts";
-import { log } from "./log.ts";
-import { dispatchLetters } from "./mail/outbox.ts";
-import { pages } from "./pages/route.ts";
+import { log, traceOf } from "./log.ts";
+import { dispatchLetters } from "./mail/dispatch.ts";
+import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
 import { session } from "./session/route.ts";
@@ -23,8 +23,15 @@ portal.use(requestId(), secureAnswer);
 portal.route("/api", api);
 portal.route("/", pages);
 portal.onError((error, c) => {
-  log("error", "request-failed", { requestId: c.get("requestId"), path: c.req.path, error: String(error.stack ?? error) });
-  return refuse(c, { problem: "unavailable", detail: "Something went wrong on our side. Please try again in a minute." });
+  log("error", "request-failed", {
+    requestId: c.get("requestId"),
+    path: c.req.path,
+    error: traceOf(error),
+  });
+  return refuse(c, {
+    problem: "unavailable",
+    detail: "Something went wrong on our side. Please try again in a minute.",
+  });
 });
 
 export type Api = typeof api;
@@ -35,4 +42,7 @@ export default {
   async scheduled(_controller, env) {
     await dispatchLetters(env);
   },
-} satisfies { fetch: unknown; scheduled(controller: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void> };
+} satisfies {
+  fetch: unknown;
+  scheduled(controller: ScheduledController, env: Bindings, context: ExecutionContext): Promise<void>;
+};

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, TypedResponse } from "hono";
 import type { Problem, ProblemName } from "#rules/problem.ts";
 
 const statusOf = {
@@ -13,12 +13,17 @@ const statusOf = {
 
 /**
  * Answers with problem details (RFC 9457). The type is the problem's name; `requestId` is what support asks for.
- * `status` narrows the default where HTTP has a word of its own (411, 413, 415, 416).
+ * `status` narrows the default where HTTP has a word of its own (411, 413, 415, 416). The type adds nothing to what Hono's
+ * client takes the route's JSON for; a plain `Response` would make it unknown.
  */
-export function refuse(c: Context, problem: Problem, status: number = statusOf[problem.problem]): Response {
+export function refuse(
+  c: Context,
+  problem: Problem,
+  status: number = statusOf[problem.problem],
+): Response & TypedResponse<never> {
   const { problem: type, detail, fields, retryAfterSeconds } = problem;
   const headers = new Headers({ "Content-Type": "application/problem+json" });
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
   const body = { type, status, detail, ...(fields && { fields }), requestId: c.get("requestId") };
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(body), { status, headers }) as Response & TypedResponse<never>;
 }

@@ -5,3 +5,4 @@ type R2Bucket = import("@cloudflare/workers-types").R2Bucket;
 type RateLimit = import("@cloudflare/workers-types").RateLimit;
 type ExecutionContext = import("@cloudflare/workers-types").ExecutionContext;
 type ScheduledController = import("@cloudflare/workers-types").ScheduledController;
+declare const FixedLengthStream: new (lengthInBytes: number) => TransformStream<Uint8Array, Uint8Array>;

@@ -1,6 +1,6 @@
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { cacheControlOf } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
@@ -31,19 +31,44 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
 export const gateWrites = createMiddleware<App>(async function gateWrites(c, next) {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (!isFromThisSite(c.req.raw)) {
-    return refuse(c, { problem: "forbidden", detail: "This request came from another site. Open the page here and try again." });
+    return refuse(c, {
+      problem: "forbidden",
+      detail: "This request came from another site. Open the page here and try again.",
+    });
   }
-  const hasBody = c.req.raw.body !== null;
+  // Over a network, workerd gives a DELETE an empty body where a test's Request has none. No route reads it.
+  const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
+  const hasBody = c.req.raw.body !== null && !isBareDelete;
   if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
     return refuse(c, { problem: "invalid", detail: "Send the body as application/json." }, 415);
   }
   return next();
 });
 
-export const limitBody = bodyLimit({
-  maxSize: bodyLimitInBytes,
-  onError: (c) => refuse(c, { problem: "invalid", detail: "The message is too large: 64 KB at most." }, 413),
+/** The declared length is only believed when it refuses: the bytes are counted as they arrive, whatever it says. */
+export const limitBody = createMiddleware<App>(async function limitBody(c, next) {
+  const { body } = c.req.raw;
+  if (body === null) return next();
+  if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return refuse(c, tooLarge, 413);
+  const bytes = await readCapped(body).catch(() => null);
+  if (bytes === null) return refuse(c, { problem: "invalid", detail: "The request broke off. Please send it again." });
+  if (bytes === "too-large") return refuse(c, tooLarge, 413);
+  c.req.raw = new Request(c.req.raw, { body: bytes });
+  return next();
 });
+
+const tooLarge: Problem = { problem: "invalid", detail: "The message is too large: 64 KB at most." };
+
+async function readCapped(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "too-large"> {
+  const bytes = new Uint8Array(bodyLimitInBytes);
+  let sizeInBytes = 0;
+  for await (const chunk of body) {
+    if (sizeInBytes + chunk.length > bodyLimitInBytes) return "too-large";
+    bytes.set(chunk, sizeInBytes);
+    sizeInBytes += chunk.length;
+  }
+  return bytes.slice(0, sizeInBytes);
+}
 
 /** Browsers send `Sec-Fetch-Site` or `Origin` with every write; a caller that sends neither carries no one's cookies. */
 function isFromThisSite(request: Request): boolean {

@@ -1,4 +1,49 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { documentsRefusals } from "#content/documents-refusals.ts";
+import { readHiddenTitles } from "#rules/hidden-titles.ts";
+import { isIconName, type LibraryPage, libraryPageSize, maxLibraryPageSize } from "#rules/library-document.ts";
+import { allow } from "../access.ts";
 import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { refuse } from "../problem.ts";
+import { cursorOf, readCursor } from "./cursor.ts";
+import { sendDocument } from "./download.ts";
+import { listDocuments, type StoredDocument } from "./store.ts";
 
-export const documents = new Hono<App>();
+export const documents = new Hono<App>()
+  .get("/documents", allow("member"), async function listPage(c) {
+    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+    if (!hiddenTitles) return refuseMisconfigured(c);
+    const { after: cursor, limit: wanted } = c.req.query();
+    const from = cursor === undefined ? undefined : readCursor(cursor);
+    if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentsRefusals.badCursor });
+    const limit = readLimit(wanted);
+    if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentsRefusals.badLimit });
+    const { rows, next } = await listDocuments(c.env, { kind: c.get("person").kind, hiddenTitles, from, limit });
+    const page: LibraryPage = { documents: rows.map(publicDocument), next: next ? cursorOf(next) : null };
+    return c.json(page);
+  })
+  .get("/documents/:id/file", allow("member"), async function download(c) {
+    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+    return hiddenTitles ? sendDocument(c, c.req.param("id"), hiddenTitles) : refuseMisconfigured(c);
+  });
+
+/** What a member is told of a row: never where the file is kept, nor for whom else it is. */
+function publicDocument(row: StoredDocument) {
+  const { id, title, description, fileType, fileSize, fileName, iconName, createdAt } = row;
+  const icon = isIconName(iconName) ? iconName : ("FileText" as const);
+  return { id, title, description, fileType, fileSize, fileName, iconName: icon, createdAt: createdAt.toISOString() };
+}
+
+function readLimit(wanted: string | undefined): number | undefined {
+  if (wanted === undefined) return libraryPageSize;
+  const limit = /^\d{1,3}$/.test(wanted) ? Number(wanted) : 0;
+  return limit >= 1 && limit <= maxLibraryPageSize ? limit : undefined;
+}
+
+/** An operator's slip closes the library, so that nothing hidden shows. */
+function refuseMisconfigured(c: Context<App>): Response {
+  const fix = 'Set HIDDEN_DOCUMENT_TITLES in wrangler.toml to a list of texts, such as ["Internal White Paper"].';
+  log("error", "hidden-titles-unreadable", { fix });
+  return refuse(c, { problem: "unavailable", detail: documentsRefusals.unavailable });
+}

@@ -1,3 +1,115 @@
-import type { Bindings } from "../env.ts";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { type DeliveryOutcome, nextStepOf } from "#rules/delivery.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { letters } from "../db/letter-tables.ts";
+import { type Letter, traitsOf } from "./letter.ts";
 
-export async function dispatchLetters(_env: Bindings): Promise<void> {}
+export type LetterRow = typeof letters.$inferSelect;
+type NewLetter = typeof letters.$inferInsert;
+
+const lettersPerClaim = 25;
+
+/** Longer than a whole claim takes when every letter of it meets a relay that hangs. */
+const leaseMs = 2 * 60_000;
+
+/** A letter as a row of the outbox. Its id is also the one the relay is told. */
+export function newLetter(letter: Letter, now: Date): NewLetter {
+  return {
+    id: crypto.randomUUID(),
+    letter: letter.letter,
+    data: letter.data,
+    nextAttemptAt: now,
+    givesUpAt: new Date(now.getTime() + traitsOf[letter.letter].patienceMs),
+    createdAt: now,
+  };
+}
+
+/** The statement that puts a letter into the outbox: awaited alone, or part of a batch. Repeating it changes nothing. */
+export function queueLetter(db: Database, letter: NewLetter) {
+  return db.insert(letters).values(letter).onConflictDoNothing();
+}
+
+/** As `queueLetter`, but only if the letter's own enquiry was stored: the loser of a race writes to nobody. */
+export function queueLetterOfEnquiry(db: Database, letter: NewLetter & { enquiryId: string }) {
+  const row = db
+    .select({
+      id: sql<string>`${letter.id}`.as("id"),
+      enquiryId: enquiries.id,
+      letter: sql`${letter.letter}`.as("letter"),
+      data: sql`${JSON.stringify(letter.data)}`.as("data"),
+      status: sql`'waiting'`.as("status"),
+      attempts: sql`0`.as("attempts"),
+      nextAttemptAt: sql`${letter.nextAttemptAt.getTime()}`.as("next_attempt_at"),
+      leasedUntil: sql`null`.as("leased_until"),
+      hurry: sql`'possible'`.as("hurry"),
+      givesUpAt: sql`${letter.givesUpAt.getTime()}`.as("gives_up_at"),
+      lastOutcome: sql`null`.as("last_outcome"),
+      createdAt: sql`${letter.createdAt.getTime()}`.as("created_at"),
+      settledAt: sql`null`.as("settled_at"),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.id, letter.enquiryId));
+  return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** Takes letters that are due, for this caller alone until the lease ends. `only` narrows it to letters just queued. */
+export function claimDueLetters(db: Database, now: Date, only?: readonly string[]): Promise<LetterRow[]> {
+  const due = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isFree(now), lte(letters.nextAttemptAt, now), only && inArray(letters.id, [...only])))
+    .orderBy(asc(letters.nextAttemptAt))
+    .limit(lettersPerClaim);
+  return retryTransient(() =>
+    db
+      .update(letters)
+      .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${letters.attempts} + 1` })
+      .where(inArray(letters.id, due))
+      .returning(),
+  );
+}
+
+/** Whether letters are waiting out a pause that could be cut short. */
+export async function hasPausedLetters(db: Database, now: Date): Promise<boolean> {
+  const found = await retryTransient(() => db.select({ id: letters.id }).from(letters).where(isPaused(now)).limit(1));
+  return found.length > 0;
+}
+
+/** Cuts every pause short, each letter's once: the relay is back. */
+export async function wakeLetters(db: Database, now: Date): Promise<void> {
+  await retryTransient(() => db.update(letters).set({ nextAttemptAt: now, hurry: "woken" }).where(isPaused(now)));
+}
+
+/**
+ * Writes down how an attempt ended. A letter that left is so whoever says it; any other news counts only from the claim
+ * that is still the latest. Returns what became of the letter.
+ */
+export async function settleLetter(db: Database, row: LetterRow, outcome: DeliveryOutcome, now: Date) {
+  const step = nextStepOf(outcome, row, traitsOf[row.letter], now);
+  const isLatestClaim = and(eq(letters.status, "waiting"), eq(letters.attempts, row.attempts));
+  const isNotSent = ne(letters.status, "sent");
+  const wipes = step.status === "sent" || (step.status === "dead" && traitsOf[row.letter].secret);
+  await retryTransient(() =>
+    db
+      .update(letters)
+      .set({
+        ...step,
+        leasedUntil: null,
+        lastOutcome: outcome,
+        hurry: row.hurry === "woken" ? "spent" : "possible",
+        ...(wipes && { data: null }),
+        ...(step.status !== "waiting" && { settledAt: now }),
+      })
+      .where(and(eq(letters.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim)),
+  );
+  return step;
+}
+
+function isFree(now: Date): SQL | undefined {
+  return and(eq(letters.status, "waiting"), or(isNull(letters.leasedUntil), lte(letters.leasedUntil, now)));
+}
+
+function isPaused(now: Date): SQL | undefined {
+  return and(isFree(now), gt(letters.nextAttemptAt, now), eq(letters.hurry, "possible"));
+}

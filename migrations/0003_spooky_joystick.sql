@@ -1,0 +1,1 @@
+ALTER TABLE `letters` ADD `hurry` text DEFAULT 'possible' NOT NULL;

@@ -1,0 +1,21 @@
+import { defineConfig } from "@pandacss/dev";
+import { conditions } from "./src/client/theme/conditions.ts";
+import { globalCss } from "./src/client/theme/global-css.ts";
+import { keyframes } from "./src/client/theme/keyframes.ts";
+import { recipes, slotRecipes } from "./src/client/theme/recipes.ts";
+import { semanticTokens } from "./src/client/theme/semantic-tokens.ts";
+import { textStyles } from "./src/client/theme/text-styles.ts";
+import { tokens } from "./src/client/theme/tokens.ts";
+
+export default defineConfig({
+  preflight: false,
+  presets: [],
+  include: ["./src/client/**/*.tsx"],
+  outdir: "styled-system",
+  outExtension: "js",
+  importMap: "#styled-system",
+  strictTokens: true,
+  conditions: { extend: conditions },
+  globalCss,
+  theme: { tokens, semanticTokens, textStyles, breakpoints: {}, keyframes, recipes, slotRecipes },
+});

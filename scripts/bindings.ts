@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getPlatformProxy, unstable_readConfig } from "wrangler";
+import type { Bindings } from "../src/worker/env.ts";
+
+/** What is read of wrangler.toml to name the deployed resources. */
+type DeployedResources = {
+  name?: string;
+  account_id?: string;
+  compatibility_date?: string;
+  vars: Record<string, unknown>;
+  d1_databases: { binding: string; database_name?: string; database_id?: string }[];
+  r2_buckets: { binding: string; bucket_name?: string }[];
+};
+
+export type OpenBindings = {
+  env: Bindings;
+  /** Lets go of the runtime behind the bindings; without it the script never ends. */
+  close(): Promise<void>;
+};
+
+/**
+ * The Worker's own D1, R2 and settings, for a script: the local ones that `wrangler dev` uses, or with `remote` the
+ * deployed ones. `persistTo` is another folder for the local state, as `wrangler dev --persist-to` names it.
+ */
+export async function openBindings({
+  remote = false,
+  persistTo,
+}: {
+  remote?: boolean;
+  persistTo?: string;
+}): Promise<OpenBindings> {
+  if (remote) return openDeployed();
+  const options = { configPath: "wrangler.toml", remoteBindings: false };
+  // Wrangler itself appends the version to what `--persist-to` says; the proxy takes the path as it is.
+  const proxy = await getPlatformProxy<Bindings>(
+    persistTo ? { ...options, persist: { path: join(persistTo, "v3") } } : options,
+  );
+  return { env: proxy.env, close: () => proxy.dispose() };
+}
+
+/**
+ * A binding reaches the deployed resource only where its configuration says `remote`, which wrangler.toml must not say:
+ * `wrangler dev` would then write to production. So the script has a configuration of its own, away from `.dev.vars`.
+ */
+async function openDeployed(): Promise<OpenBindings> {
+  const resources: DeployedResources = unstable_readConfig({ config: "wrangler.toml" });
+  const { name, account_id, compatibility_date, vars, d1_databases, r2_buckets } = resources;
+  const folder = await mkdtemp(join(tmpdir(), "cantiere-"));
+  const configPath = join(folder, "wrangler.json");
+  const configuration = {
+    name,
+    ...(account_id && { account_id }),
+    compatibility_date,
+    vars,
+    d1_databases: d1_databases.map(({ binding, database_name, database_id }) => ({
+      binding,
+      database_name,
+      database_id,
+      remote: true,
+    })),
+    r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote: true })),
+  };
+  await writeFile(configPath, JSON.stringify(configuration));
+  try {
+    const proxy = await getPlatformProxy<Bindings>({ configPath, persist: false });
+    return { env: proxy.env, close: () => proxy.dispose() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

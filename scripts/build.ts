@@ -1,0 +1,41 @@
+// Builds the client, and `dist/bundle.ts`, which tells the Worker what was built. Wrangler calls it before it bundles.
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, statSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { build as rolldown } from "rolldown";
+import { build, type Manifest } from "vite";
+import { migrateForWranglerDev } from "./local-state.ts";
+import { styleNodesOf } from "./style-nodes.ts";
+
+const generated = "styled-system/recipes/index.js";
+
+if (isOlderThanTheme(generated)) execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: "inherit" });
+await build();
+const manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8")) as Manifest;
+await mkdir("dist", { recursive: true });
+await writeFile("dist/bundle.ts", await bundleModule(manifest));
+await migrateForWranglerDev();
+
+/** Panda's code depends on its configuration and theme alone; the styles themselves are extracted by the bundle. */
+function isOlderThanTheme(path: string): boolean {
+  if (!existsSync(path)) return true;
+  const built = statSync(path).mtimeMs;
+  return ["panda.config.ts", ...globSync(["src/client/theme/**/*.ts", "src/client/**/*-recipe.ts"])].some(
+    (source) => statSync(source).mtimeMs > built,
+  );
+}
+
+async function bundleModule(chunks: Manifest): Promise<string> {
+  const main = chunks["src/client/main.tsx"];
+  const sheet = main?.css?.[0];
+  if (!main || !sheet) throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
+  const nodes = styleNodesOf(await readFile(`dist/client/${sheet}`, "utf8"));
+  const value = { main: `/${main.file}`, sheet: `/${sheet}`, waker: await bundledWaker(), styles: nodes };
+  return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle: Bundle = ${JSON.stringify(value)};\n`;
+}
+
+/** The waker is inlined into every page, so it is built apart, without a bundler's helpers. */
+async function bundledWaker(): Promise<string> {
+  const { output } = await rolldown({ input: "src/client/waker.ts", write: false, output: { minify: true } });
+  return output[0].code.trim();
+}

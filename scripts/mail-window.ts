@@ -1,0 +1,67 @@
+import { createServer } from "node:http";
+
+type Mail = { subject: string; to: string; text: string };
+
+const kept = 50;
+
+/**
+ * Stands before the mail simulator, passes everything on to it, and shows the letters that went through: the simulator
+ * takes them and keeps only their number. Answers how to close it.
+ */
+export async function openMailWindow(port: number, simulator: string, seen: (mail: Mail) => void): Promise<() => void> {
+  const mails: Mail[] = [];
+  const server = createServer(async (request, response) => {
+    if (!request.url?.startsWith("/tx/")) {
+      response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+      response.end(mails.map(written).join(`\n\n${"-".repeat(80)}\n\n`) || "No mail yet.\n");
+      return;
+    }
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const body = Buffer.concat(chunks);
+      const answer = await fetch(new URL(request.url, simulator), {
+        method: request.method ?? "GET",
+        headers: { "Content-Type": "application/json", "X-Api-Key": String(request.headers["x-api-key"] ?? "") },
+        ...(body.length > 0 && { body }),
+      });
+      if (answer.ok && request.url.startsWith("/tx/v1/send")) {
+        for (const mail of mailsOf(body)) {
+          mails.unshift(mail);
+          seen(mail);
+        }
+        mails.length = Math.min(mails.length, kept);
+      }
+      response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "application/json" });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    } catch (error) {
+      response.writeHead(502).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+/** What is shown of a call to MailChannels' send: its recipients, and the part written for people without HTML. */
+function mailsOf(body: Buffer): Mail[] {
+  const { subject, personalizations, content } = JSON.parse(body.toString("utf8")) as SendCall;
+  const text = content?.find(({ type }) => type.startsWith("text/plain"))?.value ?? "";
+  return (personalizations ?? []).map(({ to, subject: own }) => ({
+    subject: own ?? subject ?? "",
+    to: (to ?? []).map(({ email }) => email).join(", "),
+    text,
+  }));
+}
+
+type SendCall = {
+  subject?: string;
+  personalizations?: { to?: { email: string }[]; subject?: string }[];
+  content?: { type: string; value: string }[];
+};
+
+function written({ subject, to, text }: Mail): string {
+  return `To: ${to}\nSubject: ${subject}\n\n${text}\n`;
+}

@@ -1,0 +1,91 @@
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import writeExcelFile from "write-excel-file/node";
+
+/** What a sample says: a heading, paragraphs, and a table whose first row names its columns. */
+export type Sheet = { heading: string; paragraphs: readonly string[]; table: readonly (readonly string[])[] };
+
+/** The moment every sample claims to have been made at, so that its bytes are the same on each machine and day. */
+const made = new Date("2025-01-01T12:00:00Z");
+
+export function textFile({ heading, paragraphs, table }: Sheet): Uint8Array {
+  const rows = table.map((row) => row.map((cell) => cell.padEnd(28)).join("").trimEnd());
+  return strToU8([heading, "=".repeat(heading.length), "", ...paragraphs.flatMap((text) => [text, ""]), ...rows, ""].join("\n"));
+}
+
+export function csvFile({ table }: Sheet): Uint8Array {
+  const cellOf = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return strToU8(`\ufeff${table.map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`);
+}
+
+export async function spreadsheet({ heading, table }: Sheet): Promise<Uint8Array> {
+  const rows = table.map((row, at) => row.map((value) => (at === 0 ? { value, fontWeight: "bold" as const } : { value: numberOr(value) })));
+  const columns = (table[0] ?? []).map(() => ({ width: 26 }));
+  const file = await writeExcelFile(rows, { sheet: heading.slice(0, 31), columns }).toBuffer();
+  return packed(unzipSync(file));
+}
+
+/** The least that makes a Word document: what it contains, where it starts, and its text. */
+export function wordDocument({ heading, paragraphs, table }: Sheet): Uint8Array {
+  const text = (value: string, bold = false) =>
+    `<w:p><w:r><w:rPr>${bold ? "<w:b/>" : ""}</w:rPr><w:t xml:space="preserve">${escaped(value)}</w:t></w:r></w:p>`;
+  const cell = (value: string, bold: boolean) => `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${text(value, bold)}</w:tc>`;
+  const rows = table.map((row, at) => `<w:tr>${row.map((value) => cell(value, at === 0)).join("")}</w:tr>`);
+  const grid = (table[0] ?? []).map(() => '<w:gridCol w:w="3000"/>').join("");
+  const body = `${text(heading, true)}${paragraphs.map((value) => text(value)).join("")}<w:tbl><w:tblPr/><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>${text("")}<w:sectPr/>`;
+  const office = "http://schemas.openxmlformats.org";
+  const relation = `${office}/officeDocument/2006/relationships/officeDocument`;
+  const content = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  return packed({
+    "[Content_Types].xml": xml(
+      `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${content}"/></Types>`,
+    ),
+    "_rels/.rels": xml(
+      `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
+    ),
+    "word/document.xml": xml(
+      `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ),
+  });
+}
+
+export async function portableDocument({ heading, paragraphs, table }: Sheet, pages = 1): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle(heading);
+  pdf.setCreationDate(made);
+  const plain = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  for (let number = 1; number <= pages; number++) {
+    const page = pdf.addPage([595, 842]);
+    page.drawText(heading, { x: 56, y: 760, size: 20, font: bold });
+    const prose = { x: 56, size: 11, font: plain, lineHeight: 16, maxWidth: 480 };
+    paragraphs.forEach((paragraph, at) => page.drawText(paragraph, { ...prose, y: 720 - at * 64 }));
+    table.forEach((row, line) => {
+      const y = 700 - paragraphs.length * 64 - line * 20;
+      row.forEach((cell, column) => page.drawText(cell, { x: 56 + column * 170, y, size: 10, font: line === 0 ? bold : plain }));
+    });
+    page.drawText(`Cantiere, Milano · sample document · ${number} of ${pages}`, { x: 56, y: 40, size: 9, font: plain });
+  }
+  return pdf.save();
+}
+
+export function archive(files: Record<string, Uint8Array>): Uint8Array {
+  return packed(files);
+}
+
+/** ZIP notes when each file was written: always the one moment. */
+function packed(files: Record<string, Uint8Array>): Uint8Array {
+  return zipSync(files, { mtime: "2025-01-01T12:00:00", level: 6 });
+}
+
+function xml(element: string): Uint8Array {
+  return strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element}`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function numberOr(value: string): string | number {
+  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,57 @@
+import postcss, { type ChildNode, type Container } from "postcss";
+import parseSelectors from "postcss-selector-parser";
+import type { StyleNode } from "#worker/pages/bundle.ts";
+
+/** Takes a style sheet apart so that the Worker can inline only what a page needs. */
+export function styleNodesOf(css: string): StyleNode[] {
+  return postcss.parse(withConstantTokensInlined(css)).nodes.flatMap(nodesOf);
+}
+
+/** A token that one rule sets, once for all schemes, is shorter as its value; colours, which have two, stay tokens. */
+function withConstantTokensInlined(css: string): string {
+  const values = new Map<string, string[]>();
+  postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {
+    values.set(prop, [...(values.get(prop) ?? []), value]);
+  });
+  return css.replace(/var\((--[\w-]+)\)/g, (read, name: string) => {
+    const [value, ...others] = values.get(name) ?? [];
+    return value === undefined || others.length > 0 ? read : value;
+  });
+}
+
+function nodesOf(node: ChildNode): StyleNode[] {
+  if (node.type === "comment") return [];
+  if (node.type === "rule") return isTokens(node) ? [tokensOf(node)] : [ruleOf(node)];
+  if (node.type === "atrule" && node.nodes && ["layer", "media", "supports"].includes(node.name)) {
+    return [{ prelude: `@${node.name} ${node.params}`, nodes: node.nodes.flatMap(nodesOf) }];
+  }
+  if (node.type === "atrule" && node.name === "keyframes") return [{ keyframes: node.params, css: node.toString() }];
+  return [{ css: `${node.toString()}${node.type === "atrule" && !node.nodes ? ";" : ""}` }];
+}
+
+function isTokens(rule: Container): boolean {
+  return rule.nodes?.every((each) => each.type === "decl" && each.prop.startsWith("--")) ?? false;
+}
+
+function tokensOf(rule: Container & { selector: string }): StyleNode {
+  const variables = (rule.nodes ?? []).flatMap((each) =>
+    each.type === "decl" ? [{ variable: each.prop, css: `${each.prop}:${each.value};` }] : [],
+  );
+  return { prelude: rule.selector, nodes: variables };
+}
+
+/** What must be on the page for one of the rule's selectors to match: its class names and element names. */
+function ruleOf(rule: Container & { selector: string }): StyleNode {
+  const needs: string[][] = [];
+  parseSelectors((root) => {
+    for (const selector of root.nodes) {
+      const names: string[] = [];
+      for (const part of selector.nodes) {
+        if (part.type === "class") names.push(`.${part.value}`);
+        if (part.type === "tag" && !/^(html|body|from|to)$/.test(part.value)) names.push(part.value);
+      }
+      needs.push(names);
+    }
+  }).processSync(rule.selector);
+  return needs.some((names) => names.length === 0) ? { css: rule.toString() } : { needs, css: rule.toString() };
+}

@@ -1,0 +1,29 @@
+import { hc } from "hono/client";
+import type { FieldErrors, ProblemName } from "#rules/problem.ts";
+import type { Api } from "#worker/index.ts";
+
+/** The Worker's API, typed by its own routes. The one place from which the browser calls it. */
+export const api = hc<Api>("/api");
+
+/** What an API call came to: its JSON, or why not. `unavailable` also stands for a network that failed. */
+export type Answer<Body> =
+  | { ok: true; body: Body }
+  | { ok: false; problem: ProblemName; detail?: string; fields?: FieldErrors };
+
+type JsonResponse<Body> = { ok: boolean; json(): Promise<Body> };
+
+/** Awaits a call; never throws. A body that is not the API's counts as unavailable. */
+export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise<Answer<Body>> {
+  try {
+    const response = await call;
+    if (response.ok) return { ok: true, body: await response.json() };
+    const { type, detail, fields } = (await response.json()) as {
+      type: ProblemName;
+      detail?: string;
+      fields?: FieldErrors;
+    };
+    return { ok: false, problem: type, ...(detail && { detail }), ...(fields && { fields }) };
+  } catch {
+    return { ok: false, problem: "unavailable" };
+  }
+}

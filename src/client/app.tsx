@@ -1,0 +1,33 @@
+import { Suspense, use } from "react";
+import { useLocation } from "react-router-dom";
+import { pageAt } from "#pages";
+import { Arrival } from "./arrival.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { NavigationBar } from "./layout/navigation-bar.tsx";
+import { SkipLink } from "./layout/skip-link.tsx";
+import { type PageProps, preparedPage, preparePage } from "./routes.tsx";
+
+/** The whole of what is drawn inside the document: the Worker draws it, the browser wakes it. */
+export function App({ onAwake }: { onAwake?: () => void }) {
+  const { pathname } = useLocation();
+  const found = pageAt(pathname);
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar pathname={pathname} />
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          <CurrentPage key={pathname} found={found} />
+        </Suspense>
+      </main>
+      <Footer />
+      <Arrival found={found} onAwake={onAwake} />
+    </>
+  );
+}
+
+/** Suspends only while moving to a page whose chunk is still on its way; the old page stays until then. */
+function CurrentPage({ found }: PageProps) {
+  const Page = preparedPage(found.name) ?? use(preparePage(found.name)).Page;
+  return <Page found={found} />;
+}

@@ -1,0 +1,52 @@
+import { footerWords as words } from "#content/footer.ts";
+import { portal } from "#content/portal.ts";
+import { button, footer, titleBlock } from "#styled-system/recipes";
+import { PageLink } from "../page-link.tsx";
+import { Figure } from "../ui/figure.tsx";
+import { Wrap } from "../ui/wrap.tsx";
+
+export function Footer() {
+  const look = footer();
+  const block = titleBlock({ roomy: true });
+  const cells = [
+    { label: words.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a> },
+    {
+      label: words.phone,
+      value: (
+        <a href={portal.phoneHref}>
+          <Figure>{portal.phone}</Figure>
+        </a>
+      ),
+    },
+    { label: words.office, value: portal.city },
+    { label: words.network, value: <a href={portal.network.href}>{portal.network.label}</a> },
+    {
+      label: words.copyright,
+      value: (
+        <>
+          © <Figure>{portal.copyrightYear}</Figure> {portal.name}
+        </>
+      ),
+    },
+  ];
+  return (
+    <footer className={look.root}>
+      <Wrap>
+        <div className={block.root}>
+          <div className={look.lead}>
+            <p className={look.slogan}>{portal.tagline}</p>
+            <PageLink to="connect" className={button({ tone: "primary" })}>
+              {words.contact}
+            </PageLink>
+          </div>
+          {cells.map(({ label, value }) => (
+            <dl key={label} className={block.cell}>
+              <dt className={block.label}>{label}</dt>
+              <dd className={block.value}>{value}</dd>
+            </dl>
+          ))}
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

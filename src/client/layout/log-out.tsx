@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { navigationWords } from "#content/navigation.ts";
+import { navigation } from "#styled-system/recipes";
+import { answerOf, api } from "../api.ts";
+import { notify } from "../notify.ts";
+import { setSession, useSession } from "../session.ts";
+
+/** In the bar of whoever is logged in. Says that one is logged out only when the Worker has said so. */
+export function LogOut() {
+  const look = navigation();
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  if (session.state !== "member") return null;
+
+  async function logOut(): Promise<void> {
+    setBusy(true);
+    const answer = await answerOf(api.session.$delete());
+    setBusy(false);
+    if (answer.ok) setSession(null);
+    void notify(answer.ok ? "loggedOut" : "logoutFailed");
+  }
+
+  return (
+    <li className={look.menu}>
+      <button type="button" className={look.trigger} data-plain="" disabled={busy} onClick={logOut}>
+        {busy ? navigationWords.loggingOut : navigationWords.logOut}
+      </button>
+    </li>
+  );
+}

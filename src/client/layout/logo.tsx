@@ -1,0 +1,17 @@
+import { portal } from "#content/portal.ts";
+import { navigation } from "#styled-system/recipes";
+import { PageLink } from "../page-link.tsx";
+
+/** A sheet with its title block filled. */
+export function Logo() {
+  const look = navigation();
+  return (
+    <PageLink to="home" className={look.logo}>
+      <svg viewBox="0 0 24 18" aria-hidden="true" className={look.logoMark}>
+        <path d="M1 1h22v16H1z" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M12 10h11v7H12z" className={look.logoBlock} />
+      </svg>
+      {portal.name}
+    </PageLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, type PointerEvent, useId, useRef } from "react";
+import type { NavigationMenu } from "#content/navigation.ts";
+import { navigation } from "#styled-system/recipes";
+import { isCurrent, NavigationLink } from "./navigation-link.tsx";
+
+type MenuProps = {
+  menu: NavigationMenu;
+  pathname: string;
+  openMenu: string | undefined;
+  onOpen: (label: string | undefined) => void;
+};
+
+/**
+ * One menu of the bar: opens on hover, keyboard focus, click, Enter and touch. The first click on a menu that hover or
+ * focus has opened keeps it open; only the next one closes it.
+ */
+export function Menu({ menu, pathname, openMenu, onOpen }: MenuProps) {
+  const look = navigation();
+  const id = useId();
+  const clicked = useRef(false);
+  const open = openMenu === menu.label;
+  const current = menu.links.some((link) => isCurrent(link, pathname));
+
+  function openUnasked(): void {
+    if (!open) clicked.current = false;
+    onOpen(menu.label);
+  }
+
+  function openOnHover(event: PointerEvent): void {
+    if (event.pointerType === "mouse") openUnasked();
+  }
+
+  function openOnKeyboardFocus(event: FocusEvent): void {
+    if (event.target.matches("button:focus-visible")) openUnasked();
+  }
+
+  function closeOnLeave(event: PointerEvent): void {
+    if (event.pointerType === "mouse") onOpen(undefined);
+  }
+
+  function closeOnBlur(event: FocusEvent<HTMLElement>): void {
+    if (open && !event.currentTarget.contains(event.relatedTarget)) onOpen(undefined);
+  }
+
+  function toggle(): void {
+    onOpen(open && clicked.current ? undefined : menu.label);
+    clicked.current = true;
+  }
+
+  return (
+    <li
+      className={look.menu}
+      onPointerEnter={openOnHover}
+      onPointerLeave={closeOnLeave}
+      onFocus={openOnKeyboardFocus}
+      onBlur={closeOnBlur}
+    >
+      <button
+        type="button"
+        className={look.trigger}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={current || undefined}
+        onClick={toggle}
+      >
+        {menu.label}
+      </button>
+      <ul id={id} className={look.list} data-open={open ? "" : undefined}>
+        {menu.links.map((link) => (
+          <li key={link.label}>
+            <NavigationLink link={link} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { directLinks, menus, navigationWords } from "#content/navigation.ts";
+import { navigation } from "#styled-system/recipes";
+import { Wrap } from "../ui/wrap.tsx";
+import { LogOut } from "./log-out.tsx";
+import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+
+/** Logo, menus and direct links; under 60rem the same list folds behind a disclosure that works without scripts. */
+export function NavigationBar({ pathname }: { pathname: string }) {
+  const look = navigation();
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const [openMenu, setOpenMenu] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes them
+  useEffect(() => {
+    setOpenMenu(undefined);
+    if (drawer.current) drawer.current.open = false;
+  }, [pathname]);
+
+  useEffect(() => {
+    function closeOnEscape({ key }: KeyboardEvent): void {
+      if (key !== "Escape") return;
+      const details = drawer.current;
+      const trigger = details?.parentElement?.querySelector<HTMLElement>("li:focus-within > [aria-expanded=true]");
+      if (openMenu !== undefined) trigger?.focus();
+      else if (details?.open) {
+        details.open = false;
+        details.querySelector("summary")?.focus();
+      }
+      setOpenMenu(undefined);
+    }
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [openMenu]);
+
+  return (
+    <header className={look.root}>
+      <Wrap>
+        <nav className={look.bar} aria-label={navigationWords.bar}>
+          <Logo />
+          <details className={look.burger} ref={drawer}>
+            <summary>{navigationWords.menu}</summary>
+          </details>
+          <ul className={look.menus}>
+            {menus.map((menu) => (
+              <Menu key={menu.label} menu={menu} pathname={pathname} openMenu={openMenu} onOpen={setOpenMenu} />
+            ))}
+            {directLinks.map((link) => (
+              <li key={link.label} className={look.menu}>
+                <NavigationLink link={link} pathname={pathname} className={look.trigger} />
+              </li>
+            ))}
+            <LogOut />
+          </ul>
+        </nav>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+import { navigationWords } from "#content/navigation.ts";
+import { navigation } from "#styled-system/recipes";
+
+export function SkipLink() {
+  return (
+    <a className={navigation().skip} href="#main">
+      {navigationWords.skip}
+    </a>
+  );
+}

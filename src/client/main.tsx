@@ -1,0 +1,25 @@
+import "./theme/index.css";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { pageAt } from "#pages";
+import { App } from "./app.tsx";
+import { preparePage } from "./routes.tsx";
+import { startSession } from "./session.ts";
+import { fetchWholeSheet } from "./whole-sheet.ts";
+
+/** Called once by the waker, after paint. The page's chunk comes first, so that React finds what the Worker drew. */
+export async function wake(): Promise<void> {
+  const root = document.getElementById("portal");
+  if (!root) return;
+  await Promise.all([preparePage(pageAt(location.pathname).name), fetchWholeSheet()]);
+  await new Promise<void>((awake) => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App onAwake={awake} />
+      </BrowserRouter>,
+    );
+  });
+  document.documentElement.dataset.awake = "";
+  startSession();
+}

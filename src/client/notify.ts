@@ -1,0 +1,8 @@
+import { type MessageName, messages } from "#content/messages.ts";
+
+/** Shows a toast. The toaster is fetched when the first one is due: no page pays for it before. */
+export async function notify(name: MessageName, body?: string): Promise<void> {
+  const { showToast } = await import("./ui/toaster.tsx");
+  const message = messages[name];
+  showToast(body ? { ...message, body } : message);
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
+import { preparePage } from "./routes.tsx";
+
+type AnchorProps = Omit<ComponentProps<typeof Link>, "to">;
+type Target<Name extends PageName> =
+  PageParameters<Name> extends undefined ? { to: Name; with?: undefined } : { to: Name; with: PageParameters<Name> };
+
+/**
+ * A link to a page by its name: an unknown page, or a missing parameter, is a type error. Its chunk is fetched at the
+ * first sign of intent.
+ */
+export function PageLink<Name extends PageName>({ to, with: parameters, ...anchor }: Target<Name> & AnchorProps) {
+  const address = addressOf(to, parameters as PageParameters<Name>);
+  return <AddressLink {...(anchor as AnchorProps)} address={address} />;
+}
+
+/** The same for an address that comes as data, from the tables in content. */
+export function AddressLink({ address, ...anchor }: AnchorProps & { address: string }) {
+  function prepare(): void {
+    void preparePage(pageAt(new URL(address, "http://here").pathname).name);
+  }
+  return <Link discover="none" to={address} onPointerEnter={prepare} onFocus={prepare} {...anchor} />;
+}

@@ -1,0 +1,39 @@
+import { connect as words } from "#content/connect.ts";
+import { css } from "#styled-system/css";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+
+const beside = css({
+  display: "grid",
+  gridTemplateColumns: "[minmax(0, 40rem) minmax(0, 20rem)]",
+  justifyContent: "space-between",
+  gap: "s7",
+  _medium: { gridTemplateColumns: "[minmax(0, 1fr)]" },
+});
+
+export function Page() {
+  return (
+    <Wrap>
+      <PageHead title={words.title} lead={words.lead}>
+        <TitleBlock
+          cells={[
+            { label: words.replyLabel, value: words.reply, span: 3 },
+            { label: words.languageLabel, value: words.languages, span: 3 },
+          ]}
+        />
+      </PageHead>
+      <Section number={1} title={words.form.title} aside={words.form.aside}>
+        <div className={beside}>
+          <ContactForm />
+          <aside aria-label={words.panel.label}>
+            <ContactPanel />
+          </aside>
+        </div>
+      </Section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useRef, useState } from "react";
+import { connect } from "#content/connect.ts";
+import { enquirySentences } from "#content/enquiry.ts";
+import { portal } from "#content/portal.ts";
+import { enquiryLimits, honeypotField, readEnquiry } from "#rules/enquiry.ts";
+import type { FieldErrors } from "#rules/problem.ts";
+import { button, formSheet } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { textOf, useDraft } from "../../draft.ts";
+import { focusFirstInvalid } from "../../focus.ts";
+import { notify } from "../../notify.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+
+const words = connect.form;
+
+/** Sends once however often it is pressed; whatever fails, what was typed stays. */
+export function ContactForm() {
+  const look = formSheet();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, "contact");
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const typed = textOf(event.currentTarget);
+    const reading = readEnquiry(typed, enquirySentences);
+    if ("problem" in reading) return showProblem(reading.detail, reading.fields);
+    setErrors({});
+    setSending(true);
+    const answer = await send(typed);
+    setSending(false);
+    if (answer.ok) {
+      draft.finish();
+      void notify("enquirySent");
+    } else if (answer.problem === "invalid" || answer.problem === "rate-limited") {
+      showProblem(answer.detail, answer.fields);
+    } else {
+      void notify("enquiryFailed");
+    }
+  }
+
+  /** A key whose message was stored, though its answer was lost, cannot carry an edited one: that gets a key of its own. */
+  async function send(typed: Record<string, string>) {
+    const answer = await post(typed, draft.key());
+    if (answer.ok || answer.problem !== "conflict") return answer;
+    draft.renewKey();
+    return post(typed, draft.key());
+  }
+
+  function showProblem(detail: string | undefined, fields: FieldErrors = {}): void {
+    setErrors(fields);
+    focusFirstInvalid(form);
+    void notify("enquiryIncomplete", detail);
+  }
+
+  return (
+    <form ref={form} className={look.root} method="post" noValidate onSubmit={submit}>
+      <div className={look.pair}>
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={enquiryLimits.name}
+          error={errors.name}
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={enquiryLimits.email}
+          error={errors.email}
+        />
+      </div>
+      <TextField
+        label={words.company}
+        hint={words.optional}
+        name="company"
+        autoComplete="organization"
+        maxLength={enquiryLimits.company}
+        error={errors.company}
+      />
+      <TextArea
+        label={words.message}
+        name="message"
+        required
+        rows={7}
+        maxLength={enquiryLimits.message}
+        error={errors.message}
+      />
+      <label className={look.trap} aria-hidden="true">
+        {words.trap}
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+      <noscript>
+        <p>
+          {words.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>
+        </p>
+      </noscript>
+      <p>
+        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
+          {sending ? words.sending : words.send}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function post(json: Record<string, string>, key: string) {
+  return answerOf(api["send-contact-email"].$post({ json, header: { "Idempotency-Key": key } }));
+}

@@ -1,0 +1,11 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** The look of what only the dashboards have. */
+export const dashboardPage = defineSlotRecipe({
+  className: "dashboard",
+  slots: ["place", "plan"],
+  base: {
+    place: { display: "grid", gap: "s6", paddingBottom: "s9" },
+    plan: { height: "clamp(11rem, 20vw, 18rem)" },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** What the library adds to the table: icon and description in a row's head, and where its parts go on a phone. */
+export const libraryTable = defineSlotRecipe({
+  className: "library",
+  slots: [
+    "scripted",
+    "body",
+    "title",
+    "icon",
+    "description",
+    "date",
+    "action",
+    "progress",
+    "unseen",
+    "more",
+    "elsewhere",
+  ],
+  base: {
+    scripted: { "@media (scripting: none)": { display: "none" } },
+    body: { _narrow: { display: "block" } },
+    title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
+    icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
+    description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
+    date: { _narrow: { gridRow: 3, gridColumn: "1 / 3", textAlign: "left" } },
+    action: {
+      width: "1%",
+      paddingLeft: "s5",
+      whiteSpace: "nowrap",
+      textAlign: "right",
+      _narrow: { gridColumn: 3, gridRow: "2 / 4", width: "auto", justifySelf: "end" },
+    },
+    progress: { display: "grid", gap: ".35rem", justifyItems: "end", minWidth: "7rem" },
+    unseen: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+    more: { marginTop: "s5" },
+    elsewhere: { marginTop: "s5" },
+  },
+});

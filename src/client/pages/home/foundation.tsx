@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { foundationRevealThreshold, home } from "#content/home.ts";
+import { css } from "#styled-system/css";
+import { homeSections } from "#styled-system/recipes";
+import { Section } from "../../ui/section.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const words = home.foundation;
+const look = homeSections();
+
+export function Foundation() {
+  return (
+    <>
+      <div className={look.grade} aria-hidden="true" />
+      <div className={look.deep}>
+        <Wrap>
+          <Section number={4} title={words.title}>
+            <div>
+              <FadingText />
+              <ol className={look.strata}>
+                {words.strata.map((each) => (
+                  <li key={each.name} className={look.stratum}>
+                    <b className={css({ textStyle: "rowTitle" })}>{each.name}</b>
+                    <span className={css({ color: "muted", fontSize: "sm" })}>{each.text}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </Section>
+        </Wrap>
+      </div>
+    </>
+  );
+}
+
+/** Fades in once enough of it is visible, and stays. It hides only when a script is there to show it again. */
+function FadingText() {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const element = paragraph.current;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!element || still || element.getBoundingClientRect().top < innerHeight) return;
+    const reveal = element.animate({ opacity: [0, 1] }, { duration: 600, fill: "both" });
+    reveal.pause();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        reveal.play();
+        observer.disconnect();
+      },
+      { threshold: foundationRevealThreshold },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      reveal.cancel();
+    };
+  }, []);
+  return (
+    <p ref={paragraph} className={look.foundation}>
+      {words.text}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { home } from "#content/home.ts";
+import { drawing, homeSections } from "#styled-system/recipes";
+import { Section } from "../../ui/section.tsx";
+import { bridge } from "./drawings.ts";
+
+const words = home.gaps;
+const look = homeSections();
+
+/** Companies stand left, investors right; the truss spans what separates them. */
+export function Gaps() {
+  const [left, right] = words.sides;
+  const [funding, access] = words.each;
+  return (
+    <Section number={3} title={words.title} aside={words.aside}>
+      <div className={look.span}>
+        <svg
+          className={`${drawing()} ${look.bridge}`}
+          viewBox="0 -4 640 156"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <path className="heavy" d={bridge.heavy} />
+          <path d={bridge.thin} />
+          <path className="cut" d="M320 4v148" />
+          <path className="measure" d="M120 18h400M120 12v12M520 12v12M320 12v12" />
+          <text x="4" y="60">
+            {left}
+          </text>
+          <text x="636" y="60" textAnchor="end">
+            {right}
+          </text>
+          <text className="gap" x="220" y="11">
+            {funding.label}
+          </text>
+          <text className="gap" x="420" y="11">
+            {access.label}
+          </text>
+        </svg>
+        {words.each.map((each) => (
+          <div key={each.label} className={look.side}>
+            <p className={look.sideLabel}>{each.label}</p>
+            <h3>{each.title}</h3>
+            <p className={look.sideText}>{each.text}</p>
+            <h4 className={look.benefitsTitle}>{each.benefits}</h4>
+            <ul>
+              {each.list.map((item) => (
+                <li key={item.name} className={look.benefit}>
+                  <b className={look.benefitName}>{item.name}</b>
+                  {item.text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

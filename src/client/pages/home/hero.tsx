@@ -1,0 +1,29 @@
+import { home as words } from "#content/home.ts";
+import { css } from "#styled-system/css";
+import { button, homeOpening } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { InvestorTypes } from "./investor-types.tsx";
+
+const look = homeOpening();
+
+export function Hero() {
+  const { before, unbroken, after } = words.headline;
+  return (
+    <section className={look.hero}>
+      <h1 className={css({ textStyle: "headline" })}>
+        {before}
+        <span className={css({ whiteSpace: "nowrap" })}>{unbroken}</span>
+        {after}
+      </h1>
+      <div>
+        <p className={look.lead}>{words.lead}</p>
+        <div className={look.actions}>
+          <PageLink to="tokenize" className={button({ tone: "primary" })}>
+            {words.fund}
+          </PageLink>
+          <InvestorTypes />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { home } from "#content/home.ts";
+import { button, homeOpening } from "#styled-system/recipes";
+import { InvestorChoices } from "./investor-choices.tsx";
+
+const words = home.investorTypes;
+const look = homeOpening();
+const popoverId = "investor-types";
+const InvestorDialog = lazy(async () => ({ default: (await import("./investor-dialog.tsx")).InvestorDialog }));
+
+/**
+ * The button and its dialog. As the page arrives the choice is a popover of the browser's own, which needs no script;
+ * once awake it is a modal dialog, and one that was already open stays open.
+ */
+export function InvestorTypes() {
+  const popover = useRef<HTMLDivElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (popover.current?.matches(":popover-open")) setOpen(true);
+    setAwake(true);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={button()}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...(awake ? {} : { popoverTarget: popoverId })}
+      >
+        {home.invest}
+      </button>
+      {awake || (
+        <div id={popoverId} ref={popover} popover="auto" className={look.slip}>
+          <p className={look.slipTitle}>{words.title}</p>
+          <InvestorChoices />
+        </div>
+      )}
+      {open && (
+        <Suspense>
+          <InvestorDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { login as words } from "#content/login.ts";
+import type { Person } from "#rules/person.ts";
+import { button } from "#styled-system/recipes";
+import { AddressLink } from "../../page-link.tsx";
+import { useSession } from "../../session.ts";
+import { Note } from "../../ui/note.tsx";
+
+/** Logging in again is allowed, and ends the session that is there; most people only want to go on. */
+export function AlreadyLoggedIn({ destinationOf }: { destinationOf: (person: Person) => string }) {
+  const session = useSession();
+  if (session.state !== "member") return null;
+  return (
+    <Note title={`${words.already} ${session.person.email}`}>
+      <AddressLink address={destinationOf(session.person)} className={button({ size: "sm" })}>
+        {words.toDashboard}
+      </AddressLink>
+    </Note>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { login as words } from "#content/login.ts";
+import { destinationAfterLogin, redirectDelayMs } from "#rules/login.ts";
+import type { Person } from "#rules/person.ts";
+import { button, link, loginPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { textOf } from "../../draft.ts";
+import { focusFirstInvalid } from "../../focus.ts";
+import { notify } from "../../notify.ts";
+import { PageLink } from "../../page-link.tsx";
+import { setSession } from "../../session.ts";
+import { TextField } from "../../ui/field.tsx";
+import { AlreadyLoggedIn } from "./already-logged-in.tsx";
+
+type Errors = { email?: string; password?: string; form?: string };
+
+export function LoginForm({ userType, title, lead }: { userType: string; title: string; lead: string }) {
+  const look = loginPage();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  function destinationOf(person: Person): string {
+    return destinationAfterLogin({ userType, kind: person.kind, next: search.get("next") });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state !== "idle") return;
+    const { email = "", password = "" } = textOf(event.currentTarget);
+    if (email.trim() === "" || password === "") {
+      setErrors({
+        ...(email.trim() === "" && { email: words.incomplete }),
+        ...(password === "" && { password: words.incomplete }),
+      });
+      return focusFirstInvalid(form);
+    }
+    setErrors({});
+    setState("sending");
+    const answer = await answerOf(api.session.$post({ json: { email, password } }));
+    if (!answer.ok) {
+      setState("idle");
+      const isWrong = answer.problem === "unauthenticated";
+      return setErrors({ form: isWrong ? words.wrong : (answer.detail ?? words.unavailable) });
+    }
+    const { person } = answer.body;
+    setState("leaving");
+    setSession(person);
+    void notify("loginSucceeded");
+    setTimeout(() => navigate(destinationOf(person)), redirectDelayMs);
+  }
+
+  async function askForReset(): Promise<void> {
+    const { email = "" } = form.current ? textOf(form.current) : {};
+    if (email.trim() === "") {
+      setErrors({ email: words.forgotNeedsEmail });
+      return focusFirstInvalid(form);
+    }
+    setErrors({});
+    const answer = await answerOf(api["password-reset"].$post({ json: { email } }));
+    if (answer.ok) void notify("resetAsked");
+    else void notify("resetFailed", answer.detail);
+  }
+
+  return (
+    <form ref={form} className={look.form} method="post" noValidate onSubmit={submit}>
+      <h1>{title}</h1>
+      <p className={look.lead}>{lead}</p>
+      {state === "idle" && <AlreadyLoggedIn destinationOf={destinationOf} />}
+      <TextField label={words.email} name="email" type="email" autoComplete="username" required error={errors.email} />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      {errors.form && (
+        <p className={look.failure} role="alert">
+          {errors.form}
+        </p>
+      )}
+      <noscript>
+        <p>{words.withoutScripts}</p>
+      </noscript>
+      <button type="submit" className={button({ tone: "primary" })} disabled={state !== "idle"}>
+        {state === "sending" ? words.submitting : words.submit}
+      </button>
+      <p className={look.links}>
+        <button type="button" className={link({ look: "quiet" })} onClick={askForReset}>
+          {words.forgot}
+        </button>
+        <span>
+          {words.noAccount} <PageLink to="connect">{words.signUp}</PageLink>
+        </span>
+      </p>
+    </form>
+  );
+}

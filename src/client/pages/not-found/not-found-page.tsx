@@ -1,0 +1,49 @@
+import { notFound as words } from "#content/not-found.ts";
+import { css } from "#styled-system/css";
+import { button, drawing } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { emptyPlot } from "./empty-plot.ts";
+
+const place = css({ paddingBlock: "s8" });
+const code = css({ textStyle: "headline", color: "signal", fontFamily: "mono" });
+const row = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 20rem)",
+  gap: "s6",
+  alignItems: "end",
+  marginTop: "s6",
+  _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+
+/** Drawn for every unknown address, and the same for all: it does not repeat what was asked for. */
+export function Page() {
+  return (
+    <Wrap>
+      <div className={place}>
+        <p className={code}>{words.code}</p>
+        <h1>{words.title}</h1>
+        <svg className={drawing()} viewBox="0 0 1280 170" role="img" aria-label={words.drawing}>
+          <path className="heavy" d={emptyPlot.ground} />
+          <path d={emptyPlot.fences} />
+          <path className="waiting" d={emptyPlot.building} />
+          <path className="cut" d={emptyPlot.cut} />
+        </svg>
+        <div className={row}>
+          <p>
+            <PageLink to="home" className={button({ tone: "primary" })}>
+              {words.back}
+            </PageLink>
+          </p>
+          <TitleBlock
+            cells={[
+              { label: words.sheet, value: words.code, span: 3 },
+              { label: words.status, value: words.missing, span: 3 },
+            ]}
+          />
+        </div>
+      </div>
+    </Wrap>
+  );
+}

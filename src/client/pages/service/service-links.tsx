@@ -1,0 +1,15 @@
+import { pages } from "#pages";
+import { type ServiceName, serviceNames } from "#rules/service.ts";
+import { link } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+
+/** Links to the services, but for the one that is open. */
+export function ServiceLinks({ except }: { except?: ServiceName }) {
+  return serviceNames
+    .filter((name) => name !== except)
+    .map((name) => (
+      <PageLink key={name} to="service" with={{ service: name }} className={link({ look: "onward" })}>
+        {pages.service.variants[name].title}
+      </PageLink>
+    ));
+}

@@ -1,0 +1,20 @@
+import { servicePageWords } from "#content/service-page.ts";
+import { servicePage } from "#styled-system/recipes";
+import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ServiceLinks } from "./service-links.tsx";
+
+const words = servicePageWords.notFound;
+
+export function ServiceNotFound() {
+  return (
+    <>
+      <PageHead title={words.title} lead={words.text} />
+      <div className={servicePage().missing}>
+        <Note title={words.instead}>
+          <ServiceLinks />
+        </Note>
+      </div>
+    </>
+  );
+}

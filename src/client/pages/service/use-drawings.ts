@@ -1,0 +1,18 @@
+/** The three use cases, 120 × 72: what is paid for is solid, the rest waits. */
+export const useDrawings = [
+  {
+    heavy: "M0 68h120M26 68V36h68v32M26 52h68",
+    waiting: "M26 36V4h68v32M26 20h68M34 16V9h10v7M55 16V9h10v7M76 16V9h10v7M34 32v-7h10v7M55 32v-7h10v7M76 32v-7h10v7",
+    thin: "M34 48v-7h10v7M55 48v-7h10v7M76 48v-7h10v7M34 64v-7h10v7M76 64v-7h10v7M55 68V57h10v11",
+  },
+  {
+    heavy: "M0 34h60M0 68h14V34M44 34v34h12V34",
+    thin: "M0 28h60M6 28v6M18 28v6M30 28v6M42 28v6M54 28v6M14 48q15-14 30 0M60 68H0",
+    waiting: "M60 34h60M60 28h60M86 34v34h12V34M56 48q15-14 30 0M66 28v6M78 28v6M90 28v6M102 28v6M114 28v6M60 68h60",
+  },
+  {
+    heavy: "M0 68h120M14 68V56h92v12M28 56V8h14v48",
+    thin: "M20 62h80M28 16h14M28 24h14M28 32h14M28 40h14M28 48h14M48 56v-6h24v6",
+    waiting: "M42 8h48v14H42M78 22v34h12V22M60 22v12M52 34h16v8H52zM50 14h30",
+  },
+] as const;

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { passwordSentences } from "#content/session.ts";
+import { setPassword as words } from "#content/set-password.ts";
+import { addressOf } from "#pages";
+import { passwordFaultOf, passwordLength } from "#rules/password.ts";
+import { css, cx } from "#styled-system/css";
+import { button, formSheet } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { textOf } from "../../draft.ts";
+import { focusFirstInvalid } from "../../focus.ts";
+import { notify } from "../../notify.ts";
+import { PageLink } from "../../page-link.tsx";
+import { setSession } from "../../session.ts";
+import { TextField } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+
+const place = css({ paddingBottom: "s9" });
+
+/** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
+export function PasswordForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [token, setToken] = useState<string | null>("");
+  const [failure, setFailure] = useState<{ field: "password" | "link"; sentence: string }>();
+  const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => setToken(new URLSearchParams(location.hash.slice(1)).get("token")), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending || !token) return;
+    const { password = "" } = textOf(event.currentTarget);
+    const fault = passwordFaultOf(password);
+    if (fault) return showPasswordFault(passwordSentences[fault]);
+    setFailure(undefined);
+    setSending(true);
+    const answer = await answerOf(api.password.$post({ json: { token, password } }));
+    setSending(false);
+    if (answer.ok) {
+      setSession(null);
+      void notify("passwordSet");
+      return void navigate(addressOf("login", { userType: "investor" }), { replace: true });
+    }
+    if (answer.fields?.token) return setFailure({ field: "link", sentence: answer.fields.token });
+    showPasswordFault(answer.detail ?? words.unavailable);
+  }
+
+  function showPasswordFault(sentence: string): void {
+    setFailure({ field: "password", sentence });
+    focusFirstInvalid(form);
+  }
+
+  if (token === null) return <DeadLink title={words.noLinkTitle} text={words.noLink} />;
+  if (failure?.field === "link") return <DeadLink title={words.spentTitle} text={failure.sentence} />;
+  return (
+    <form ref={form} className={cx(formSheet().root, place)} method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={words.password}
+        hint={words.hint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={passwordLength.min}
+        maxLength={passwordLength.max}
+        error={failure?.sentence}
+      />
+      <noscript>
+        <p>{words.withoutScripts}</p>
+      </noscript>
+      <p>
+        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
+          {sending ? words.submitting : words.submit}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function DeadLink({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={place} role="alert">
+      <Note title={title} text={text}>
+        <PageLink to="login" with={{ userType: "investor" }} className={button({ size: "sm" })}>
+          {words.again}
+        </PageLink>
+        <PageLink to="connect" className={button({ size: "sm" })}>
+          {words.contact}
+        </PageLink>
+      </Note>
+    </div>
+  );
+}

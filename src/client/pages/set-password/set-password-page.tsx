@@ -1,0 +1,14 @@
+import { setPassword as words } from "#content/set-password.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+/** Behind the link of an invitation or a reset. Opening it uses nothing up; only sending the form does. */
+export function Page() {
+  return (
+    <Wrap>
+      <PageHead title={words.title} lead={words.lead} />
+      <PasswordForm />
+    </Wrap>
+  );
+}

@@ -1,0 +1,55 @@
+import { tokenize as words } from "#content/tokenize.ts";
+import { button, tokenizePage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { DimensionChain } from "../../ui/dimension-chain.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { framedHall } from "./framed-hall.ts";
+import { Requirements } from "./requirements.tsx";
+
+const { benefits, process, closing } = words;
+const look = tokenizePage();
+
+export function Page({ found }: PageProps) {
+  const links = (
+    <>
+      <PageLink to="connect" className={button({ tone: "primary" })}>
+        {words.schedule}
+      </PageLink>
+      <PageLink to="login" with={{ userType: "company" }} className={button()}>
+        {words.portal}
+      </PageLink>
+    </>
+  );
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead} links={links}>
+        <SheetData cells={words.cells} />
+      </PageHead>
+      <Plate art={framedHall} label={words.drawing} waits="signal" caption={words.caption}>
+        <DimensionChain parts={words.sources} className={look.chain} />
+      </Plate>
+      <Section number={1} title={benefits.title} aside={benefits.aside}>
+        <ul className={look.cards}>
+          {benefits.list.map(({ name, text }) => (
+            <li key={name} className={look.card}>
+              <h3>{name}</h3>
+              <p className={look.cardText}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section number={2} title={process.title} aside={process.aside}>
+        <Steps list={process.list} />
+      </Section>
+      <Requirements />
+      <Closing {...closing} links={links} />
+    </Wrap>
+  );
+}

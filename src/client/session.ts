@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+import type { Person } from "#rules/person.ts";
+import { answerOf, api } from "./api.ts";
+
+/** `unknown` until the Worker has said; a drawn page never knows. */
+export type Session = { state: "unknown" } | { state: "visitor" } | { state: "member"; person: Person };
+
+let current: Session = { state: "unknown" };
+const listeners = new Set<() => void>();
+
+/** Who is logged in, kept up to date while the page is open. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readCurrent, readUnknown);
+}
+
+/** Asks the Worker who is logged in: once when the page wakes, and again when the tab comes back. */
+export function startSession(): void {
+  void refreshSession();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void refreshSession();
+  });
+}
+
+/** Asks again; a call that fails leaves a known session as it was and an unknown one as a visitor's. */
+export async function refreshSession(): Promise<void> {
+  const answer = await answerOf(api.session.$get());
+  if (answer.ok) setSession(answer.body.person);
+  else if (current.state === "unknown") setSession(null);
+}
+
+/** After a login or log-out that this page made itself. */
+export function setSession(person: Person | null): void {
+  current = person ? { state: "member", person } : { state: "visitor" };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readCurrent(): Session {
+  return current;
+}
+
+const unknown: Session = { state: "unknown" };
+function readUnknown(): Session {
+  return unknown;
+}

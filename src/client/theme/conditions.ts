@@ -1,0 +1,14 @@
+/** Narrow and medium are widths at which the layout folds. */
+export const conditions = {
+  dark: "@media (prefers-color-scheme: dark)",
+  medium: "@media (max-width: 60rem)",
+  narrow: "@media (max-width: 40rem)",
+  wide: "@media (min-width: 60.01rem)",
+  motionOk: "@media (prefers-reduced-motion: no-preference)",
+  forced: "@media (forced-colors: active)",
+  print: "@media print",
+  disabled: "&:is(:disabled, [aria-disabled=true])",
+  invalid: "&[aria-invalid=true]",
+  hover: "&:hover",
+  focusVisible: "&:focus-visible",
+};

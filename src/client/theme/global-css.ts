@@ -1,0 +1,33 @@
+import { defineGlobalStyles } from "@pandacss/dev";
+
+export const globalCss = defineGlobalStyles({
+  ":root": { colorScheme: "light dark" },
+  "*, ::before, ::after": { boxSizing: "border-box" },
+  "body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset": { margin: 0, padding: 0 },
+  "ul, ol": { listStyle: "none" },
+  html: { textSizeAdjust: "none", scrollPaddingTop: "6rem", background: "paper" },
+  body: {
+    color: "ink",
+    fontFamily: "sans",
+    fontSize: "body",
+    lineHeight: "1.55",
+    fontSynthesis: "none",
+    textRendering: "optimizeLegibility",
+  },
+  "h1, h2, h3": { textWrap: "balance" },
+  h1: { textStyle: "h1" },
+  h2: { textStyle: "h2" },
+  h3: { textStyle: "h3" },
+  "p, li, dd": { textWrap: "pretty" },
+  a: { color: "inherit", textUnderlineOffset: ".2em", textDecorationThickness: "1px" },
+  "a:hover": { textDecorationThickness: "2px" },
+  "button, input, select, textarea": { font: "inherit", color: "inherit" },
+  summary: { cursor: "pointer" },
+  ":focus-visible": { outline: "2px solid {colors.signal}", outlineOffset: "3px" },
+  "main:focus": { outline: "none" },
+  ".heavy": { strokeWidth: "var(--pen, 1.75)" },
+  "path, line": { vectorEffect: "non-scaling-stroke" },
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, ::before, ::after": { animation: "none !important", transition: "none !important" },
+  },
+});

@@ -1,0 +1,65 @@
+import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
+import { libraryTable } from "../pages/documents/library-table-recipe.ts";
+import { homeOpening } from "../pages/home/home-opening-recipe.ts";
+import { homeSections } from "../pages/home/home-sections-recipe.ts";
+import { investPage } from "../pages/invest/invest-recipe.ts";
+import { loginPage } from "../pages/login/login-recipe.ts";
+import { servicePage } from "../pages/service/service-recipe.ts";
+import { tokenizePage } from "../pages/tokenize/tokenize-recipe.ts";
+import { actions } from "./recipes/actions.ts";
+import { button } from "./recipes/button.ts";
+import { closing } from "./recipes/closing.ts";
+import { dialog } from "./recipes/dialog.ts";
+import { dimensionChain } from "./recipes/dimension-chain.ts";
+import { drawing } from "./recipes/drawing.ts";
+import { entries } from "./recipes/entries.ts";
+import { field } from "./recipes/field.ts";
+import { figures } from "./recipes/figures.ts";
+import { footer } from "./recipes/footer.ts";
+import { formSheet } from "./recipes/form-sheet.ts";
+import { fundedBar } from "./recipes/funded-bar.ts";
+import { link } from "./recipes/link.ts";
+import { navigation } from "./recipes/navigation.ts";
+import { note } from "./recipes/note.ts";
+import { pageHead } from "./recipes/page-head.ts";
+import { pageWidth } from "./recipes/page-width.ts";
+import { plate } from "./recipes/plate.ts";
+import { section } from "./recipes/section.ts";
+import { sheetCards } from "./recipes/sheet-cards.ts";
+import { status } from "./recipes/status.ts";
+import { steps } from "./recipes/steps.ts";
+import { table } from "./recipes/table.ts";
+import { titleBlock } from "./recipes/title-block.ts";
+import { toast } from "./recipes/toast.ts";
+
+/** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
+export const recipes = { actions, button, drawing, fundedBar, link, pageWidth, status };
+
+export const slotRecipes = {
+  closing,
+  dashboardPage,
+  dialog,
+  dimensionChain,
+  entries,
+  field,
+  figures,
+  footer,
+  formSheet,
+  homeOpening,
+  homeSections,
+  investPage,
+  libraryTable,
+  loginPage,
+  navigation,
+  note,
+  pageHead,
+  plate,
+  section,
+  servicePage,
+  sheetCards,
+  steps,
+  table,
+  titleBlock,
+  toast,
+  tokenizePage,
+};

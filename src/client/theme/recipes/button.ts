@@ -1,0 +1,46 @@
+import { defineRecipe } from "@pandacss/dev";
+
+export const button = defineRecipe({
+  className: "button",
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: ".75em",
+    border: "1px solid {colors.ink}",
+    background: "none",
+    color: "ink",
+    fontWeight: "medium",
+    lineHeight: "1.2",
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    transition: "background .15s, color .15s",
+    _hover: { background: "ink", color: "paper" },
+    _disabled: {
+      border: "1px dashed {colors.edge}",
+      background: "none",
+      color: "label",
+      cursor: "not-allowed",
+    },
+    _print: { display: "none" },
+  },
+  variants: {
+    tone: {
+      primary: {
+        "&:not(:disabled, [aria-disabled=true])": {
+          background: "signal",
+          borderColor: "signal",
+          color: "signal.fg",
+          _hover: { background: "ink", borderColor: "ink", color: "paper" },
+        },
+      },
+      secondary: {},
+    },
+    size: {
+      md: { minHeight: "3rem", padding: ".5rem 1.375rem" },
+      sm: { minHeight: "2.5rem", padding: ".375rem 1rem", fontSize: "sm" },
+    },
+  },
+  defaultVariants: { tone: "secondary", size: "md" },
+});

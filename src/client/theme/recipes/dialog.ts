@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Tracing paper over the sheet; on a phone it comes up from the foot. */
+export const dialog = defineSlotRecipe({
+  className: "dialog",
+  slots: ["backdrop", "positioner", "content", "header", "title", "close"],
+  base: {
+    backdrop: { position: "fixed", inset: 0, background: "paper", opacity: ".8", zIndex: 6 },
+    positioner: {
+      position: "fixed",
+      inset: 0,
+      zIndex: 7,
+      display: "grid",
+      placeItems: "center",
+      overflow: "auto",
+      padding: "s4",
+      _narrow: { alignItems: "end", padding: 0 },
+    },
+    content: {
+      width: "30rem",
+      maxWidth: "100%",
+      border: "2px solid {colors.ink}",
+      background: "paper",
+      color: "ink",
+      _narrow: { width: "100%", borderWidth: "2px 0 0" },
+    },
+    header: {
+      display: "flex",
+      justifyContent: "space-between",
+      alignItems: "center",
+      gap: "s4",
+      padding: "1rem 1.25rem",
+      borderBottom: "1px solid {colors.rule}",
+      background: "sheet",
+    },
+    title: { textStyle: "h3" },
+    close: {
+      border: 0,
+      background: "none",
+      width: "2.75rem",
+      height: "2.75rem",
+      margin: "-.5rem -.75rem -.5rem 0",
+      fontSize: "1.5rem",
+      cursor: "pointer",
+      _focusVisible: { outlineOffset: "-4px" },
+    },
+  },
+});

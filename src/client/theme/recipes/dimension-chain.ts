@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Labels hang from the ticks of the dimension line above them. */
+export const dimensionChain = defineSlotRecipe({
+  className: "dimension-chain",
+  slots: ["root", "part", "name"],
+  base: {
+    root: { display: "grid", fontSize: "sm", _narrow: { fontSize: ".75rem" } },
+    part: {
+      position: "relative",
+      padding: "1rem .5rem 0 0",
+      lineHeight: "1.3",
+      _narrow: { paddingRight: 0 },
+      _before: {
+        content: '""',
+        position: "absolute",
+        inset: "0 0 auto",
+        height: ".7rem",
+        borderLeft: "1px solid",
+        background: "linear-gradient(currentColor, currentColor) 50% / 100% 1px no-repeat",
+      },
+      _last: {
+        color: "signal",
+        _narrow: { paddingLeft: ".2rem" },
+        _before: { borderRight: "1px solid", backgroundSize: "100% 3px" },
+      },
+    },
+    name: { display: "block", fontWeight: "medium" },
+  },
+});

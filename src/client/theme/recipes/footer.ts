@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** The foot of the sheet is its own title block. */
+export const footer = defineSlotRecipe({
+  className: "footer",
+  slots: ["root", "lead", "slogan"],
+  base: {
+    root: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s7} {spacing.s6}" },
+    lead: {
+      gridColumn: "span 4",
+      gridRow: "span 2",
+      padding: ".75rem 1rem .85rem",
+      borderBottom: "1px solid {colors.line}",
+      marginBottom: "-1px",
+      display: "grid",
+      gap: "s5",
+      alignContent: "space-between",
+      justifyItems: "start",
+      _narrow: { gridColumn: "1 / -1" },
+    },
+    slogan: {
+      fontSize: "t2",
+      lineHeight: "1.08",
+      letterSpacing: "-.02em",
+      fontWeight: "medium",
+      maxWidth: "13em",
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** A form: fields under each other, two beside each other where there is room. */
+export const formSheet = defineSlotRecipe({
+  className: "form-sheet",
+  slots: ["root", "pair", "trap"],
+  base: {
+    root: { display: "grid", gap: "1.25rem", maxWidth: "text" },
+    pair: {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      gap: "1.25rem",
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    trap: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});

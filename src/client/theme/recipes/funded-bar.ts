@@ -1,0 +1,25 @@
+import { defineRecipe } from "@pandacss/dev";
+
+const filled = {
+  background: "linear-gradient(currentColor, currentColor) 50% / 100% 5px no-repeat",
+  borderRight: "2px solid {colors.signal}",
+};
+
+/** A native progress element drawn as a dimension line. */
+export const fundedBar = defineRecipe({
+  className: "funded-bar",
+  base: {
+    appearance: "none",
+    display: "block",
+    width: "100%",
+    height: ".75rem",
+    border: "solid {colors.ink}",
+    borderWidth: "0 1px",
+    background: "linear-gradient({colors.edge}, {colors.edge}) 50% / 100% 1px no-repeat",
+    color: "ink",
+    forcedColorAdjust: "none",
+    "&::-webkit-progress-bar": { background: "none" },
+    "&::-webkit-progress-value": filled,
+    "&::-moz-progress-bar": filled,
+  },
+});

@@ -1,0 +1,37 @@
+import { defineRecipe } from "@pandacss/dev";
+
+export const link = defineRecipe({
+  className: "link",
+  base: {},
+  variants: {
+    look: {
+      /** A link that leads on: the arrow is drawn, not a glyph. */
+      onward: {
+        fontWeight: "medium",
+        textDecorationColor: "signal",
+        textDecorationThickness: "2px",
+        _after: {
+          content: '""',
+          display: "inline-block",
+          width: "1.35em",
+          height: ".5em",
+          marginLeft: ".5em",
+          background: "var(--arrow, currentColor)",
+          clipPath: "{assets.arrow}",
+          transition: "translate .2s {easings.draw}",
+        },
+        "&:hover::after": { translate: ".3em" },
+      },
+      /** A button that reads as a link. */
+      quiet: {
+        border: 0,
+        background: "none",
+        padding: 0,
+        minHeight: "2.5rem",
+        textDecoration: "underline",
+        textUnderlineOffset: ".2em",
+        cursor: "pointer",
+      },
+    },
+  },
+});

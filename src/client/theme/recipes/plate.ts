@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** A drawing across the whole sheet, with its caption; a phone shows the middle of it from edge to edge. */
+export const plate = defineSlotRecipe({
+  className: "plate",
+  slots: ["root", "art", "caption"],
+  base: {
+    root: { paddingBottom: "s8" },
+    art: {
+      height: "clamp(11rem, 17.1vw, 15.6rem)",
+      "& text": { fontSize: "13px", fontWeight: "medium", fill: "ink", stroke: "none", _narrow: { display: "none" } },
+      "& .token": { stroke: "signal" },
+      "& .grid": { stroke: "signal", strokeWidth: ".6" },
+      _narrow: { marginInline: "calc(-1 * {spacing.gutter})", width: "100vw" },
+    },
+    caption: { textStyle: "label", color: "label", maxWidth: "text", marginTop: "s5" },
+  },
+});

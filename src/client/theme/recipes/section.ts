@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** A numbered section: number and title left, matter right, one hairline above. */
+export const section = defineSlotRecipe({
+  className: "section",
+  slots: ["root", "header", "number", "aside"],
+  base: {
+    root: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 3fr) minmax(0, 9fr)",
+      gap: "s6",
+      borderTop: "1px solid {colors.rule}",
+      paddingBlock: "{spacing.s5} {spacing.s9}",
+      _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
+      _print: { breakInside: "avoid" },
+    },
+    header: { display: "grid", gridTemplateColumns: "2.25rem 1fr", alignContent: "start" },
+    number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
+    aside: { gridColumn: "2", marginTop: "s3", color: "muted", fontSize: "sm", maxWidth: "17rem" },
+  },
+});

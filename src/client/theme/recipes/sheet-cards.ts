@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Separate papers with a folded corner. */
+export const sheetCards = defineSlotRecipe({
+  className: "sheet-cards",
+  slots: ["root", "card", "text"],
+  base: {
+    root: {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      gap: "s5",
+      _narrow: { gridTemplateColumns: "1fr" },
+    },
+    card: {
+      border: "1px solid {colors.rule}",
+      background: "sheet",
+      padding: "1.25rem 1.25rem 1.5rem",
+      display: "grid",
+      gridTemplateRows: "auto 1fr auto",
+      justifyItems: "start",
+      position: "relative",
+      _after: {
+        content: '""',
+        position: "absolute",
+        top: "-1px",
+        right: "-1px",
+        width: "1.75rem",
+        height: "1.75rem",
+        background:
+          "linear-gradient(45deg, {colors.sunk} calc(50% - .7px), {colors.ink} 0 calc(50% + .7px), {colors.paper} 0)",
+        border: "solid {colors.rule}",
+        borderWidth: "0 0 1px 1px",
+      },
+    },
+    text: { margin: ".35rem 2rem 1.5rem 0", fontSize: "md", color: "muted" },
+  },
+});

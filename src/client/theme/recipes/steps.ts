@@ -1,0 +1,63 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** What follows what: diamonds on one line, the last in signal; on a phone the line runs down. */
+export const steps = defineSlotRecipe({
+  className: "steps",
+  slots: ["root", "step", "name", "text"],
+  base: {
+    root: {
+      display: "grid",
+      gridAutoFlow: "column",
+      gridAutoColumns: "minmax(0, 1fr)",
+      counterReset: "step",
+      paddingTop: "s3",
+      _medium: { gridAutoFlow: "row" },
+    },
+    step: {
+      position: "relative",
+      padding: "1.75rem 1.5rem 0 0",
+      borderTop: "1px solid {colors.rule}",
+      counterIncrement: "step",
+      _before: {
+        content: '""',
+        position: "absolute",
+        left: 0,
+        top: "calc(-.375rem - .5px)",
+        width: ".75rem",
+        height: ".75rem",
+        background: "ink",
+        rotate: "45deg",
+        forcedColorAdjust: "none",
+      },
+      _last: { _before: { background: "signal" } },
+      _medium: {
+        padding: "0 0 1.75rem 2.25rem",
+        borderWidth: "0 0 0 1px",
+        marginLeft: ".375rem",
+        _before: { left: "calc(-.375rem - .5px)", top: ".4rem" },
+        _last: { paddingBottom: 0 },
+      },
+    },
+    name: {
+      display: "block",
+      textStyle: "rowTitle",
+      lineHeight: "1.3",
+      _before: {
+        content: "counter(step)",
+        fontFamily: "mono",
+        fontWeight: "normal",
+        fontSize: "xs",
+        color: "label",
+        marginRight: ".75em",
+      },
+    },
+    text: {
+      display: "block",
+      marginTop: ".4rem",
+      fontSize: "sm",
+      lineHeight: "1.45",
+      color: "muted",
+      maxWidth: "text",
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Rules between rows, figures right. On a phone each row becomes a small sheet. */
+export const table = defineSlotRecipe({
+  className: "table",
+  slots: ["root", "head", "headCell", "row", "rowHead", "cell"],
+  base: {
+    root: { width: "100%", borderCollapse: "collapse", fontSize: "sm", _narrow: { display: "block" } },
+    head: { _narrow: { display: "none" } },
+    headCell: {
+      textAlign: "left",
+      fontWeight: "normal",
+      fontSize: "xs",
+      color: "label",
+      padding: ".5rem .75rem",
+      borderBottom: "1px solid {colors.rule}",
+      _first: { paddingLeft: 0 },
+      _last: { paddingRight: 0 },
+    },
+    row: {
+      _narrow: {
+        display: "grid",
+        gridTemplateColumns: "auto auto 1fr",
+        gap: ".25rem 1rem",
+        alignItems: "center",
+        paddingBlock: "1rem",
+        borderBottom: "1px solid {colors.line}",
+      },
+    },
+    rowHead: {
+      textAlign: "left",
+      fontWeight: "medium",
+      fontSize: "md",
+      lineHeight: "1.35",
+      padding: ".8rem .75rem .8rem 0",
+      borderBottom: "1px solid {colors.line}",
+      verticalAlign: "baseline",
+      overflowWrap: "anywhere",
+      _narrow: { gridColumn: "1 / -1", padding: 0, border: 0 },
+    },
+    cell: {
+      padding: ".8rem .75rem",
+      borderBottom: "1px solid {colors.line}",
+      verticalAlign: "baseline",
+      _last: { paddingRight: 0 },
+      _narrow: { padding: 0, border: 0 },
+    },
+  },
+  variants: {
+    figures: {
+      true: {
+        headCell: { textAlign: "right" },
+        cell: { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure" },
+      },
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+export const toast = defineSlotRecipe({
+  className: "toast",
+  slots: ["root", "title", "body", "close"],
+  base: {
+    root: {
+      background: "ink",
+      color: "paper",
+      padding: "1rem 3.25rem 1rem 1.5rem",
+      borderLeft: "6px solid {colors.status.active}",
+      display: "grid",
+      lineHeight: "1.35",
+      width: "min(24rem, calc(100vw - 2 * {spacing.gutter}))",
+      position: "relative",
+      _dark: { background: "sheet", color: "ink", border: "1px solid {colors.rule}", borderLeftWidth: "6px" },
+      transition: "opacity .12s",
+      "&[data-state=closed]": { opacity: 0 },
+    },
+    title: { fontWeight: "medium" },
+    body: { fontSize: "sm" },
+    close: {
+      position: "absolute",
+      top: ".25rem",
+      right: ".25rem",
+      width: "2.75rem",
+      height: "2.75rem",
+      border: 0,
+      background: "none",
+      color: "inherit",
+      fontSize: "1.25rem",
+      cursor: "pointer",
+    },
+  },
+  variants: {
+    tone: {
+      success: { root: { _dark: { borderLeftColor: "status.active" } } },
+      failure: { root: { borderLeftColor: "danger", _dark: { borderLeftColor: "danger" } } },
+    },
+  },
+});

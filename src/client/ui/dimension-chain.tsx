@@ -1,0 +1,19 @@
+import { dimensionChain } from "#styled-system/recipes";
+import { Figure } from "./figure.tsx";
+
+type Part = { name: string; percent: number };
+
+/** Parts of a whole on one line, each as wide as its share. The last is the one in question and carries the signal. */
+export function DimensionChain({ parts, className }: { parts: readonly Part[]; className: string }) {
+  const look = dimensionChain();
+  return (
+    <ol className={`${look.root} ${className}`}>
+      {parts.map(({ name, percent }) => (
+        <li key={name} className={look.part}>
+          <b className={look.name}>{name}</b>
+          <Figure>{percent}%</Figure>
+        </li>
+      ))}
+    </ol>
+  );
+}

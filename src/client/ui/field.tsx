@@ -1,0 +1,56 @@
+import { type ComponentProps, useId } from "react";
+import { field } from "#styled-system/recipes";
+
+type FieldProps = { label: string; hint?: string; error?: string | undefined };
+
+/** A labelled input with the sentence that says what is wrong with it. */
+export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<"input">) {
+  const look = field();
+  const id = useId();
+  return (
+    <div className={look.root}>
+      <FieldLabel id={id} label={label} hint={hint} />
+      <input id={id} className={look.input} {...describedBy(id, error)} {...input} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function TextArea({ label, hint, error, ...input }: FieldProps & ComponentProps<"textarea">) {
+  const look = field();
+  const id = useId();
+  return (
+    <div className={look.root}>
+      <FieldLabel id={id} label={label} hint={hint} />
+      <textarea id={id} className={look.input} {...describedBy(id, error)} {...input} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function FieldLabel({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
+  const look = field();
+  return (
+    <label htmlFor={id} className={look.label}>
+      {label}
+      {hint && <span className={look.hint}> {hint}</span>}
+    </label>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <span id={errorId(id)} className={field().error}>
+      {error}
+    </span>
+  );
+}
+
+function describedBy(id: string, error: string | undefined) {
+  return error ? { "aria-invalid": true, "aria-describedby": errorId(id) } : {};
+}
+
+function errorId(id: string): string {
+  return `${id}error`;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { drawing, plate } from "#styled-system/recipes";
+
+/** Paths by pen, on 1280 × 240 with the ground at 224. */
+export type PlateDrawing = {
+  heavy: string;
+  thin: string;
+  waitingHeavy: string;
+  waitingThin: string;
+  cut: string;
+  /** What belongs to tokens, in signal. */
+  token?: string;
+  grid?: string;
+};
+
+type PlateProps = {
+  art: PlateDrawing;
+  /** What the drawing shows, for those who do not see it. */
+  label: string;
+  words?: readonly { x: number; y: number; text: string }[] | undefined;
+  waits?: "signal";
+  caption: string;
+  children?: ReactNode;
+};
+
+export function Plate({ art, label, words = [], waits, caption, children }: PlateProps) {
+  const look = plate();
+  return (
+    <figure className={look.root}>
+      <svg
+        className={`${drawing(waits ? { waits: "signal" } : {})} ${look.art}`}
+        viewBox="0 0 1280 240"
+        preserveAspectRatio="xMidYMax slice"
+        role="img"
+        aria-label={label}
+      >
+        {art.grid && <path className="grid" d={art.grid} />}
+        <g className="waiting">
+          <path className="heavy" d={art.waitingHeavy} />
+          <path d={art.waitingThin} />
+        </g>
+        <path className="heavy" d={art.heavy} />
+        <path d={art.thin} />
+        {art.token && <path className="token heavy" d={art.token} />}
+        <path className="cut" d={art.cut} />
+        {words.map(({ x, y, text }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </svg>
+      {children}
+      <figcaption className={look.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

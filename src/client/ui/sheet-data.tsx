@@ -1,0 +1,17 @@
+import { Figure } from "./figure.tsx";
+import { TitleBlock } from "./title-block.tsx";
+
+type Datum = { label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string });
+
+/** A title block from data: words in the sans, figures in the mono face. */
+export function SheetData({ cells }: { cells: readonly Datum[] }) {
+  return (
+    <TitleBlock
+      cells={cells.map((cell) => ({
+        label: cell.label,
+        value: "figure" in cell ? <Figure>{cell.figure}</Figure> : cell.value,
+        ...(cell.span && { span: cell.span }),
+      }))}
+    />
+  );
+}

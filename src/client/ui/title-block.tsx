@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { titleBlock } from "#styled-system/recipes";
+
+type Cell = { label: string; value: ReactNode; span?: 2 | 3 | 4 | 6 };
+
+export function TitleBlock({ cells, stacks = false }: { cells: readonly Cell[]; stacks?: boolean }) {
+  return (
+    <dl className={titleBlock().root}>
+      {cells.map(({ label, value, span = 2 }) => {
+        const look = titleBlock({ span: `${span}`, stacks });
+        return (
+          <div key={label} className={look.cell}>
+            <dt className={look.label}>{label}</dt>
+            <dd className={look.value}>{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

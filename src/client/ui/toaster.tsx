@@ -1,0 +1,37 @@
+import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
+import { createRoot } from "react-dom/client";
+import { toast as toastRecipe } from "#styled-system/recipes";
+
+type Slip = { tone: "success" | "failure"; title: string; body: string };
+
+const closeLabel = "Close";
+const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000 });
+let mounted = false;
+
+/** Shows a slip at the foot of the page. The first call puts the toaster there: it lives beside the page, not in it. */
+export function showToast({ tone, title, body }: Slip): void {
+  if (!mounted) {
+    mounted = true;
+    createRoot(document.body.appendChild(document.createElement("div"))).render(<Slips />);
+  }
+  toaster.create({ title, description: body, type: tone === "failure" ? "error" : "success" });
+}
+
+function Slips() {
+  return (
+    <Toaster toaster={toaster}>
+      {({ type, title, description }) => {
+        const look = toastRecipe({ tone: type === "error" ? "failure" : "success" });
+        return (
+          <Toast.Root className={look.root} role={type === "error" ? "alert" : "status"}>
+            <Toast.Title className={look.title}>{title}</Toast.Title>
+            <Toast.Description className={look.body}>{description}</Toast.Description>
+            <Toast.CloseTrigger className={look.close} aria-label={closeLabel}>
+              ×
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        );
+      }}
+    </Toaster>
+  );
+}

@@ -1,0 +1,29 @@
+// Inlined into every page, so every byte counts. It fetches React after paint: when the browser is idle, or at the first
+// sign of intent; under Save-Data only then. A form sent before React is there is held and sent once it is.
+const { dataset } = document.documentElement;
+let waking: Promise<void> | undefined;
+
+function wake(): Promise<void> {
+  waking ??= import(/* @vite-ignore */ dataset.main as string)
+    .then((portal: { wake(): Promise<void> }) => portal.wake())
+    .catch(() => {
+      waking = undefined;
+    });
+  return waking;
+}
+
+for (const sign of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(sign, wake, { once: true });
+
+addEventListener(
+  "submit",
+  (event) => {
+    if ("awake" in dataset) return;
+    event.preventDefault();
+    void wake().then(() => (event.target as HTMLFormElement).requestSubmit());
+  },
+  true,
+);
+
+if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+  addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(wake), 200));
+}

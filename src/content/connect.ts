@@ -1,0 +1,28 @@
+export const connect = {
+  title: "Contact Us",
+  lead: "Tell us what you want to build, or what you want to fund. A person reads every message.",
+  replyLabel: "Reply",
+  reply: "Within 24 hours",
+  languageLabel: "Languages",
+  languages: "English, Italian",
+  form: {
+    title: "Your message",
+    aside: "Fields without a note are required.",
+    name: "Full Name",
+    email: "Email Address",
+    company: "Company",
+    optional: "(optional)",
+    message: "Message",
+    trap: "Leave this field empty",
+    send: "Send Message",
+    sending: "Sending...",
+    withoutScripts: "Sending this form needs JavaScript. You can also write to us by e-mail:",
+  },
+  panel: {
+    label: "Other ways to reach us",
+    email: "E-mail",
+    phone: "Phone",
+    office: "Office",
+    hours: "Business hours",
+  },
+} as const;

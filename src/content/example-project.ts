@@ -1,0 +1,13 @@
+/** The example project, as every page that quotes it quotes it. */
+export const exampleProject = {
+  name: "Green Energy Plant",
+  category: "Renewable Energy",
+  capex: "EUR 2,000,000",
+  supply: "1,000",
+  price: "EUR 1,000",
+  revenueShare: "10%",
+  targetIrr: "10-12%",
+  duration: "7 years",
+  fundedPercent: 25,
+  committed: "EUR 500,000",
+} as const;

@@ -1,0 +1,53 @@
+/** What a toast says. A failure interrupts a screen reader, the rest waits its turn. */
+export type Message = { tone: "success" | "failure"; title: string; body: string };
+
+/** Every toast, once; the words are the specification's. */
+export const messages = {
+  loginSucceeded: {
+    tone: "success",
+    title: "Login Successful",
+    body: "Welcome back! Redirecting to your dashboard...",
+  },
+  documentsFailed: { tone: "failure", title: "Error", body: "Failed to load documents" },
+  downloadNeedsLogin: {
+    tone: "failure",
+    title: "Authentication Required",
+    body: "Please log in to download documents",
+  },
+  downloadFailed: {
+    tone: "failure",
+    title: "Error",
+    body: "Failed to download document. Please try again or contact support.",
+  },
+  downloadSucceeded: { tone: "success", title: "Success", body: "Document downloaded successfully" },
+  enquiryIncomplete: { tone: "failure", title: "Error", body: "Please fill in all required fields" },
+  enquiryFailed: {
+    tone: "failure",
+    title: "Error",
+    body: "Failed to send message. Please try again or contact us directly.",
+  },
+  enquirySent: {
+    tone: "success",
+    title: "Message Sent Successfully",
+    body: "Thank you for reaching out. We'll get back to you within 24 hours.",
+  },
+  loggedOut: { tone: "success", title: "Logged out", body: "You are logged out on this device." },
+  logoutFailed: {
+    tone: "failure",
+    title: "Error",
+    body: "You are still logged in. Check your connection and log out again.",
+  },
+  resetAsked: {
+    tone: "success",
+    title: "Check your mail",
+    body: "If an account has this address, a link to set a new password is on its way. It works for 10 minutes.",
+  },
+  resetFailed: {
+    tone: "failure",
+    title: "Error",
+    body: "We could not ask for a new password. Check your connection and try again.",
+  },
+  passwordSet: { tone: "success", title: "Password set", body: "You can log in with it now." },
+} as const satisfies Record<string, Message>;
+
+export type MessageName = keyof typeof messages;

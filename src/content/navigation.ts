@@ -1,0 +1,50 @@
+import type { PageName } from "#pages";
+
+/** A link of the bar: the page, its parameter where it has one, and what the menu calls it. */
+export type NavigationLink = { label: string; note?: string; to: PageName; value?: string };
+export type NavigationMenu = { label: string; links: readonly NavigationLink[] };
+
+export const menus = [
+  {
+    label: "Services",
+    links: [
+      {
+        label: "Asset Tokenization",
+        note: "Legal setup, smart contract, primary sale",
+        to: "service",
+        value: "asset-tokenization",
+      },
+      {
+        label: "Investment Management",
+        note: "Treasury, distribution, reporting, OTC desk",
+        to: "service",
+        value: "investment-management",
+      },
+      {
+        label: "Strategic Advisory",
+        note: "Plan review, structuring, portfolio advice",
+        to: "service",
+        value: "strategic-advisory",
+      },
+    ],
+  },
+  {
+    label: "Private Area",
+    links: [
+      { label: "Institutional", to: "login", value: "institutional" },
+      { label: "Retail", to: "login", value: "retail" },
+      { label: "Company", to: "login", value: "company" },
+    ],
+  },
+  { label: "Company", links: [{ label: "White Paper and Documents", to: "documents" }] },
+] as const satisfies readonly NavigationMenu[];
+
+export const directLinks = [{ label: "Connect", to: "connect" }] as const satisfies readonly NavigationLink[];
+
+export const navigationWords = {
+  bar: "Main",
+  menu: "Menu",
+  skip: "Skip to content",
+  logOut: "Log out",
+  loggingOut: "Logging out...",
+} as const;

@@ -1,0 +1,15 @@
+export const setPassword = {
+  title: "Set your password",
+  lead: "This link works once. Choose a password of 12 to 128 characters, any you like.",
+  password: "New password",
+  hint: "(at least 12 characters)",
+  submit: "Set password",
+  submitting: "Setting password...",
+  noLinkTitle: "This link is not complete",
+  noLink: "Open the link from your mail again, or copy all of it into the address bar.",
+  spentTitle: "This link no longer works",
+  again: "Ask for a new link",
+  contact: "Contact Us",
+  unavailable: "The password could not be set. Check your connection and try again.",
+  withoutScripts: "Setting a password needs JavaScript.",
+} as const;

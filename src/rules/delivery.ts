@@ -1,0 +1,82 @@
+/**
+ * How an attempt to send a letter ended. `permanent`: the relay will never take it. `configuration`: our key is wrong.
+ * `retry`: the relay said no for now. `ambiguous`: no answer, so the letter may or may not have left.
+ */
+export type DeliveryOutcome = "sent" | "permanent" | "configuration" | "retry" | "ambiguous";
+
+export type LetterStatus = "waiting" | "sent" | "dead";
+
+/** What came back from the relay; no status when nothing did. */
+export type RelayAnswer = { status: number; body: string } | { status: null };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long a letter that cannot leave is tried again. */
+export const deliveryPatienceMs = 48 * hourMs;
+
+/** 1, 2, 4 … minutes, at most an hour, after the attempt that has just failed (the first is 1). */
+export function pauseAfterMs(attempt: number): number {
+  return Math.min(minuteMs * 2 ** Math.max(0, Math.min(attempt - 1, 16)), hourMs);
+}
+
+/** The relay's answer, as MailChannels documents it and as networks distort it. */
+export function outcomeOf(answer: RelayAnswer): DeliveryOutcome {
+  const { status } = answer;
+  if (status === null) return "ambiguous";
+  if (status === 401 || status === 403) return "configuration";
+  if (status === 400 || status === 413) return "permanent";
+  if (status < 200 || status >= 300) return "retry";
+  return outcomeOfAccepted(answer.body);
+}
+
+/** Whether the relay itself answered, and well; what it did with a letter is another matter. */
+export function isAnswerOfRelay(answer: RelayAnswer): boolean {
+  return (
+    answer.status !== null && answer.status >= 200 && answer.status < 300 && readResults(answer.body) !== undefined
+  );
+}
+
+export type NextStep = { status: "sent" | "dead" } | { status: "waiting"; nextAttemptAt: Date; givesUpAt: Date };
+
+/**
+ * What becomes of a letter after an attempt. A wrong key is the operator's to mend: the letter's time starts anew when
+ * it ends, unless the letter itself expires.
+ */
+export function nextStepOf(
+  outcome: DeliveryOutcome,
+  letter: { attempts: number; givesUpAt: Date },
+  traits: { patienceMs: number; expires: boolean },
+  now: Date,
+): NextStep {
+  if (outcome === "sent") return { status: "sent" };
+  if (outcome === "permanent") return { status: "dead" };
+  const isForgiven = outcome === "configuration" && !traits.expires;
+  const givesUpAt = isForgiven ? new Date(now.getTime() + traits.patienceMs) : letter.givesUpAt;
+  if (now >= givesUpAt) return { status: "dead" };
+  return { status: "waiting", nextAttemptAt: new Date(now.getTime() + pauseAfterMs(letter.attempts)), givesUpAt };
+}
+
+/** A 2xx is only as good as its results: the relay answers 202 even when it failed the one letter we gave it. */
+function outcomeOfAccepted(body: string): DeliveryOutcome {
+  if (body.trim() === "") return "ambiguous";
+  const results = readResults(body);
+  if (results === undefined) return "retry";
+  if (results.length === 0) return "ambiguous";
+  if (results.some((status) => status === "failed")) return "permanent";
+  return results.every((status) => status === "sent") ? "sent" : "ambiguous";
+}
+
+/** The statuses in the answer, or undefined where it is not the relay's JSON at all. */
+function readResults(body: string): unknown[] | undefined {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer !== "object" || answer === null) return undefined;
+    if (!("results" in answer) || !Array.isArray(answer.results)) return [];
+    return answer.results.map((result: unknown) =>
+      typeof result === "object" && result !== null && "status" in result ? result.status : undefined,
+    );
+  } catch {
+    return undefined;
+  }
+}

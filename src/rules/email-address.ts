@@ -1,0 +1,12 @@
+/** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address: what a browser's `type=email` accepts. */
+const validEmailAddress =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+export function isEmailAddress(text: string): boolean {
+  return validEmailAddress.test(text);
+}
+
+/** The browser's own value sanitization: newlines removed, then ASCII whitespace (and no other) from both ends. */
+export function sanitizeEmailAddress(text: string): string {
+  return text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+|[\t\f ]+$/g, "");
+}

@@ -1,0 +1,47 @@
+import { drizzle } from "drizzle-orm/d1";
+
+export type Database = ReturnType<typeof openDatabase>;
+
+export function openDatabase(d1: D1Database) {
+  return drizzle(d1);
+}
+
+/** What D1 says when the same call is worth making again; it never retries a write by itself. */
+const transientCauses = [
+  "network connection lost",
+  "reset because its code was updated",
+  "storage caused object to be reset",
+  "transient issue on remote node",
+];
+
+const maxTries = 3;
+const firstPauseMs = 50;
+
+/**
+ * Runs a D1 call up to three times while it fails for a passing reason, and throws what D1 said. A failed call may have
+ * committed all the same, so a write given here must bear repeating: a natural key and `ON CONFLICT DO NOTHING`.
+ */
+export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await call();
+    } catch (thrown) {
+      const error = databaseErrorOf(thrown);
+      if (tried >= maxTries || !isTransient(error)) throw error;
+      const pauseMs = firstPauseMs * 2 ** (tried - 1) * (0.5 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/** Drizzle's wrapper quotes the parameters, which may be an address or a secret and must not reach the log. */
+function databaseErrorOf(thrown: unknown): unknown {
+  const isWrapped = thrown instanceof Error && thrown.message.startsWith("Failed query:") && thrown.cause !== undefined;
+  return isWrapped ? thrown.cause : thrown;
+}
+
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const message = error.message.toLowerCase();
+  return transientCauses.some((cause) => message.includes(cause)) || isTransient(error.cause);
+}

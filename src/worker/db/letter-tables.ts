@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DeliveryOutcome, LetterStatus } from "#rules/delivery.ts";
+import type { LetterFacts, LetterName } from "../mail/letter.ts";
+import { enquiries } from "./enquiry-tables.ts";
+
+/** The outbox. A row is written with whatever the letter is about, and leaves when the relay can take it. */
+export const letters = sqliteTable(
+  "letters",
+  {
+    id: text("id").primaryKey(),
+    enquiryId: text("enquiry_id").references(() => enquiries.id),
+    letter: text("letter").$type<LetterName>().notNull(),
+    /** The facts the letter is written from; null once it has left, or died with a secret. */
+    data: text("data", { mode: "json" }).$type<LetterFacts[LetterName]>(),
+    status: text("status").$type<LetterStatus>().notNull().default("waiting"),
+    /** Counted at the claim, so that it also tells one claim from the next. */
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: integer("next_attempt_at", { mode: "timestamp_ms" }).notNull(),
+    /** Set while an attempt is under way; one that outlives it was killed, and the letter is free again. */
+    leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
+    /**
+     * A pause may be cut short once (`possible`, `woken`, `spent`) and then only after another has run out in full: a
+     * relay that takes letters without ever saying so must not be given one a minute.
+     */
+    hurry: text("hurry").$type<"possible" | "woken" | "spent">().notNull().default("possible"),
+    givesUpAt: integer("gives_up_at", { mode: "timestamp_ms" }).notNull(),
+    lastOutcome: text("last_outcome").$type<DeliveryOutcome>(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    settledAt: integer("settled_at", { mode: "timestamp_ms" }),
+  },
+  (table) => [
+    uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.letter),
+    index("letters_due").on(table.status, table.nextAttemptAt),
+  ],
+);

@@ -1,0 +1,29 @@
+const maxNameLength = 200;
+
+/**
+ * The header that makes a browser save the file under its name: once in ASCII for old clients, once whole (RFC 6266 and
+ * 8187). What could end the header, leave the folder or reverse the reading order is taken out.
+ */
+export function dispositionOf(fileName: string): string {
+  const name = savedNameOf(fileName);
+  const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\x20-\x7e]/gu, "_").replace(/["\\%]/g, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
+}
+
+function savedNameOf(fileName: string): string {
+  const cleaned = fileName
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+    .replace(/[/\\:*?"<>|]/g, "_")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const characters = [...cleaned];
+  if (characters.length === 0) return "document";
+  if (characters.length <= maxNameLength) return cleaned;
+  const ending = /\.\w{1,8}$/.exec(cleaned)?.[0] ?? "";
+  return characters.slice(0, maxNameLength - ending.length).join("") + ending;
+}
+
+/** `encodeURIComponent` leaves three characters that RFC 8187 does not allow. */
+function percentEncoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

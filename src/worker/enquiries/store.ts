@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { Enquiry } from "#rules/enquiry.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { newLetter, queueLetterOfEnquiry } from "../mail/outbox.ts";
+
+export type Submission = { enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
+
+/**
+ * `stored` also for a message that was stored before under the same key; `letterIds` are those this call queued, if it
+ * was the first. `conflict`: the key belongs to another message.
+ */
+export type StoreResult =
+  | { outcome: "stored"; reference: string; letterIds: readonly string[] }
+  | { outcome: "conflict" };
+
+/** Writes the enquiry and its letters in one batch, once for each key however often it is called. Throws when D1 does. */
+export async function storeEnquiry(d1: D1Database, submission: Submission, now: Date): Promise<StoreResult> {
+  const db = openDatabase(d1);
+  const row = {
+    ...submission.enquiry,
+    id: crypto.randomUUID(),
+    idempotencyKey: submission.idempotencyKey,
+    reference: newReference(),
+    suspected: submission.suspected,
+    createdAt: now,
+  };
+  const letters = submission.suspected ? [] : lettersOf(row, now);
+  const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
+  const queue = letters.map((letter) => queueLetterOfEnquiry(db, letter));
+  const stored = await retryTransient(async () => {
+    const answers = await db.batch([insert, ...queue, findByKey(db, row.idempotencyKey)]);
+    return answers.at(-1)?.[0];
+  }).catch(async (error) => {
+    // The batch may have been committed although no answer came back, and then the visitor need not send again.
+    const [found] = await findByKey(db, row.idempotencyKey).catch(() => []);
+    if (found === undefined) throw error;
+    return found;
+  });
+  if (stored === undefined) throw new Error("The enquiry is not there after it was stored.");
+  if (!isSameSubmission(stored, row)) return { outcome: "conflict" };
+  const isFirst = stored.id === row.id;
+  return {
+    outcome: "stored",
+    reference: stored.reference,
+    letterIds: isFirst ? letters.map((letter) => letter.id) : [],
+  };
+}
+
+type EnquiryRow = typeof enquiries.$inferSelect;
+
+function lettersOf(row: EnquiryRow, now: Date) {
+  const { id, reference, name, email, company, topic, message } = row;
+  return [
+    newLetter({ letter: "enquiry", data: { reference, name, email, company, topic, message } }, now),
+    newLetter({ letter: "acknowledgement", data: { email, reference } }, now),
+  ].map((letter) => ({ ...letter, enquiryId: id }));
+}
+
+function findByKey(db: Database, idempotencyKey: string) {
+  return db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
+}
+
+function isSameSubmission(one: EnquiryRow, other: EnquiryRow): boolean {
+  const fields = ["name", "email", "company", "topic", "message", "suspected"] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
+/** Crockford's alphabet: nothing that reads like something else on the phone. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function newReference(): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
+    alphabet.charAt(byte % alphabet.length),
+  );
+  return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+}

@@ -1,0 +1,22 @@
+import { letterSentences } from "#content/letters.ts";
+import type { LetterFacts } from "../letter.ts";
+import type { Draft } from "./write.tsx";
+
+const sentences = letterSentences["password-reset"];
+
+export function passwordReset({ email, link }: LetterFacts["password-reset"]): Draft {
+  return {
+    to: email,
+    subject: sentences.subject,
+    sheet: {
+      title: sentences.title,
+      lead: sentences.lead,
+      action: { label: sentences.action, href: link },
+      rows: [
+        { term: sentences.rows.link, value: link, href: link, isCode: true },
+        { term: sentences.rows.validity, value: sentences.validity },
+      ],
+      closing: sentences.closing,
+    },
+  };
+}

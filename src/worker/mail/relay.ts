@@ -1,0 +1,102 @@
+import { MailChannels } from "mailchannels-sdk";
+import { type DeliveryOutcome, isAnswerOfRelay, outcomeOf, type RelayAnswer } from "#rules/delivery.ts";
+import type { WrittenLetter } from "./letter.ts";
+
+export type RelaySettings = {
+  key: string;
+  baseUrl?: string | undefined;
+  from: { email: string; name: string };
+  timeoutMs?: number;
+};
+
+/** For the whole exchange, the answer's body included. */
+const defaultTimeoutMs = 8000;
+
+/** Far above any answer the relay documents. */
+const answerLimitInBytes = 64 * 1024;
+
+/** Sends one letter, once; never throws. The letter's id is what the relay's own records can be searched by. */
+export async function sendLetter(letter: WrittenLetter, id: string, settings: RelaySettings): Promise<DeliveryOutcome> {
+  const answer = await call(letter, id, settings, false);
+  return answer === undefined ? "configuration" : outcomeOf(answer);
+}
+
+/** Whether the relay would take a letter now: the same call in every respect, but nothing is sent. */
+export async function isRelayUp(settings: RelaySettings): Promise<boolean> {
+  const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
+  const answer = await call(probe, "probe", settings, true);
+  return answer !== undefined && isAnswerOfRelay(answer);
+}
+
+/** The relay's answer; undefined when nobody was called, because our key or our own address is missing. */
+async function call(letter: WrittenLetter, id: string, settings: RelaySettings, isDryRun: boolean) {
+  if (!settings.key) return undefined;
+  const client = new PatientClient(settings);
+  const content = { subject: letter.subject, text: letter.text, html: letter.html };
+  await client.emails.send(
+    {
+      from: settings.from,
+      to: { email: letter.to },
+      ...(letter.replyTo && { replyTo: letter.replyTo }),
+      ...content,
+      campaignId: id,
+      headers: { "X-Entity-Ref-ID": id },
+      tracking: { click: false, open: false },
+    },
+    isDryRun,
+  );
+  return client.answer;
+}
+
+type CallOptions = { method?: string; body?: unknown; query?: Record<string, unknown> };
+
+/**
+ * The SDK's client with what it lacks: a time limit, a size limit, and no following of redirects, which would hand our
+ * key to another host. It keeps the raw answer, because the SDK reports a failed result as a success.
+ */
+class PatientClient extends MailChannels {
+  answer: RelayAnswer | undefined;
+  readonly #settings: RelaySettings;
+
+  constructor(settings: RelaySettings) {
+    super(settings.key);
+    this.#settings = settings;
+  }
+
+  protected override async _fetch<T>(path: string, options?: CallOptions): Promise<T> {
+    const { key, baseUrl = "https://api.mailchannels.net", timeoutMs = defaultTimeoutMs } = this.#settings;
+    this.answer = { status: null };
+    const address = new URL(baseUrl.replace(/\/$/, "") + path);
+    for (const [name, value] of Object.entries(options?.query ?? {})) {
+      if (value) address.searchParams.set(name, String(value));
+    }
+    const response = await fetch(address, {
+      method: options?.method ?? "GET",
+      headers: { "X-Api-Key": key, "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(options?.body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // A refusal is plain from its status, however its body ends.
+    if (!response.ok) {
+      this.answer = { status: response.status, body: "" };
+      await response.body?.cancel();
+      throw new Error(`The relay answered ${response.status}.`);
+    }
+    const body = await readCapped(response);
+    this.answer = { status: response.status, body };
+    return JSON.parse(body);
+  }
+}
+
+async function readCapped(response: Response): Promise<string> {
+  let text = "";
+  let sizeInBytes = 0;
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    sizeInBytes += chunk.byteLength;
+    if (sizeInBytes > answerLimitInBytes) throw new Error("The relay's answer is too long.");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,21 @@
+import type { FoundPage } from "#pages";
+
+export type DrawnPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; etag: string };
+
+const kept = new Map<string, DrawnPage>();
+
+/**
+ * Pages this isolate has drawn, kept as bytes. The key is the canonical address, and every unknown address shares one
+ * page, so a visitor who invents addresses cannot fill the memory. A value, never a promise, is kept: a promise made in
+ * one request must not be awaited in another.
+ */
+export const drawnPages = {
+  async get(found: FoundPage, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+    const key = found.canonical ?? `${found.status} ${found.name}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const drawn = await draw();
+    kept.set(key, drawn);
+    return drawn;
+  },
+};

@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import type { App } from "./env.ts";
+import { log } from "./log.ts";
+
+/**
+ * The key a caller's address is counted by: an IPv4 address whole, an IPv6 address by its /64, which is what one
+ * household or one machine gets. Only `CF-Connecting-IP` is believed, because Cloudflare overwrites it.
+ */
+export function addressKey(c: Context<App>): string {
+  return addressKeyOf(c.req.header("CF-Connecting-IP"));
+}
+
+export function addressKeyOf(header: string | undefined): string {
+  const address = header?.trim().toLowerCase() ?? "";
+  if (!address.includes(":")) return `address:${address || "unknown"}`;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  return `address:${mapped ?? networkOf(address)}`;
+}
+
+/** Whether this call is still within the limit. A limiter that fails stops nobody. */
+export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
+  try {
+    return (await limiter.limit({ key })).success;
+  } catch (error) {
+    log("error", "rate-limit-failed", { error: String(error) });
+    return true;
+  }
+}
+
+/** The first four groups, written out, so that every spelling of an address has one key. */
+function networkOf(address: string): string {
+  const [head = "", tail = ""] = address.split("::", 2);
+  const before = head.split(":").filter(Boolean);
+  const after = tail.split(":").filter(Boolean);
+  const groups = address.includes("::")
+    ? [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill("0"), ...after]
+    : before;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,80 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { passwordLength } from "#rules/password.ts";
+import * as tables from "../db/auth-tables.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import { log } from "../log.ts";
+import { sessionCookieOf } from "./cookie.ts";
+import { hashPassword, verifyPassword } from "./scrypt.ts";
+
+export type Auth = ReturnType<typeof openAuth>;
+
+export type AuthEvents = {
+  /** The hash that a login's password was found right or wrong against. */
+  compared(hash: string): void;
+  /** Whether the account may have a session; asked after the password was found right. */
+  mayLogIn(userId: string): Promise<boolean>;
+  /** Keeps the Worker alive until work that nobody waits for is done. */
+  waitUntil(work: Promise<unknown>): void;
+};
+
+const sevenDaysInSeconds = 7 * 24 * 60 * 60;
+
+/**
+ * better-auth, for logging in: its check of origin, its limit by address, its sessions and their signed cookie. It is called
+ * from the inside only, none of its addresses is open. Links that set a password are ours (store.ts), because it would
+ * spend one, set the password and end the sessions in five separate writes. One for each request: a promise of a request
+ * that is broken off would hang every later one that shares the instance (its issue 10315).
+ */
+export function openAuth(env: Bindings, events: AuthEvents) {
+  const isLocal = env.ENVIRONMENT === "local";
+  return betterAuth({
+    appName: "cantiere",
+    baseURL: env.SITE_ORIGIN,
+    trustedOrigins: [env.SITE_ORIGIN, ...(isLocal ? ["http://localhost:*", "http://127.0.0.1:*"] : [])],
+    secret: env.BETTER_AUTH_SECRET,
+    database: drizzleAdapter(openDatabase(env.DB), { provider: "sqlite", schema: tables, transaction: false }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: {
+        hash: hashPassword,
+        verify: (tried) => {
+          events.compared(tried.hash);
+          return verifyPassword(tried);
+        },
+      },
+    },
+    user: {
+      additionalFields: {
+        kind: { type: "string", required: true, input: false },
+        disabledAt: { type: "date", required: false, input: false, returned: false },
+      },
+    },
+    // A session ends a week after the login that began it, however much it is used: the guard only reads.
+    session: { expiresIn: sevenDaysInSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: "hashed" },
+    databaseHooks: { session: { create: { before: async (session) => events.mayLogIn(session.userId) } } },
+    // Off on Workers unless it is told twice. By address; the limit by account is ours (store.ts).
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      customRules: { "/sign-in/email": { window: 600, max: 60 } },
+    },
+    advanced: {
+      ipAddress: { ipAddressHeaders: ["cf-connecting-ip"], ipv6Subnet: 64 },
+      useSecureCookies: false,
+      cookies: { session_token: sessionCookieOf(env.SITE_ORIGIN) },
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      backgroundTasks: { handler: events.waitUntil },
+      database: { generateId: "uuid" },
+    },
+    telemetry: { enabled: false },
+    // Its arguments can hold what a visitor typed; the sentence before the colon cannot.
+    logger: { level: "error", log: (_level, message) => log("error", "auth", { message: message.split(":")[0] }) },
+  });
+}

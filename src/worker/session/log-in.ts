@@ -1,0 +1,69 @@
+import type { Context } from "hono";
+import { sessionRefusals } from "#content/session.ts";
+import type { Credentials } from "#rules/login.ts";
+import { isKind, type Person } from "#rules/person.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { openAuth } from "./auth.ts";
+import { presentedToken } from "./cookie.ts";
+import { isEnabled, settleLogin } from "./store.ts";
+
+/** What better-auth looks at; the cookie of an older session is none of it. */
+const forwardedHeaders = ["Origin", "Referer", "Sec-Fetch-Site", "Sec-Fetch-Mode", "User-Agent", "CF-Connecting-IP"];
+
+const wrongCredentials: Problem = { problem: "unauthenticated", detail: sessionRefusals.wrongCredentials };
+
+type Begun = { person: Person; setCookies: string[] };
+
+/**
+ * Begins a session and ends the one that the request presented. One hash is spent, and one sentence answered, whether the
+ * address is unknown, the password wrong or missing, or the account disabled.
+ */
+export async function logIn(c: Context<App>, { email, password }: Credentials): Promise<Begun | Problem> {
+  const db = openDatabase(c.env.DB);
+  let comparedHash = "";
+  const auth = openAuth(c.env, {
+    compared: (hash) => {
+      comparedHash = hash;
+    },
+    mayLogIn: (personId) => isEnabled(db, personId),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  });
+  const response = await auth.handler(signInRequest(c, { email, password }));
+  if (!response.ok) return problemOf(response);
+
+  const { token, user } = (await response.json()) as { token: string; user: Person };
+  if (!isKind(user.kind)) return wrongCredentials;
+  const person = { id: user.id, name: user.name, email: user.email, kind: user.kind };
+  const login = {
+    personId: person.id,
+    email,
+    begun: token,
+    presented: await presentedToken(c),
+    comparedHash,
+    now: new Date(),
+  };
+  if (!(await settleLogin(db, login))) return wrongCredentials;
+  return { person, setCookies: response.headers.getSetCookie() };
+}
+
+function signInRequest(c: Context<App>, credentials: Credentials): Request {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  for (const name of forwardedHeaders) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const address = new URL("/api/auth/sign-in/email", c.env.SITE_ORIGIN);
+  return new Request(address, { method: "POST", headers, body: JSON.stringify(credentials) });
+}
+
+function problemOf(response: Response): Problem {
+  if (response.status === 403) return { problem: "forbidden", detail: sessionRefusals.foreignOrigin };
+  if (response.status === 429) {
+    const retryAfterSeconds = Number(response.headers.get("X-Retry-After")) || 60;
+    return { problem: "rate-limited", detail: sessionRefusals.tooManyLogins, retryAfterSeconds };
+  }
+  if (response.status >= 500) return { problem: "unavailable", detail: sessionRefusals.unavailable };
+  return wrongCredentials;
+}

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type { Person } from "#rules/person.ts";
+import { isKind } from "#rules/person.ts";
+import { account, session, user, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { accountAttempts } from "../db/session-tables.ts";
+
+const resetLinkLifetimeMs = 10 * 60 * 1000;
+
+/** Tries of one account's name, whether it exists or not, and in what time. */
+export type AttemptLimit = { action: "log-in" | "reset"; tries: number; windowMs: number };
+
+/** Who a session token belongs to: nobody, if it is over or the account was disabled. */
+export async function findPerson(db: Database, token: string, now: Date): Promise<Person | undefined> {
+  const query = db
+    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.token, token), gt(session.expiresAt, now), isNull(user.disabledAt)));
+  const [row] = await retryTransient(() => query);
+  return row && isKind(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await retryTransient(async () => db.delete(session).where(eq(session.token, token)));
+}
+
+/**
+ * Counts a try before it is made, so that no number of tries at once passes the limit; answers the milliseconds to wait,
+ * or undefined when it may be made. A try that is refused does not make the wait longer.
+ */
+export async function countAttempt(
+  db: Database,
+  limit: AttemptLimit,
+  email: string,
+  now: Date,
+): Promise<number | undefined> {
+  const windowEndsAt = new Date(now.getTime() + limit.windowMs);
+  const [, [counted]] = await db.batch([
+    db.delete(accountAttempts).where(lte(accountAttempts.windowEndsAt, now)),
+    db
+      .insert(accountAttempts)
+      .values({ key: attemptKey(limit.action, email), tries: 1, windowEndsAt })
+      .onConflictDoUpdate({ target: accountAttempts.key, set: { tries: sql`${accountAttempts.tries} + 1` } })
+      .returning({ tries: accountAttempts.tries, windowEndsAt: accountAttempts.windowEndsAt }),
+  ]);
+  if (!counted || counted.tries <= limit.tries) return undefined;
+  return counted.windowEndsAt.getTime() - now.getTime();
+}
+
+/**
+ * After a right password: forgets the tries before it, the session that was presented and those that are over. False when
+ * a reset came in between: the new session then ends too, as every session that the old password began.
+ */
+export async function settleLogin(
+  db: Database,
+  login: {
+    personId: string;
+    email: string;
+    begun: string;
+    presented: string | undefined;
+    comparedHash: string;
+    now: Date;
+  },
+): Promise<boolean> {
+  const presented = login.presented === undefined ? undefined : eq(session.token, login.presented);
+  const over = and(eq(session.userId, login.personId), lte(session.expiresAt, login.now));
+  const [credentials] = await db.batch([
+    db.select({ password: account.password }).from(account).where(eq(account.userId, login.personId)),
+    db.delete(session).where(or(presented, over)),
+    db.delete(accountAttempts).where(eq(accountAttempts.key, attemptKey("log-in", login.email))),
+  ]);
+  if (credentials.some(({ password }) => password === login.comparedHash)) return true;
+  await endSession(db, login.begun);
+  return false;
+}
+
+/** Whether the account may have a session. */
+export async function isEnabled(db: Database, personId: string): Promise<boolean> {
+  const rows = await db.select({ disabledAt: user.disabledAt }).from(user).where(eq(user.id, personId));
+  return rows.some((row) => row.disabledAt === null);
+}
+
+/** Whether a link's token would be taken; asked before a hash is spent on it. */
+export async function isTokenOpen(db: Database, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: verification.id })
+    .from(verification)
+    .innerJoin(user, eq(user.id, verification.value))
+    .where(
+      and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now), isNull(user.disabledAt)),
+    );
+  return rows.length > 0;
+}
+
+/**
+ * Spends a link: sets the password, ends every session and every other link of the account, all or nothing. Of any number
+ * at once one wins; the rest, and whoever comes with a spent or expired token, get false.
+ */
+export async function spendToken(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
+  const holder = sql`(SELECT ${verification.value} FROM ${verification}
+    JOIN ${user} ON ${user.id} = ${verification.value} AND ${user.disabledAt} IS NULL
+    WHERE ${verification.identifier} = ${storedToken(token)} AND ${verification.expiresAt} > ${now.getTime()} LIMIT 1)`;
+  const nothing = sql<null>`NULL`;
+  const credential = db
+    .select({
+      id: user.id,
+      accountId: sql<string>`${user.id}`.as("account_id"),
+      providerId: sql<string>`'credential'`.as("provider_id"),
+      userId: sql<string>`${user.id}`.as("user_id"),
+      accessToken: nothing.as("access_token"),
+      refreshToken: nothing.as("refresh_token"),
+      idToken: nothing.as("id_token"),
+      accessTokenExpiresAt: nothing.as("access_token_expires_at"),
+      refreshTokenExpiresAt: nothing.as("refresh_token_expires_at"),
+      scope: nothing.as("scope"),
+      password: sql<string>`${passwordHash}`.as("password"),
+      createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
+      updatedAt: sql<Date>`${now.getTime()}`.as("updated_at"),
+    })
+    .from(user)
+    .where(eq(user.id, holder));
+  const [, , spent] = await db.batch([
+    // Accounts are made here only, so that the one credential of a person has the person's own id.
+    db
+      .insert(account)
+      .select(credential)
+      .onConflictDoUpdate({ target: account.id, set: { password: passwordHash, updatedAt: now } }),
+    db.delete(session).where(eq(session.userId, holder)),
+    db.delete(verification).where(eq(verification.value, holder)).returning({ id: verification.id }),
+  ]);
+  return spent.length > 0;
+}
+
+/**
+ * A link to set a new password, for an account that may log in; undefined for any other address. The statement puts the
+ * link's token in place: it belongs in one batch with the letter. Other links of the account stay open until one is spent.
+ */
+export async function openReset(db: Database, email: string, now: Date) {
+  const [person] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, email), isNull(user.disabledAt)));
+  if (!person) return undefined;
+  const { token, stored } = newToken();
+  const row = { id: crypto.randomUUID(), identifier: stored, value: person.id, createdAt: now, updatedAt: now };
+  const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs);
+  return { token, statement: db.insert(verification).values({ ...row, expiresAt }) };
+}
+
+/** A link's token, and what is kept of it. */
+export function newToken(): { token: string; stored: string } {
+  const token = randomBytes(24).toString("base64url");
+  return { token, stored: storedToken(token) };
+}
+
+/** As better-auth keeps the tokens it makes itself (`storeIdentifier: "hashed"`), so that both are spent alike. */
+function storedToken(token: string): string {
+  return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+}
+
+function attemptKey(action: AttemptLimit["action"], email: string): string {
+  return createHash("sha256").update(`${action}:${email}`).digest("base64url");
+}

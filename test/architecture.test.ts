@@ -1,0 +1,192 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+type Import = { from: string; to: string; specifier: string; typeOnly: boolean; dynamic: boolean };
+
+const sources = globSync("src/**/*.{ts,tsx}").filter((file) => !file.endsWith(".d.ts"));
+const text = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
+const imports = sources.flatMap(importsOf);
+const pagesAndLayout = sources.filter((file) => /^src\/client\/(pages|layout)\/.*\.tsx$/.test(file));
+
+test("the client knows the Worker only as the type of its API", () => {
+  const crossing = imports.filter(({ from, to }) => zoneOf(from) === "client" && zoneOf(to) === "worker");
+  expect(crossing.filter(({ from, typeOnly }) => from !== "src/client/api.ts" || !typeOnly)).toEqual([]);
+  expect(crossing).toHaveLength(1);
+});
+
+test("of the Worker only its pages draw the client", () => {
+  const crossing = imports.filter(({ from, to }) => zoneOf(from) === "worker" && zoneOf(to) === "client");
+  expect(crossing.filter(({ from }) => !from.startsWith("src/worker/pages/"))).toEqual([]);
+  expect(crossing.length).toBeGreaterThan(0);
+});
+
+test("rules are pure: they import rules, zod/mini and dates, and read no clock, chance, network or console", () => {
+  const allowed = ["zod/mini", "@internationalized/date"];
+  const foreign = imports.filter(
+    ({ from, to, specifier }) => zoneOf(from) === "rules" && zoneOf(to) !== "rules" && !allowed.includes(specifier),
+  );
+  expect(foreign).toEqual([]);
+  const impure = /\bDate\.now\(|new Date\(\)|Math\.random|crypto\.|\bfetch\(|console\./;
+  expect(filesWith(impure, inZone("rules"))).toEqual([]);
+});
+
+test("content is data: it imports content and types, and holds no function and no markup", () => {
+  const foreign = imports.filter(
+    ({ from, to, typeOnly }) => zoneOf(from) === "content" && zoneOf(to) !== "content" && !typeOnly,
+  );
+  expect(foreign).toEqual([]);
+  expect(inZone("content").filter((file) => extname(file) === ".tsx")).toEqual([]);
+  expect(filesWith(/\bfunction\b|=>/, inZone("content"))).toEqual([]);
+});
+
+test("the ui folder knows no page, content, rule, router or call", () => {
+  const inUi = imports.filter(({ from }) => from.startsWith("src/client/ui/"));
+  const allowed = /^(src\/client\/ui\/|#styled-system\/|react$|react-dom\/client$|@ark-ui\/react\/)/;
+  expect(inUi.filter(({ to }) => !allowed.test(to))).toEqual([]);
+});
+
+test("pages do not import each other", () => {
+  const folderOf = (file: string) => file.match(/^src\/client\/pages\/([^/]+)\//)?.[1];
+  const crossing = imports.filter(({ from, to }) => folderOf(from) && folderOf(to) && folderOf(from) !== folderOf(to));
+  expect(crossing).toEqual([]);
+});
+
+test("only the Worker's index mounts routes", () => {
+  const routes = imports.filter(({ to }) => /^src\/worker\/.*\/route\.tsx?$/.test(to));
+  expect(routes.filter(({ from }) => from !== "src/worker/index.ts")).toEqual([]);
+  expect(routes.length).toBeGreaterThan(3);
+});
+
+const doors: [string, RegExp, RegExp][] = [
+  ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/store\.ts|db\/.*|mail\/outbox\.ts)$/],
+  ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
+  ["better-auth", /^better-auth/, /^src\/worker\/session\//],
+  ["the router", /^react-router-dom/, /^src\/(client\/|worker\/pages\/|pages\.ts)/],
+  ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages)\//],
+  ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
+];
+
+test.each(doors)("%s has one door", (_thing, specifiers, door) => {
+  const through = imports.filter(({ specifier }) => specifiers.test(specifier));
+  expect(through.filter(({ from }) => !door.test(from))).toEqual([]);
+  expect(through.length).toBeGreaterThan(0);
+});
+
+test("the browser's fetch is called in one place, and R2 in another", () => {
+  expect(filesWith(/\bfetch\(/, inZone("client"))).toEqual([]);
+  expect(filesWith(/\.DOCUMENTS\b/, sources).filter((file) => file !== "src/worker/documents/store.ts")).toEqual([]);
+});
+
+test("a page that the edge may keep never knows who is asking, nor what time it is", () => {
+  const inPages = imports.filter(({ from }) => from.startsWith("src/worker/pages/"));
+  expect(inPages.filter(({ to }) => to.startsWith("src/worker/session/"))).toEqual([]);
+  const pageFiles = sources.filter((file) => file.startsWith("src/worker/pages/"));
+  expect(filesWith(/Date\.now\(|new Date\(|Cookie|Authorization/, pageFiles)).toEqual([]);
+});
+
+test("a relative import stays in its zone", () => {
+  const relativeImports = imports.filter(({ specifier }) => specifier.startsWith("."));
+  expect(relativeImports.filter(({ from, to }) => zoneOf(from) !== zoneOf(to))).toEqual([]);
+});
+
+test("there are no barrels and no default exports but the Worker's", () => {
+  expect(filesWith(/^export \* from|^export \{[^}]*\} from/m, sources)).toEqual([]);
+  expect(filesWith(/^export default/m, sources)).toEqual(["src/worker/index.ts"]);
+});
+
+test("no import leads back to where it came from", () => {
+  const edges = new Map<string, string[]>();
+  for (const { from, to, typeOnly, dynamic } of imports) {
+    if (!typeOnly && !dynamic && text.has(to)) edges.set(from, [...(edges.get(from) ?? []), to]);
+  }
+  const cycles: string[][] = [];
+  const finished = new Set<string>();
+  for (const file of sources) visit(file, []);
+  expect(cycles).toEqual([]);
+
+  function visit(file: string, path: string[]): void {
+    if (path.includes(file)) {
+      cycles.push([...path.slice(path.indexOf(file)), file]);
+      return;
+    }
+    if (finished.has(file)) return;
+    for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  }
+});
+
+test("a file holds one thing and says which: 200 lines at most, and no drawer for leftovers", () => {
+  const generated = ["src/worker/db/auth-tables.ts"];
+  const long = sources.filter(
+    (file) => (text.get(file)?.trimEnd().split("\n").length ?? 0) > 200 && !generated.includes(file),
+  );
+  expect(long).toEqual([]);
+  const vague = /^(utils?|helpers?|lib|common|misc|shared|types|constants)\b/;
+  expect(sources.filter((file) => vague.test(basename(file)) || vague.test(basename(dirname(file))))).toEqual([]);
+});
+
+test("no sentence stands in the markup of pages and layout", () => {
+  const sentence = />\s*[A-Za-z][A-Za-z,.' ]{2,}\s*<\/|(?:aria-label|placeholder|title|alt)="[^"]*[a-z]{3}[^"]*"/;
+  expect(filesWith(sentence, pagesAndLayout)).toEqual([]);
+});
+
+test("no address of this site is written out: links go by a page's name", () => {
+  const literal = /(?:href|to|address)=(?:"|\{`|\{")\/(?!\/)/;
+  expect(
+    filesWith(
+      literal,
+      sources.filter((file) => file.startsWith("src/client/")),
+    ),
+  ).toEqual([]);
+});
+
+test("no colour stands outside the theme, and the theme's own are semantic", () => {
+  const colour = /#[0-9a-f]{3,8}\b(?!\/)|\brgba?\(|\bhsla?\(|\boklch\(/i;
+  const outside = sources.filter((file) => file.startsWith("src/client/") && !file.startsWith("src/client/theme/"));
+  const coloured = outside.filter((file) => colour.test(withoutFragments(text.get(file) ?? "")));
+  expect(coloured).toEqual([]);
+});
+
+test("the client takes zod only in its small form, and no token table", () => {
+  expect(imports.filter(({ specifier }) => specifier === "zod")).toEqual([]);
+  expect(imports.filter(({ specifier }) => specifier.includes("styled-system/tokens"))).toEqual([]);
+});
+
+function importsOf(file: string): Import[] {
+  const pattern = /(?:^import\s+(type\s)?[^;]*?from\s+|^import\s+|\bimport\()\s*"([^"]+)"/gms;
+  return [...(text.get(file) ?? "").matchAll(pattern)].map(([whole, type, specifier = ""]) => ({
+    from: file,
+    specifier,
+    to: resolved(file, specifier),
+    typeOnly: type !== undefined,
+    dynamic: whole.startsWith("import("),
+  }));
+}
+
+function resolved(file: string, specifier: string): string {
+  if (specifier.startsWith(".")) return relative(".", join(dirname(file), specifier));
+  if (specifier === "#pages") return "src/pages.ts";
+  return specifier.replace(/^#(content|rules|worker|client)\//, "src/$1/");
+}
+
+function zoneOf(file: string): string | undefined {
+  return file.match(/^src\/([^/]+)\//)?.[1] ?? file.match(/^src\/(pages)\.ts$/)?.[1];
+}
+
+function inZone(zone: string): string[] {
+  return sources.filter((file) => zoneOf(file) === zone);
+}
+
+function filesWith(pattern: RegExp, files: string[]): string[] {
+  return files.filter((file) => pattern.test(withoutComments(text.get(file) ?? "")));
+}
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1");
+}
+
+/** `href="#main"`, `"#rules/…"`: a hash that is no colour. */
+function withoutFragments(code: string): string {
+  return withoutComments(code).replace(/["'`]#[a-z][\w-]*(\/[^"'`]*)?["'`]/gi, '""');
+}

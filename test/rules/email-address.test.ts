@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
+
+const label63 = "a".repeat(63);
+
+// Each line was given to Chromium's `<input type="email">`, and the browser said the same.
+const accepted = [
+  "ada@firm.example",
+  "a@b",
+  "root@localhost",
+  "ada+news@firm.example",
+  ".ada..rossi.@firm.example",
+  "!#$%&'*+/=?^_`{|}~-@firm.example",
+  "{{name}}@firm.example",
+  "ada@1.2.3.4",
+  "ada@a-b.c--d.example",
+  `ada@${label63}.example`,
+  `${"a".repeat(100)}@firm.example`,
+  "  ada@firm.example\t",
+  "ada@fi\nrm.example",
+];
+const refused = [
+  "ada",
+  "@firm.example",
+  "ada@",
+  "ada@@firm.example",
+  "ada@firm..example",
+  "ada@.example",
+  "ada@firm.example.",
+  "ada@-firm.example",
+  "ada@firm-.example",
+  `ada@${label63}a.example`,
+  "ada rossi@firm.example",
+  "ada@firm .example",
+  "ada@firm_b.example",
+  "ada@[127.0.0.1]",
+  '"ada"@firm.example',
+  "ada,bob@firm.example",
+  "Ada <ada@firm.example>",
+  "adà@firm.example",
+  "\u00a0ada@firm.example",
+  "ada@firm.example\u2028",
+  "a\tb@firm.example",
+  "ada@firm.example\r\nBcc: bob@firm.example",
+];
+
+test.each(accepted)("%j is an address, as in a browser", (address) => {
+  expect(isEmailAddress(sanitizeEmailAddress(address))).toBe(true);
+});
+
+test.each(refused)("%j is no address, as in a browser", (address) => {
+  expect(isEmailAddress(sanitizeEmailAddress(address))).toBe(false);
+});

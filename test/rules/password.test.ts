@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { passwordFaultOf } from "#rules/password.ts";
+
+test("twelve characters are enough and 128 are not too many", () => {
+  expect(passwordFaultOf("crane by sea")).toBeUndefined();
+  expect(passwordFaultOf("crane by se")).toBe("too-short");
+  expect(passwordFaultOf(longText(128))).toBeUndefined();
+  expect(passwordFaultOf(longText(129))).toBe("too-long");
+  expect(passwordFaultOf("")).toBe("too-short");
+});
+
+test.each([
+  "tredici grù blu",
+  "密码是一个很长的句子吗是",
+  "🏗️🧱🔩⚙️🛠️🪜",
+  "UPPERCASE ONLY WORDS",
+  "aaaa bbbb cccc dddd",
+  "19450425 x 1861",
+])("no kind of character is asked for: %s", (password) => {
+  expect(passwordFaultOf(password)).toBeUndefined();
+});
+
+test.each([
+  "password1234",
+  "Password2026!",
+  "PASSWORDPASSWORD",
+  "passwordpassword1",
+  "123456789012",
+  "1234567890123456",
+  "abcdefghijkl",
+  "210987654321",
+  "qwertyuiop123",
+  "qwertyqwerty",
+  "1q2w3e4r5t6y",
+  "administrator",
+  "admin1234567",
+  "welcome12345",
+  "iloveyou2026",
+  "111111111111",
+  "            ",
+  "abababababab",
+  "cantiere2026",
+  "correct horse battery staple",
+])("one of the first that an attacker tries is refused: %s", (password) => {
+  expect(passwordFaultOf(password)).toBe("common");
+});
+
+test("any text has an answer, and nothing within the lengths and made of chance is called common", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) =>
+      [undefined, "too-short", "common"].includes(passwordFaultOf(text)),
+    ),
+  );
+  fc.assert(fc.property(fc.uuid(), (password) => passwordFaultOf(password) === undefined));
+});
+
+function longText(length: number): string {
+  return Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * index + index * 7) % 26))).join("");
+}

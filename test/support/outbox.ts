@@ -1,0 +1,24 @@
+import { env } from "cloudflare:workers";
+import { openDatabase } from "#worker/db/database.ts";
+import { dispatchLetters } from "#worker/mail/dispatch.ts";
+import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
+import { countRows } from "./visitor.ts";
+
+export const db = openDatabase(env.DB);
+export const start = new Date("2026-11-20T09:00:00Z");
+export const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+export const hours = (count: number) => minutes(count * 60);
+
+export async function queueMany(count: number, now = start): Promise<string[]> {
+  const letters = Array.from({ length: count }, (_, index) =>
+    newLetter({ letter: "acknowledgement", data: { email: `v${index}@firm.example`, reference: `R${index}` } }, now),
+  );
+  for (const letter of letters) await queueLetter(db, letter);
+  return letters.map((letter) => letter.id);
+}
+
+export const countOf = (state: string) => countRows("SELECT count(*) AS count FROM letters WHERE status = ?", state);
+export const firstLetter = () => env.DB.prepare("SELECT * FROM letters").first<Record<string, unknown>>();
+
+/** One run of the cron trigger at a given time. */
+export const dispatchAt = (now: Date, bindings = {}) => dispatchLetters({ ...env, ...bindings }, { clock: () => now });

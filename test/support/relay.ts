@@ -1,0 +1,108 @@
+import { onTestFinished, vi } from "vitest";
+
+/** What the relay was asked to send, as MailChannels' API names it. */
+export type ReceivedLetter = {
+  campaign_id: string;
+  from: { email: string; name: string };
+  reply_to?: { email: string; name: string };
+  subject: string;
+  personalizations: { to: { email: string }[]; dynamic_template_data?: unknown }[];
+  content: { type: string; value: string; template_type?: string }[];
+  headers: Record<string, string>;
+};
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export type FakeRelay = {
+  /** Every letter that came in, whatever was answered. */
+  received: ReceivedLetter[];
+  /** The letters the relay took upon itself to deliver. */
+  delivered: ReceivedLetter[];
+  requests: Request[];
+  /** How often it was asked whether it would take a letter, with none sent. */
+  probes: number;
+  answer: Answer;
+};
+
+/** Stands where the network would be, until the end of the test: what the Worker sends by `fetch` arrives here. */
+export function startRelay(answer: Answer = accept): FakeRelay {
+  const relay: FakeRelay = { received: [], delivered: [], requests: [], probes: 0, answer };
+  const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).searchParams.get("dry-run") === "true") {
+      relay.probes += 1;
+      return abortable(relay.answer(request), init?.signal);
+    }
+    relay.requests.push(request.clone());
+    const letter: ReceivedLetter = await request.clone().json();
+    relay.received.push(letter);
+    const response = await abortable(relay.answer(request), init?.signal);
+    if (tookCharge.has(response)) relay.delivered.push(letter);
+    return response;
+  });
+  onTestFinished(() => network.mockRestore());
+  return relay;
+}
+
+const tookCharge = new WeakSet<Response>();
+
+export function accept(): Response {
+  const response = Response.json(
+    { request_id: "r", results: [{ index: 0, message_id: "m", status: "sent" }] },
+    { status: 202 },
+  );
+  tookCharge.add(response);
+  return response;
+}
+
+/** The relay accepts the call and fails the letter. */
+export function failResult(): Response {
+  const results = [{ index: 0, message_id: "m", status: "failed", reason: "recipient refused" }];
+  return Response.json({ request_id: "r", results }, { status: 202 });
+}
+
+export function status(code: number, body: BodyInit | null = null, headers: Record<string, string> = {}): Answer {
+  return () => new Response(body, { status: code, headers });
+}
+
+export function hang(): Promise<Response> {
+  return new Promise(() => {});
+}
+
+export function reset(): Promise<Response> {
+  return Promise.reject(new TypeError("Network connection lost."));
+}
+
+/** Headers at once, then a body that never ends. */
+export function slowBody(): Response {
+  return new Response(
+    new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"results":')) }),
+    {
+      status: 202,
+    },
+  );
+}
+
+/** As the real fetch does: an abort ends the wait for the answer, or for its body. */
+async function abortable(pending: Response | Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  if (!signal) return pending;
+  const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  aborted.catch(() => {});
+  const response = await Promise.race([pending, aborted]);
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await Promise.race([reader.read(), aborted]);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+  const copy = new Response(body, response);
+  if (tookCharge.has(response)) tookCharge.add(copy);
+  return copy;
+}

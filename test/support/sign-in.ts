@@ -1,0 +1,71 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { Kind } from "#rules/person.ts";
+import type { Bindings } from "#worker/env.ts";
+import { portal } from "#worker/index.ts";
+import { createDemoAccount } from "#worker/session/accounts/demo.ts";
+
+export const password = "correct horse battery";
+
+type Asking = { method?: string; body?: unknown; headers?: Record<string, string>; bindings?: Partial<Bindings> };
+
+/**
+ * A request as the site's own pages send it, each from a network address of its own, because the limits count by address.
+ * Waits until the Worker has done what it does after its answer.
+ */
+export async function ask(
+  path: string,
+  { method = "GET", body, headers = {}, bindings = {} }: Asking = {},
+): Promise<Response> {
+  const request = new Request(`${env.SITE_ORIGIN}${path}`, {
+    method,
+    headers: {
+      "CF-Connecting-IP": anyAddress(),
+      ...(method !== "GET" && { Origin: env.SITE_ORIGIN }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const context = createExecutionContext();
+  const response = await portal.fetch(request, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** An account of a kind, with `password`; its address is new each time unless one is given. Answers the address. */
+export async function makeAccount(kind: Kind, email = anyEmail()): Promise<string> {
+  await createDemoAccount(env, { email, name: `A ${kind} member`, kind, password });
+  return email;
+}
+
+export function logIn(email: unknown, tried: unknown = password, asking: Asking = {}): Promise<Response> {
+  return ask("/api/session", { method: "POST", body: { email, password: tried }, ...asking });
+}
+
+/** Makes an account of the kind and logs it in: the `Cookie` header's value, for the requests that follow. */
+export async function signIn(kind: Kind, email?: string): Promise<string> {
+  const response = await logIn(await makeAccount(kind, email));
+  if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
+  return cookieOf(response);
+}
+
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** Who the Worker takes the bearer of a cookie for. */
+export async function whoIs(cookie: string): Promise<unknown> {
+  const response = await ask("/api/session", { headers: { Cookie: cookie } });
+  return ((await response.json()) as { person: unknown }).person;
+}
+
+export function anyEmail(): string {
+  return `member-${crypto.randomUUID()}@firm.example`;
+}
+
+/** A network of its own, never the same twice in a run. */
+export function anyAddress(): string {
+  const groups = [...crypto.getRandomValues(new Uint16Array(3))].map((group) => group.toString(16));
+  return `2001:${groups.join(":")}::1`;
+}

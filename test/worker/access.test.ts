@@ -1,0 +1,118 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { Hono } from "hono";
+import { beforeAll, expect, test } from "vitest";
+import { kinds } from "#rules/person.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
+import { noLimit } from "#test/support/visitor.ts";
+import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
+import type { App } from "#worker/env.ts";
+import { portal } from "#worker/index.ts";
+
+type Asker = "visitor" | (typeof kinds)[number];
+
+const askers: readonly Asker[] = ["visitor", ...kinds];
+const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
+const cookies = new Map<Asker, string>();
+
+beforeAll(async () => {
+  for (const kind of kinds) cookies.set(kind, await signIn(kind));
+});
+
+test("every API route declares who may call it", () => {
+  expect(apiRoutes().length).toBeGreaterThan(5);
+  const undeclared = apiRoutes().filter(({ callers }) => callers.length === 0);
+  expect(undeclared).toEqual([]);
+});
+
+test("each route declares it once, before anything else of its own", () => {
+  for (const { route, callers, isFirst } of apiRoutes())
+    expect([route, callers.length, isFirst]).toEqual([route, 1, true]);
+});
+
+test("a visitor may log in, log out, ask for a password and write to the team; everything else is for members", () => {
+  const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
+  expect(open.map(({ route }) => route).sort()).toEqual([
+    "DELETE /api/session",
+    "GET /api/session",
+    "POST /api/password",
+    "POST /api/password-reset",
+    "POST /api/send-contact-email",
+    "POST /api/session",
+  ]);
+});
+
+test.each(askers)("every route answers a caller that is a %s as it declared", async (asker) => {
+  for (const { method, path, callers } of apiRoutes()) {
+    const [caller = "staff"] = callers;
+    // Logging out would end the session that the routes after it are asked with.
+    if (method === "DELETE" && path === "/api/session") continue;
+    const headers = { Cookie: cookies.get(asker) ?? "" };
+    const body = method === "GET" ? undefined : {};
+    const response = await ask(path.replace(/:\w+/g, crypto.randomUUID()), { method, body, headers, bindings });
+    expect([method, path, refusalOf(response.status)]).toEqual([method, path, refusalFor(asker, caller)]);
+  }
+});
+
+test("a route that declares nothing is not there, for nobody", async () => {
+  const careless = new Hono<App>().use(denyUndeclared).get("/secrets", (c) => c.text("secret"));
+  const careful = new Hono<App>().use(denyUndeclared).get("/secrets", allow("visitor"), (c) => c.text("open"));
+  const request = () => new Request("https://portal.test/secrets");
+  const refused = await careless.fetch(request(), env, createExecutionContext());
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).not.toContain("secret");
+  expect((await careful.fetch(request(), env, createExecutionContext())).status).toBe(200);
+});
+
+test.each<[Caller, readonly Asker[]]>([
+  ["visitor", ["visitor", "company", "institutional", "retail", "staff"]],
+  ["member", ["company", "institutional", "retail", "staff"]],
+  ["staff", ["staff"]],
+  [["company"], ["company"]],
+  [
+    ["institutional", "retail"],
+    ["institutional", "retail"],
+  ],
+])("what is declared for %s is open to exactly them", async (caller, allowed) => {
+  const route = new Hono<App>().use(denyUndeclared).get("/it", allow(caller), (c) => c.text("yes"));
+  const open: Asker[] = [];
+  for (const asker of askers) {
+    const request = new Request("https://portal.test/it", { headers: { Cookie: cookies.get(asker) ?? "" } });
+    const response = await route.fetch(request, env, createExecutionContext());
+    expect([200, asker === "visitor" ? 401 : 403]).toContain(response.status);
+    if (response.status === 200) open.push(asker);
+  }
+  expect(open).toEqual(allowed);
+});
+
+/** Hono's own table, by method and path; what is mounted for all methods is middleware. */
+function apiRoutes() {
+  const found = new Map<string, { method: string; path: string; handlers: object[] }>();
+  for (const { method, path, handler } of portal.routes) {
+    if (!path.startsWith("/api") || method === "ALL") continue;
+    const route = `${method} ${path}`;
+    const { handlers } = found.get(route) ?? { handlers: [] };
+    found.set(route, { method, path, handlers: [...handlers, handler] });
+  }
+  return [...found].map(([route, { method, path, handlers }]) => ({
+    route,
+    method,
+    path,
+    callers: handlers.map(callerOf).filter((caller) => caller !== undefined),
+    isFirst: callerOf(handlers[0] ?? {}) !== undefined,
+  }));
+}
+
+function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
+  if (caller === "visitor") return "heard";
+  if (asker === "visitor") return "log in";
+  const isOpen =
+    caller === "member" || (caller === "staff" ? asker === "staff" : caller.some((kind) => kind === asker));
+  return isOpen ? "heard" : "forbidden";
+}
+
+function refusalOf(status: number): string {
+  if (status === 401) return "log in";
+  if (status === 403) return "forbidden";
+  return status < 500 ? "heard" : `failed ${status}`;
+}

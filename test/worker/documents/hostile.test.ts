@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { download, get, placeDocument, someBytes } from "#test/support/documents.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { dispositionOf } from "#worker/documents/disposition.ts";
+
+const size = 1000;
+const content = someBytes(size);
+
+/** What every answer of the API carries, whatever was asked. */
+function expectEnvelope(response: Response): void {
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get("Cache-Control")).toContain("private, no-store");
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+}
+
+async function expectRightBytes(response: Response): Promise<void> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (response.status === 200) expect(bytes).toEqual(content);
+  if (response.status === 206) {
+    const [, first, last] = /^bytes (\d+)-(\d+)\/1000$/.exec(response.headers.get("Content-Range") ?? "") ?? [];
+    expect(bytes).toEqual(content.slice(Number(first), Number(last) + 1));
+  }
+  if (response.status === 304) expect(bytes.length).toBe(0);
+  if (response.status === 200 || response.status === 206) expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
+}
+
+const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 60 });
+const bound = fc.oneof(fc.constant(""), fc.nat(1200).map(String), fc.bigInt({ min: 0n }).map(String), headerText);
+const range = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(bound, bound).map(([first, last]) => `bytes=${first}-${last}`) },
+  { weight: 1, arbitrary: fc.array(fc.tuple(bound, bound)).map((parts) => `bytes=${parts.map((part) => part.join("-")).join(",")}`) },
+  { weight: 1, arbitrary: headerText },
+);
+
+test("no range and no condition brings the download down, and every part is the right one", async () => {
+  const { id, etag } = await placeDocument({ bytes: content });
+  const cookie = await signIn("retail");
+  const tag = fc.oneof(fc.constantFrom(`"${etag}"`, `W/"${etag}"`, "*", `${etag}`, '"'), headerText);
+  const question = fc.record({ Range: range, "If-Range": tag, "If-None-Match": tag, "If-Match": tag }, { requiredKeys: [] });
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(question, async (headers) => {
+      const response = await download(id, cookie, headers);
+      seen.add(response.status);
+      expectEnvelope(response);
+      await expectRightBytes(response);
+    }),
+    { numRuns: 1500 },
+  );
+  expect([...seen].sort()).toEqual([200, 206, 304, 412, 416]);
+}, 120_000);
+
+test("no id, cursor or limit brings the library down", async () => {
+  const cookie = await signIn("retail");
+  const word = fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), fc.uuid(), fc.constantFrom("..", "%", "%E0%A4%A", "'", "\u0000"));
+  const path = fc.oneof(
+    word.map((id) => `/api/documents/${encodeURIComponent(id.toWellFormed())}/file`),
+    fc.tuple(word, word).map(([after, limit]) => `/api/documents?${new URLSearchParams({ after, limit })}`),
+    fc.webPath().map((rest) => `/api/documents/${rest.replaceAll("//", "/")}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(path, async (asked) => {
+      const response = await get(asked, { Cookie: cookie });
+      expectEnvelope(response);
+      expect([404, 422]).toContain(response.status);
+      expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+      await response.text();
+    }),
+    { numRuns: 1000 },
+  );
+}, 120_000);
+
+test("no file name ends the header, leaves the folder or loses its letters", () => {
+  const name = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ unit: fc.constantFrom("a", "/", "\\", "..", "\r\n", '"', "%", "é", "文", "\u202e", "\ud800", "😀") }));
+  fc.assert(
+    fc.property(name, (fileName) => {
+      const header = dispositionOf(fileName);
+      const parts = /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.!#$&+^`|~%-]+)$/.exec(header);
+      expect(parts, header).not.toBeNull();
+      expect(new Headers({ "Content-Disposition": header }).get("Content-Disposition")).toBe(header);
+      const saved = decodeURIComponent(parts?.[2] ?? "");
+      expect(saved).not.toMatch(/[/\\\p{Cc}"]|^\.|\.$/u);
+      expect([...saved].length).toBeGreaterThan(0);
+      expect([...saved].length).toBeLessThanOrEqual(200);
+      expect(parts?.[1]).not.toMatch(/["\\%]/);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("a long name keeps its ending", () => {
+  expect(dispositionOf(`${"x".repeat(400)}.xlsx`)).toContain(`${"x".repeat(195)}.xlsx"`);
+});

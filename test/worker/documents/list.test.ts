@@ -1,0 +1,121 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { get, hiddenTitles, listPage, placeDocument } from "#test/support/documents.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { listDocuments } from "#worker/documents/store.ts";
+
+async function titlesFor(cookie: string): Promise<string[]> {
+  return (await listPage(cookie, "?limit=100")).documents.map(({ title }) => title);
+}
+
+async function emptyLibrary(): Promise<void> {
+  await env.DB.prepare("delete from documents").run();
+}
+
+test("a member reads of a document what the list is for, and nothing of where it is kept", async () => {
+  await emptyLibrary();
+  const { id, filePath } = await placeDocument({ title: "Custody guide", description: "How to", iconName: "Shield" });
+  const response = await get("/api/documents", { Cookie: await signIn("retail") });
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({
+    documents: [
+      {
+        id,
+        title: "Custody guide",
+        description: "How to",
+        fileType: "pdf",
+        fileSize: 1024,
+        fileName: "report.pdf",
+        iconName: "Shield",
+        createdAt: "2026-01-05T09:00:00.000Z",
+      },
+    ],
+    next: null,
+  });
+  expect(text).not.toContain(filePath);
+  expect(response.headers.get("Cache-Control")).toContain("private, no-store");
+});
+
+test("a visitor is asked to log in and learns nothing", async () => {
+  const response = await get("/api/documents");
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ type: "unauthenticated" });
+});
+
+test("each kind sees what is for it, staff see everything", async () => {
+  await emptyLibrary();
+  await placeDocument({ title: "For all" });
+  await placeDocument({ title: "For companies", audience: ["company"] });
+  await placeDocument({ title: "For investors", audience: ["institutional", "retail"] });
+  await placeDocument({ title: "For nobody yet", audience: [] });
+  await placeDocument({ title: "Draft of the INTERNAL Legal Framework, v2" });
+  const seen = { company: 0, institutional: 0, retail: 0, staff: 0 };
+  for (const kind of ["company", "institutional", "retail", "staff"] as const) {
+    seen[kind] = (await titlesFor(await signIn(kind))).length;
+  }
+  expect(seen).toEqual({ company: 2, institutional: 2, retail: 2, staff: 5 });
+  expect((await titlesFor(await signIn("company"))).sort()).toEqual(["For all", "For companies"]);
+  expect((await titlesFor(await signIn("retail"))).sort()).toEqual(["For all", "For investors"]);
+});
+
+test("pages follow one another, newest first, and lose or repeat nothing where moments are equal", async () => {
+  await emptyLibrary();
+  const placed = [];
+  for (let at = 0; at < 23; at++) placed.push(await placeDocument({ createdAt: new Date(1_760_000_000_000 + Math.floor(at / 5)) }));
+  const expected = placed
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
+  const cookie = await signIn("company");
+  const read: string[] = [];
+  for (let query = "?limit=4"; query !== ""; ) {
+    const { documents, next } = await listPage(cookie, query);
+    read.push(...documents.map(({ id }) => id));
+    query = next === null ? "" : `?limit=4&after=${next}`;
+  }
+  expect(read).toEqual(expected);
+});
+
+test("a page that was not ours to name is refused", async () => {
+  const cookie = await signIn("company");
+  for (const query of ["after=", "after=x", "after=%00", `after=${btoa("1.a'; drop")}`, `after=${btoa("1")}`, "limit=0", "limit=101", "limit=-1", "limit=1e1", "limit="]) {
+    const response = await get(`/api/documents?${query}`, { Cookie: cookie });
+    expect([query, response.status]).toEqual([query, 422]);
+    expect(await response.json()).toMatchObject({ type: "invalid" });
+  }
+});
+
+test("titles are hidden by the operator's list of today, in any case and script", async () => {
+  await emptyLibrary();
+  await placeDocument({ title: "ΣΧΈΔΙΟ ΔΡΌΜΟΣ 2026" });
+  await placeDocument({ title: "Straßenplan" });
+  await placeDocument({ title: "Open plan" });
+  const list = async (titles: readonly string[]) =>
+    (await listDocuments(env, { kind: "retail", hiddenTitles: titles, from: undefined, limit: 50 })).rows.map(({ title }) => title);
+  expect((await list(hiddenTitles)).length).toBe(3);
+  expect(await list(["σχέδιο δρόμος", "STRASSENPLAN"])).toEqual(["Open plan"]);
+  expect((await list(["", " "])).length).toBe(3);
+  expect((await list([])).length).toBe(3);
+});
+
+test("a hidden title that was written past the Worker does not show", async () => {
+  await emptyLibrary();
+  await placeDocument({ title: "Open plan", createdAt: new Date(1) });
+  for (let at = 0; at < 3; at++) await placeDocument();
+  const cookie = await signIn("retail");
+  expect((await titlesFor(cookie)).length).toBe(4);
+  await env.DB.prepare("update documents set title = 'internal white paper' where title = 'Quarterly report'").run();
+  expect(await listPage(cookie, "?limit=2")).toMatchObject({ documents: [{ title: "Open plan" }], next: null });
+});
+
+test("with hidden titles that cannot be read the library is closed, and the log says what to set", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const closed = { ...env, HIDDEN_DOCUMENT_TITLES: "Internal" as unknown as string[] };
+  const { portal } = await import("#worker/index.ts");
+  const headers = { Cookie: await signIn("retail") };
+  const { id } = await placeDocument();
+  for (const path of ["/api/documents", `/api/documents/${id}/file`]) {
+    expect((await portal.request(path, { headers }, closed)).status).toBe(503);
+  }
+  expect(logged.mock.calls.join()).toContain("Set HIDDEN_DOCUMENT_TITLES");
+  logged.mockRestore();
+});

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { startRelay } from "#test/support/relay.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
+
+const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+
+test("a visitor's message is stored, reaches the team, and is acknowledged with a reference", async () => {
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  const response = await sendMessage(message, visitor);
+  expect(response.status).toBe(201);
+  const { reference }: { reference: string } = await response.json();
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  const row = await env.DB.prepare("SELECT * FROM enquiries WHERE reference = ?").bind(reference).first();
+  expect(row).toMatchObject({ ...message, topic: "", suspected: 0, idempotency_key: visitor.key });
+
+  expect(relay.delivered).toHaveLength(2);
+  const toTeam = relay.delivered.find(
+    (letter) => letter.personalizations[0]?.to[0]?.email === "hello@cantiere.example",
+  );
+  const toVisitor = relay.delivered.find((letter) => letter.personalizations[0]?.to[0]?.email === message.email);
+  expect(toTeam?.reply_to).toEqual({ email: message.email, name: message.name });
+  for (const part of toTeam?.content ?? []) {
+    for (const said of [...Object.values(message), reference]) expect(part.value).toContain(said);
+  }
+  expect(toTeam?.content.map((part) => part.type)).toEqual(["text/plain", "text/html"]);
+  expect(JSON.stringify(toVisitor)).toContain(reference);
+  for (const typed of [message.name, message.company, message.message])
+    expect(JSON.stringify(toVisitor)).not.toContain(typed);
+  for (const letter of relay.delivered) {
+    expect(letter.from.email).toBe("letters@cantiere.example");
+    expect(letter.headers["X-Entity-Ref-ID"]).toBe(letter.campaign_id);
+    expect(JSON.stringify(letter)).not.toContain("template");
+  }
+  const letters = await env.DB.prepare(
+    "SELECT status, attempts, data, last_outcome FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
+  )
+    .bind(reference)
+    .all();
+  const sent = { status: "sent", attempts: 1, data: null, last_outcome: "sent" };
+  expect(letters.results).toEqual([sent, sent]);
+});
+
+test("fields are trimmed before they are stored, and empty ones may be left out", async () => {
+  startRelay();
+  const { message, ...visitor } = aVisitor();
+  const response = await sendMessage(
+    { name: "  Ada ", email: ` ${message.email}\n`, message: "\n hello\r\nthere " },
+    visitor,
+  );
+  expect(response.status).toBe(201);
+  const row = await env.DB.prepare("SELECT * FROM enquiries WHERE email = ?").bind(message.email).first();
+  expect(row).toMatchObject({ name: "Ada", message: "hello\nthere", company: "", topic: "" });
+});
+
+test("a name with line breaks never breaks a header of the team's letter", async () => {
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  const name = "Ada\r\nBcc: everyone@firm.example\u2028\u202Edesrever";
+  expect((await sendMessage({ ...message, name, topic: "A\r\nB" }, visitor)).status).toBe(201);
+  const letter = relay.delivered.find((each) => each.reply_to?.email === message.email);
+  expect(letter?.reply_to?.name).toBe("Ada Bcc: everyone@firm.example desrever");
+  expect(letter?.subject).toMatch(/^New message · A B · /);
+});
+
+test("a filled honeypot gets the same answer, is kept as suspected, and nobody is written to", async () => {
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  const response = await sendMessage({ ...message, website: "https://spam.example" }, visitor);
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ reference: expect.any(String) });
+  expect(
+    await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ? AND suspected = 1", message.email),
+  ).toBe(1);
+  expect(
+    await countRows(
+      "SELECT count(*) AS count FROM letters WHERE enquiry_id IN (SELECT id FROM enquiries WHERE email = ?)",
+      message.email,
+    ),
+  ).toBe(0);
+  expect(relay.received).toEqual([]);
+});
+
+test("a relay that is down changes nothing for the visitor, and the letters wait", async () => {
+  startRelay(() => new Response("bad gateway", { status: 502 }));
+  const { message, ...visitor } = aVisitor();
+  expect((await sendMessage(message, visitor)).status).toBe(201);
+  expect(await enquiriesOf(message.email)).toBe(1);
+  expect(
+    await countRows(
+      "SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ? AND status = 'waiting'",
+      message.email,
+    ),
+  ).toBe(2);
+});

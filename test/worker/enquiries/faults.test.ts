@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { type Fault, failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+import { dispatchLetters } from "#worker/mail/dispatch.ts";
+
+const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+const lettersOf = (email: string) =>
+  countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
+
+function sendWith(nextFault: () => Fault, errorMessage = transientError) {
+  const { message, ...visitor } = aVisitor();
+  const bindings = { DB: failingDatabase(env.DB, nextFault, errorMessage), ENQUIRY_LIMIT: noLimit };
+  return { email: message.email, sending: () => sendMessage(message, { ...visitor, bindings }) };
+}
+
+test("a database that is gone means 503, nothing stored, and nobody written to", async () => {
+  const relay = startRelay();
+  const { email, sending } = sendWith(() => "before");
+  const response = await sending();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    type: "unavailable",
+    detail: "Your message could not be saved. Please try again in a minute or contact us directly.",
+  });
+  expect(await enquiriesOf(email)).toBe(0);
+  expect(relay.received).toEqual([]);
+});
+
+test("a passing fault of the database is not the visitor's concern", async () => {
+  const relay = startRelay();
+  const { email, sending } = sendWith(inTurn(["before", "before"]));
+  expect((await sending()).status).toBe(201);
+  expect(await enquiriesOf(email)).toBe(1);
+  expect(relay.delivered).toHaveLength(2);
+});
+
+test("an answer lost after the commit still means success, once", async () => {
+  const relay = startRelay();
+  const { email, sending } = sendWith(inTurn(["after"]));
+  expect((await sending()).status).toBe(201);
+  expect(await enquiriesOf(email)).toBe(1);
+  expect(await lettersOf(email)).toBe(2);
+  expect(relay.delivered).toHaveLength(2);
+});
+
+test("a commit whose answer is lost for a lasting reason is looked up and means success", async () => {
+  startRelay();
+  const { email, sending } = sendWith(inTurn(["after"]), lastingError);
+  expect((await sending()).status).toBe(201);
+  expect(await enquiriesOf(email)).toBe(1);
+});
+
+test("whatever the database does, no acknowledged message is lost and none is doubled", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const wait = globalThis.setTimeout;
+  // The pauses between two tries, and no others.
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms: number) =>
+    wait(run, ms < 500 ? 0 : ms)) as never);
+  const relay = startRelay();
+  const fault = fc.oneof(
+    { arbitrary: fc.constant<Fault>("none"), weight: 2 },
+    { arbitrary: fc.constant<Fault>("before"), weight: 2 },
+    { arbitrary: fc.constant<Fault>("after"), weight: 2 },
+  );
+  const schedule = fc.record({
+    faults: fc.array(fault, { minLength: 1, maxLength: 16 }),
+    error: fc.constantFrom(transientError, lastingError),
+    sends: fc.integer({ min: 1, max: 3 }),
+  });
+  let acknowledgedInAll = 0;
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ faults, error, sends }) => {
+      const { email, sending } = sendWith(inTurn(faults), error);
+      const answers: number[] = [];
+      const references = new Set<string>();
+      for (let sent = 0; sent < sends; sent++) {
+        const response = await sending();
+        answers.push(response.status);
+        if (response.status === 201) references.add(await response.text());
+      }
+      expect(answers.every((status) => status === 201 || status === 503)).toBe(true);
+      const stored = await enquiriesOf(email);
+      expect(stored).toBeLessThanOrEqual(1);
+      expect(await lettersOf(email)).toBe(stored * 2);
+      if (references.size > 0) {
+        acknowledgedInAll += 1;
+        expect(stored).toBe(1);
+        expect(references.size).toBe(1);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(acknowledgedInAll).toBeGreaterThan(100);
+  vi.restoreAllMocks();
+  const later = new Date(Date.now() + 3 * 60_000);
+  const again = startRelay();
+  await dispatchLetters(env, { clock: () => later });
+  await dispatchLetters(env, { clock: () => later });
+  await dispatchLetters(env, { clock: () => later });
+  expect(await countRows("SELECT count(*) AS count FROM letters WHERE status <> 'sent'")).toBe(0);
+  const delivered = new Set([...relay.delivered, ...again.delivered].map((letter) => letter.campaign_id));
+  expect(delivered.size).toBeGreaterThanOrEqual(acknowledgedInAll * 2);
+}, 60_000);

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { startRelay } from "#test/support/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+
+const anyText = fc.string({ unit: "binary", maxLength: 300 });
+const nasty = fc.constantFrom(
+  "\0",
+  "\ud800",
+  "\r\nBcc: x@y.example",
+  "\u202egnp.exe",
+  "<script>alert(1)</script>",
+  "{{reference}}",
+  "'; DROP TABLE letters; --",
+  "\u2028",
+  "👩‍👩‍👧‍👦",
+  "ﷺ".repeat(200),
+  "a".repeat(6000),
+  "%s%n",
+  "../../etc/passwd",
+  "\x1b[2J",
+  "__proto__",
+  "Network connection lost",
+);
+const text = fc.oneof(
+  anyText,
+  nasty,
+  fc.tuple(anyText, nasty).map((parts) => parts.join("")),
+);
+const goodText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }).map((value) => `x${value}`);
+const goodEmail = fc.uuid().map((id) => `${id}@firm.example`);
+const email = fc.oneof(goodEmail, fc.emailAddress(), text);
+
+const plausible = fc.record({ name: goodText, email: goodEmail, message: goodText }, { noNullPrototype: true });
+const nearlyRight = fc.record(
+  { name: text, email, company: text, topic: text, message: text, website: text },
+  { requiredKeys: ["name", "email", "message"], noNullPrototype: true },
+);
+const withExtras = fc
+  .tuple(
+    plausible,
+    fc.dictionary(
+      fc.oneof(fc.constantFrom("id", "suspected", "__proto__", "constructor", "reference"), anyText),
+      fc.jsonValue(),
+    ),
+  )
+  .map(([right, extras]) => Object.assign(JSON.parse(JSON.stringify(extras)), right));
+const wellFormedBody = fc
+  .oneof({ arbitrary: plausible, weight: 4 }, { arbitrary: nearlyRight, weight: 3 }, withExtras, fc.jsonValue())
+  .map((value) => JSON.stringify(value) ?? "null");
+const body = fc.oneof(
+  { arbitrary: wellFormedBody, weight: 9 },
+  anyText,
+  fc.constantFrom("[".repeat(30_000), `{"a":`.repeat(9_000), "\ufeff{}", "", "NaN", '{"name":"a","name":{}}'),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    "Accept",
+    "Origin",
+    "Sec-Fetch-Site",
+    "X-Request-Id",
+    "CF-Connecting-IP",
+    "Content-Length",
+    "Range",
+    "Cookie",
+  ),
+  fc.string({ maxLength: 40 }).map((value) => value.trim()),
+  { maxKeys: 2 },
+);
+const noHeaders: fc.Arbitrary<Record<string, string>> = fc.constant({});
+const hostile = fc.record({
+  body,
+  key: fc.oneof(
+    { arbitrary: fc.uuid(), weight: 12 },
+    fc.string({ maxLength: 50 }).map((value) => value.trim()),
+  ),
+  headers: fc.oneof({ arbitrary: noHeaders, weight: 5 }, headers),
+});
+
+const cases = 2000;
+
+test("no body, key or header makes the Worker stumble, and what is refused is not stored", async () => {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  startRelay();
+  const { address } = aVisitor();
+  let stored = await countRows("SELECT count(*) AS count FROM enquiries");
+  const before = stored;
+  await fc.assert(
+    fc.asyncProperty(hostile, async (attack) => {
+      const response = await sendMessage(attack.body, { address, ...attack, bindings: { ENQUIRY_LIMIT: noLimit } });
+      expect([201, 403, 409, 413, 422]).toContain(response.status);
+      expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      const now = await countRows("SELECT count(*) AS count FROM enquiries");
+      expect(now - stored).toBeLessThanOrEqual(response.status === 201 ? 1 : 0);
+      stored = now;
+    }),
+    { numRuns: cases },
+  );
+  expect(stored - before).toBeGreaterThanOrEqual(cases / 4);
+  vi.restoreAllMocks();
+}, 120_000);

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { startRelay } from "#test/support/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+
+const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+const lettersOf = (email: string) =>
+  countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
+
+test("a message sent again is answered with the same reference, stored once and mailed once", async () => {
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  const first = await sendMessage(message, visitor);
+  const again = await sendMessage(
+    { ...message, name: ` ${message.name} ` },
+    { ...visitor, key: visitor.key.toUpperCase() },
+  );
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(await again.json()).toEqual(await first.json());
+  expect(await enquiriesOf(message.email)).toBe(1);
+  expect(relay.delivered).toHaveLength(2);
+});
+
+test("fifty equal messages at once are one message, with one letter to each side", async () => {
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  const bindings = { ENQUIRY_LIMIT: noLimit };
+  const responses = await Promise.all(Array.from({ length: 50 }, () => sendMessage(message, { ...visitor, bindings })));
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+  const references = await Promise.all(responses.map((response) => response.text()));
+  expect(new Set(references).size).toBe(1);
+  expect(await enquiriesOf(message.email)).toBe(1);
+  expect(await lettersOf(message.email)).toBe(2);
+  expect(new Set(relay.received.map((letter) => letter.campaign_id)).size).toBe(2);
+  expect(relay.received).toHaveLength(2);
+});
+
+test("another message under a key that is taken is a conflict, and the first stays as it was", async () => {
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  await sendMessage(message, visitor);
+  const response = await sendMessage({ ...message, message: "Something else." }, visitor);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ type: "conflict" });
+  expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE message = 'Something else.'")).toBe(0);
+  expect(await enquiriesOf(message.email)).toBe(1);
+  expect(relay.delivered).toHaveLength(2);
+});
+
+test("the same words from a form opened anew are a new message", async () => {
+  startRelay();
+  const { message, address } = aVisitor();
+  await sendMessage(message, { address, key: crypto.randomUUID() });
+  await sendMessage(message, { address, key: crypto.randomUUID() });
+  expect(await enquiriesOf(message.email)).toBe(2);
+});

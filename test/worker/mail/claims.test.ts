@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/outbox.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM letters");
+});
+
+test("one run of the cron trigger sends all that is due, each letter once", async () => {
+  const relay = startRelay();
+  const ids = await queueMany(60);
+  await dispatchAt(start);
+  expect(relay.delivered.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(await countOf("sent")).toBe(60);
+});
+
+test("runs that overlap send each letter once", async () => {
+  const relay = startRelay();
+  const ids = await queueMany(60);
+  await Promise.all(Array.from({ length: 12 }, () => dispatchAt(start)));
+  expect(relay.received.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+});
+
+test("twelve claims at once never take the same letter", async () => {
+  const ids = await queueMany(200);
+  const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueLetters(db, start)));
+  const claimed = claims.flat().map((row) => row.id);
+  expect(new Set(claimed).size).toBe(claimed.length);
+  expect(claimed.sort()).toEqual([...ids].sort());
+});
+
+test("a Worker that was killed while it sent gives its letters back when the lease ends", async () => {
+  await queueMany(3);
+  await claimDueLetters(db, start);
+  const relay = startRelay();
+  await dispatchAt(minutes(1));
+  expect(relay.received).toEqual([]);
+  await dispatchAt(minutes(2));
+  expect(relay.delivered).toHaveLength(3);
+});
+
+test("news from a claim that is no longer the latest changes nothing, unless the letter left", async () => {
+  await queueMany(1);
+  const [early] = await claimDueLetters(db, start);
+  const [late] = await claimDueLetters(db, minutes(2));
+  if (!early || !late) throw new Error("Nothing was claimed.");
+  await settleLetter(db, early, "permanent", minutes(2));
+  expect(await firstLetter()).toMatchObject({ status: "waiting", last_outcome: null });
+  await settleLetter(db, early, "sent", minutes(2));
+  await settleLetter(db, late, "retry", minutes(2));
+  expect(await firstLetter()).toMatchObject({ status: "sent", last_outcome: "sent" });
+});
+
+test("runs skipped for hours are made up for in one", async () => {
+  const relay = startRelay();
+  await queueMany(30);
+  await queueMany(30, hours(3));
+  await dispatchAt(hours(9));
+  expect(relay.delivered).toHaveLength(60);
+});
+
+test("a letter queued twice is one letter", async () => {
+  const letter = newLetter({ letter: "acknowledgement", data: { email: "ada@firm.example", reference: "R" } }, start);
+  await queueLetter(db, letter);
+  await queueLetter(db, letter);
+  expect(await countOf("waiting")).toBe(1);
+});

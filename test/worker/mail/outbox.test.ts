@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/outbox.ts";
+import { accept, reset, startRelay, status } from "#test/support/relay.ts";
+import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM letters");
+});
+
+test("while the relay is down the pauses between attempts grow", async () => {
+  const relay = startRelay(status(503));
+  await queueMany(20);
+  for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
+  // Attempts after 0, 1, 3, 7, 15 and 31 minutes; in the other runs the relay is only asked how it is.
+  expect(relay.received).toHaveLength(6 * 20);
+  expect(relay.probes).toBe(60 - 6);
+  expect(await countOf("waiting")).toBe(20);
+});
+
+test("a relay that takes letters without ever saying so is not given one a minute", async () => {
+  const relay = startRelay();
+  relay.answer = (request) => (request.url.includes("dry-run") ? accept() : new Response(null, { status: 202 }));
+  await queueMany(1);
+  for (let minute = 0; minute < 240; minute++) await dispatchAt(minutes(minute));
+  // 9 attempts by the pauses alone; at most one more within each of them.
+  expect(relay.received.length).toBeLessThanOrEqual(18);
+  expect(await firstLetter()).toMatchObject({ status: "waiting", last_outcome: "ambiguous" });
+});
+
+test.each([
+  ["down", status(502)],
+  ["resetting connections", reset],
+  ["refusing our key", status(401)],
+])("after an hour of a relay %s, all letters leave within two runs, none lost, none doubled", async (_, answer) => {
+  const relay = startRelay(answer);
+  const ids = await queueMany(60);
+  for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
+  expect(relay.delivered).toEqual([]);
+  relay.answer = accept;
+  await dispatchAt(minutes(60));
+  await dispatchAt(minutes(61));
+  expect(relay.delivered.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(await countOf("sent")).toBe(60);
+});
+
+test("one letter that always fails keeps no other from leaving", async () => {
+  const relay = startRelay();
+  const [poisoned] = await queueMany(1);
+  relay.answer = async (request) => {
+    const body = await request.text();
+    return body.includes(poisoned ?? "") ? new Response(null, { status: 500 }) : accept();
+  };
+  for (let minute = 0; minute < 10; minute++) {
+    await queueMany(2, minutes(minute));
+    await dispatchAt(minutes(minute));
+  }
+  expect(relay.delivered).toHaveLength(20);
+  expect(await countOf("waiting")).toBe(1);
+});
+
+test("a letter that cannot leave for 48 hours is dead, and the log says so", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  startRelay(status(500));
+  await queueMany(1);
+  for (let hour = 0; hour < 48; hour++) await dispatchAt(hours(hour));
+  expect(await firstLetter()).toMatchObject({ status: "waiting" });
+  await dispatchAt(hours(48));
+  expect(await firstLetter()).toMatchObject({ status: "dead", last_outcome: "retry", settled_at: hours(48).getTime() });
+  const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ event: "letter-dead", letter: "acknowledgement" }));
+  expect(JSON.stringify(lines)).not.toContain("@");
+  logged.mockRestore();
+});
+
+test("a letter the relay refuses for good is dead at once", async () => {
+  const relay = startRelay(status(400));
+  await queueMany(1);
+  await dispatchAt(start);
+  await dispatchAt(hours(1));
+  expect(await firstLetter()).toMatchObject({ status: "dead", last_outcome: "permanent" });
+  expect(relay.received).toHaveLength(1);
+});
+
+test("a wrong key kills no letter, however long it lasts, and the log names the command", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const relay = startRelay(status(403));
+  await queueMany(3);
+  for (let hour = 0; hour <= 72; hour++) await dispatchAt(hours(hour));
+  expect(await countOf("waiting")).toBe(3);
+  expect(logged.mock.calls.flat().join()).toContain("npx wrangler secret put MAILCHANNELS_API_KEY");
+  logged.mockRestore();
+  relay.answer = status(500);
+  await dispatchAt(hours(73));
+  expect(await countOf("waiting")).toBe(3);
+  relay.answer = accept;
+  await dispatchAt(hours(74));
+  expect(await countOf("sent")).toBe(3);
+});
+
+test("without a key letters wait, and nobody is called", async () => {
+  const relay = startRelay();
+  await queueMany(2);
+  await dispatchAt(start, { MAILCHANNELS_API_KEY: undefined });
+  expect(await countOf("waiting")).toBe(2);
+  expect(relay.requests).toEqual([]);
+  await dispatchAt(minutes(1));
+  expect(await countOf("sent")).toBe(2);
+});
+
+const resetLetter = {
+  letter: "password-reset",
+  data: { email: "ada@firm.example", link: "https://portal.test/set?token=s3cret" },
+} as const;
+
+test("a reset link is gone from the outbox once it was sent", async () => {
+  const relay = startRelay();
+  await queueLetter(db, newLetter(resetLetter, start));
+  await dispatchAt(start);
+  expect(JSON.stringify(relay.delivered)).toContain("s3cret");
+  expect(await firstLetter()).toMatchObject({ status: "sent", data: null });
+});
+
+test("a reset link that could not be sent in time is never sent, and is gone from the outbox", async () => {
+  const relay = startRelay(status(401));
+  await queueLetter(db, newLetter(resetLetter, start));
+  await dispatchAt(start);
+  relay.answer = accept;
+  await dispatchAt(minutes(10));
+  expect(relay.delivered).toEqual([]);
+  expect(await firstLetter()).toMatchObject({ status: "dead", data: null });
+});
+
+test("a letter that cannot be written keeps no other from leaving", async () => {
+  const relay = startRelay();
+  const [broken] = await queueMany(2);
+  await env.DB.prepare("UPDATE letters SET data = '{}', letter = 'enquiry' WHERE id = ?").bind(broken).run();
+  await dispatchAt(start);
+  expect(relay.delivered).toHaveLength(1);
+  expect(await countOf("waiting")).toBe(1);
+});

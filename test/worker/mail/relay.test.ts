@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { accept, failResult, hang, reset, slowBody, startRelay, status } from "#test/support/relay.ts";
+import { isRelayUp, sendLetter } from "#worker/mail/relay.ts";
+
+const letter = { to: "ada@firm.example", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const settings = {
+  key: "k",
+  baseUrl: "https://relay.test",
+  from: { email: "us@portal.test", name: "Us" },
+  timeoutMs: 50,
+};
+const json = { "Content-Type": "application/json" };
+
+test.each([
+  ["takes the letter", accept, "sent"],
+  ["accepts the call and fails the letter", failResult, "permanent"],
+  [
+    "takes one letter and fails another",
+    status(202, '{"results":[{"status":"sent"},{"status":"failed"}]}', json),
+    "permanent",
+  ],
+  ["finds the request bad", status(400, '{"errors":["bad"]}', json), "permanent"],
+  ["finds the letter too large", status(413), "permanent"],
+  ["does not know our key", status(401), "configuration"],
+  ["does not allow our domain", status(403, '{"message":"lockdown"}', json), "configuration"],
+  ["asks for patience", status(429), "retry"],
+  ["has no such address", status(404), "retry"],
+  ["stumbles", status(500), "retry"],
+  ["is behind a broken gateway", status(502, "<html>Bad gateway</html>"), "retry"],
+  ["redirects", status(307, null, { Location: "https://elsewhere.test/" }), "retry"],
+  ["answers with a web page", status(200, "<html>Please log in to the Wi-Fi</html>"), "retry"],
+  ["answers with broken JSON", status(202, '{"results":[', json), "retry"],
+  ["answers with nothing", status(202), "ambiguous"],
+  ["says nothing of results", status(202, "{}", json), "ambiguous"],
+  ["answers without end", status(200, "a".repeat(100_000)), "ambiguous"],
+  ["resets the connection", reset, "ambiguous"],
+  ["hangs", hang, "ambiguous"],
+  ["hangs in the middle of its answer", slowBody, "ambiguous"],
+])("a relay that %s is called once, with a letter that is then classed rightly", async (_, answer, outcome) => {
+  const relay = startRelay(answer);
+  expect(await sendLetter(letter, "an-id", settings)).toBe(outcome);
+  expect(relay.requests.map((request) => [request.method, request.url])).toEqual([
+    ["POST", "https://relay.test/tx/v1/send"],
+  ]);
+  expect(relay.requests[0]?.redirect).toBe("manual");
+  expect(relay.requests[0]?.headers.get("X-Api-Key")).toBe("k");
+});
+
+test("without a key nobody is called, and the letter waits for one", async () => {
+  const relay = startRelay();
+  expect(await sendLetter(letter, "an-id", { ...settings, key: "" })).toBe("configuration");
+  expect(relay.requests).toEqual([]);
+});
+
+test("a sender's address of ours that is none calls nobody, and the letter waits for the operator", async () => {
+  const relay = startRelay();
+  const from = { email: "letters", name: "Us" };
+  expect(await sendLetter(letter, "an-id", { ...settings, from })).toBe("configuration");
+  expect(relay.requests).toEqual([]);
+});
+
+test.each([
+  ["would take a letter", accept, true],
+  ["would return it rendered", status(200, '{"data":["Subject: Probe"]}', json), true],
+  ["refuses our key", status(401, "{}", json), false],
+  ["is down", status(503), false],
+  ["answers with a web page", status(200, "<html>"), false],
+  ["hangs", hang, false],
+])("asking a relay that %s sends no letter", async (_, answer, isUp) => {
+  const relay = startRelay(answer);
+  expect(await isRelayUp(settings)).toBe(isUp);
+  expect(relay.probes).toBe(1);
+  expect(relay.received).toEqual([]);
+});
