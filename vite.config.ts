@@ -1,10 +1,11 @@
 import pandacss from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanStyles } from "./scripts/lean-styles.ts";
 
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [leanStyles(), react()],
   // Panda brings a postcss of its own, whose types are another's to the compiler.
   css: { postcss: { plugins: [pandacss() as never] } },
   logLevel: "warn",
@@ -15,6 +16,13 @@ export default defineConfig({
     modulePreload: false,
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox121"],
-    rolldownOptions: { input: "src/client/main.tsx", preserveEntrySignatures: "strict" },
+    rolldownOptions: {
+      input: "src/client/main.tsx",
+      preserveEntrySignatures: "strict",
+      // A page carries the recipes it uses; Panda's index of all of them would put every page's into every other.
+      // What most pages share is one file; a page's own, and what is fetched when first needed, are files of their own.
+      output: { codeSplitting: { groups: [{ name: "portal", minShareCount: 3, test: /^(?!.*(?:zod|zag-js|ark-ui))/ }] } },
+      treeshake: { moduleSideEffects: (id) => !id.includes("styled-system") },
+    },
   },
 });

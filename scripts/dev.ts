@@ -46,11 +46,19 @@ async function seed(): Promise<void> {
 
 async function openMail(): Promise<void> {
   const simulatorPort = relayPort + 1;
-  run("the mail simulator", ["node_modules/mailchannels-sdk/dist/cli.mjs", "simulate", "--port", String(simulatorPort), "--silent"]);
+  run("the mail simulator", [
+    "node_modules/mailchannels-sdk/dist/cli.mjs",
+    "simulate",
+    "--port",
+    String(simulatorPort),
+    "--silent",
+  ]);
   closeMailWindow = await openMailWindow(relayPort, `http://127.0.0.1:${simulatorPort}`, ({ to, subject }) => {
     console.log(`Mail to ${to}: ${subject} (read it at ${mailbox})`);
   }).catch((error) => {
-    throw new Error(`Port ${relayPort} for mail is taken. Choose another: npm run dev -- --relay-port 9790 (${error.message})`);
+    throw new Error(
+      `Port ${relayPort} for mail is taken. Choose another: npm run dev -- --relay-port 9790 (${error.message})`,
+    );
   });
 }
 
@@ -75,12 +83,27 @@ async function runCron(): Promise<void> {
 }
 
 function banner(): string {
-  const accounts = demoAccounts.map(({ kind, email, password }) => `  ${kind.padEnd(14)} ${email.padEnd(34)} ${password}`);
-  return ["", `Cantiere is open at ${origin}`, `Mail it sends is at ${mailbox}`, "", "Accounts (this machine only):", ...accounts, ""].join("\n");
+  const accounts = demoAccounts.map(
+    ({ kind, email, password }) => `  ${kind.padEnd(14)} ${email.padEnd(34)} ${password}`,
+  );
+  return [
+    "",
+    `Cantiere is open at ${origin}`,
+    `Mail it sends is at ${mailbox}`,
+    "",
+    "Accounts (this machine only):",
+    ...accounts,
+    "",
+  ].join("\n");
 }
 
 /** Starts a part of the portal; when any part ends, all of it does. */
-function run(name: string, parameters: string[], env: Record<string, string> = {}, stdout: "pipe" | "inherit" = "inherit"): ChildProcess {
+function run(
+  name: string,
+  parameters: string[],
+  env: Record<string, string> = {},
+  stdout: "pipe" | "inherit" = "inherit",
+): ChildProcess {
   // A group of its own: Ctrl-C reaches this script alone, which then ends each part once and in order.
   const child = spawn(process.execPath, parameters, {
     env: { ...process.env, ...env },

@@ -23,7 +23,10 @@ export async function migrateForWranglerDev(): Promise<void> {
 
 /** Applies the migrations that the local database lacks; where it lacks none this costs two reads of the disk. */
 export async function migrateLocal(state: string): Promise<void> {
-  const migrations = readdirSync("migrations").filter((name) => name.endsWith(".sql")).sort().join("\n");
+  const migrations = readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .join("\n");
   const mark = join(state, "migrations-applied");
   if (readIfThere(mark) === migrations) return;
   const env = { ...process.env, ...quietWrangler, CI: "true" };

@@ -1,4 +1,4 @@
-import { readHiddenTitles, defaultHiddenTitles } from "#rules/hidden-titles.ts";
+import { defaultHiddenTitles, readHiddenTitles } from "#rules/hidden-titles.ts";
 import { addDocument } from "#worker/documents/store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { createDemoAccount } from "#worker/session/accounts/demo.ts";
@@ -7,12 +7,14 @@ import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 /** Fills a local portal: the demo accounts and the sample library. Done again, it changes nothing. */
 export async function seedLocal(env: Bindings): Promise<void> {
-  if (env.ENVIRONMENT !== "local") throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
+  if (env.ENVIRONMENT !== "local")
+    throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, ...document } of await makeSampleDocuments()) {
     await addDocument(env, document, hiddenTitles);
     // As a row looks that came from elsewhere without a size.
-    if (!isSizeKnown) await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
+    if (!isSizeKnown)
+      await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
 }

@@ -1,5 +1,3 @@
-import { matchPath } from "react-router-dom";
-
 /** One drawn page, or one family of pages that share a path with a parameter. */
 export type PageRow = {
   path: string;
@@ -120,7 +118,7 @@ export const pages = {
     description: "Choose the password of your Cantiere account.",
   },
   notFound: {
-    path: "*",
+    path: "",
     edgeSeconds: 0,
     indexed: false,
     title: "Page not found",
@@ -157,9 +155,9 @@ const rows = Object.entries(pages) as [PageName, PageRow][];
 /** The page at a path of this site, `notFound` where there is none. Paths are exact: case and slashes count. */
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of rows) {
-    const match = matchPath({ path: row.path, caseSensitive: true }, pathname);
-    if (!match || name === "notFound") continue;
-    const value = Object.values(match.params)[0];
+    const match = patternOf(row.path).exec(pathname);
+    if (!match) continue;
+    const value = match[1];
     const { title, description, variants, otherwise } = row;
     if (value === undefined) return { name, status: 200, title, description, canonical: row.path };
     const shown = variants && Object.hasOwn(variants, value) ? value : otherwise;
@@ -169,6 +167,11 @@ export function pageAt(pathname: string): FoundPage {
   }
   const { title, description } = pages.notFound;
   return { name: "notFound", status: 404, title, description };
+}
+
+/** A path has at most one parameter, at its end: one segment, as the address has it. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/, "([^/]+)")}$`);
 }
 
 /** The address of a page, its parameter filled in and escaped. */

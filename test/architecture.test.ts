@@ -62,7 +62,7 @@ const doors: [string, RegExp, RegExp][] = [
   ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/store\.ts|db\/.*|mail\/outbox\.ts)$/],
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
   ["better-auth", /^better-auth/, /^src\/worker\/session\//],
-  ["the router", /^react-router-dom/, /^src\/(client\/|worker\/pages\/|pages\.ts)/],
+  ["the router", /^wouter/, /^src\/client\//],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
 ];

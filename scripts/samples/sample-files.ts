@@ -9,8 +9,15 @@ export type Sheet = { heading: string; paragraphs: readonly string[]; table: rea
 const made = new Date("2025-01-01T12:00:00Z");
 
 export function textFile({ heading, paragraphs, table }: Sheet): Uint8Array {
-  const rows = table.map((row) => row.map((cell) => cell.padEnd(28)).join("").trimEnd());
-  return strToU8([heading, "=".repeat(heading.length), "", ...paragraphs.flatMap((text) => [text, ""]), ...rows, ""].join("\n"));
+  const rows = table.map((row) =>
+    row
+      .map((cell) => cell.padEnd(28))
+      .join("")
+      .trimEnd(),
+  );
+  return strToU8(
+    [heading, "=".repeat(heading.length), "", ...paragraphs.flatMap((text) => [text, ""]), ...rows, ""].join("\n"),
+  );
 }
 
 export function csvFile({ table }: Sheet): Uint8Array {
@@ -19,7 +26,9 @@ export function csvFile({ table }: Sheet): Uint8Array {
 }
 
 export async function spreadsheet({ heading, table }: Sheet): Promise<Uint8Array> {
-  const rows = table.map((row, at) => row.map((value) => (at === 0 ? { value, fontWeight: "bold" as const } : { value: numberOr(value) })));
+  const rows = table.map((row, at) =>
+    row.map((value) => (at === 0 ? { value, fontWeight: "bold" as const } : { value: numberOr(value) })),
+  );
   const columns = (table[0] ?? []).map(() => ({ width: 26 }));
   const file = await writeExcelFile(rows, { sheet: heading.slice(0, 31), columns }).toBuffer();
   return packed(unzipSync(file));
@@ -29,7 +38,8 @@ export async function spreadsheet({ heading, table }: Sheet): Promise<Uint8Array
 export function wordDocument({ heading, paragraphs, table }: Sheet): Uint8Array {
   const text = (value: string, bold = false) =>
     `<w:p><w:r><w:rPr>${bold ? "<w:b/>" : ""}</w:rPr><w:t xml:space="preserve">${escaped(value)}</w:t></w:r></w:p>`;
-  const cell = (value: string, bold: boolean) => `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${text(value, bold)}</w:tc>`;
+  const cell = (value: string, bold: boolean) =>
+    `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${text(value, bold)}</w:tc>`;
   const rows = table.map((row, at) => `<w:tr>${row.map((value) => cell(value, at === 0)).join("")}</w:tr>`);
   const grid = (table[0] ?? []).map(() => '<w:gridCol w:w="3000"/>').join("");
   const body = `${text(heading, true)}${paragraphs.map((value) => text(value)).join("")}<w:tbl><w:tblPr/><w:tblGrid>${grid}</w:tblGrid>${rows.join("")}</w:tbl>${text("")}<w:sectPr/>`;
@@ -59,11 +69,12 @@ export async function portableDocument({ heading, paragraphs, table }: Sheet, pa
     const page = pdf.addPage([595, 842]);
     page.drawText(heading, { x: 56, y: 760, size: 20, font: bold });
     const prose = { x: 56, size: 11, font: plain, lineHeight: 16, maxWidth: 480 };
-    paragraphs.forEach((paragraph, at) => page.drawText(paragraph, { ...prose, y: 720 - at * 64 }));
-    table.forEach((row, line) => {
+    for (const [at, paragraph] of paragraphs.entries()) page.drawText(paragraph, { ...prose, y: 720 - at * 64 });
+    for (const [line, row] of table.entries()) {
       const y = 700 - paragraphs.length * 64 - line * 20;
-      row.forEach((cell, column) => page.drawText(cell, { x: 56 + column * 170, y, size: 10, font: line === 0 ? bold : plain }));
-    });
+      const font = line === 0 ? bold : plain;
+      for (const [column, cell] of row.entries()) page.drawText(cell, { x: 56 + column * 170, y, size: 10, font });
+    }
     page.drawText(`Cantiere, Milano · sample document · ${number} of ${pages}`, { x: 56, y: 40, size: 9, font: plain });
   }
   return pdf.save();

@@ -23,7 +23,8 @@ const terms = [
   ["Committed", "EUR 500,000 (25% of the CAPEX)"],
 ] as const;
 
-const notGuaranteed = "Targets are not guaranteed and capital is at risk. This is a sample document of a sample project.";
+const notGuaranteed =
+  "Targets are not guaranteed and capital is at risk. This is a sample document of a sample project.";
 
 export const quarterlyReport: Sheet = {
   heading: "Green Energy Plant: quarterly report",
@@ -139,7 +140,10 @@ export const amlSummary: Sheet = {
 
 export const callMinutes: Sheet = {
   heading: "Funding call, January 2026: minutes",
-  paragraphs: ["The plant is operational; the first distribution is expected in the first quarter of 2026.", notGuaranteed],
+  paragraphs: [
+    "The plant is operational; the first distribution is expected in the first quarter of 2026.",
+    notGuaranteed,
+  ],
   table: [],
 };
 

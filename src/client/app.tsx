@@ -1,5 +1,5 @@
-import { Suspense, use } from "react";
-import { useLocation } from "react-router-dom";
+import { Suspense, use, useDeferredValue } from "react";
+import { useLocation } from "wouter";
 import { pageAt } from "#pages";
 import { Arrival } from "./arrival.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -9,7 +9,8 @@ import { type PageProps, preparedPage, preparePage } from "./routes.tsx";
 
 /** The whole of what is drawn inside the document: the Worker draws it, the browser wakes it. */
 export function App({ onAwake }: { onAwake?: () => void }) {
-  const { pathname } = useLocation();
+  // Deferred: a page whose chunk is still on its way leaves the old one standing.
+  const pathname = useDeferredValue(useLocation()[0]);
   const found = pageAt(pathname);
   return (
     <>
@@ -21,12 +22,11 @@ export function App({ onAwake }: { onAwake?: () => void }) {
         </Suspense>
       </main>
       <Footer />
-      <Arrival found={found} onAwake={onAwake} />
+      <Arrival pathname={pathname} found={found} onAwake={onAwake} />
     </>
   );
 }
 
-/** Suspends only while moving to a page whose chunk is still on its way; the old page stays until then. */
 function CurrentPage({ found }: PageProps) {
   const Page = preparedPage(found.name) ?? use(preparePage(found.name)).Page;
   return <Page found={found} />;

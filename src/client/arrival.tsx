@@ -1,30 +1,28 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "./document-title.ts";
+import { hasFollowedLink } from "./router.tsx";
 
-type ArrivalProps = { found: FoundPage; onAwake: (() => void) | undefined };
+type ArrivalProps = { pathname: string; found: FoundPage; onAwake: (() => void) | undefined };
 
 /**
  * What a browser does on a full load and a single-page application forgets: the title, the place to read from, and a
  * word for screen readers, which the focus on the new page's heading gives. Back and forward keep their place.
  */
-export function Arrival({ found, onAwake }: ArrivalProps) {
-  const { pathname, hash } = useLocation();
-  const navigationType = useNavigationType();
+export function Arrival({ pathname, found, onAwake }: ArrivalProps) {
   const shown = useRef(pathname);
   useEffect(() => onAwake?.(), [onAwake]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.title = documentTitleOf(found);
-    if (navigationType === "POP") return;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (!hasFollowedLink()) return;
+    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     if (target) return target.scrollIntoView();
     window.scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, navigationType, found]);
+  }, [pathname, found]);
   return null;
 }

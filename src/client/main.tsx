@@ -1,8 +1,8 @@
 import "./theme/index.css";
 import { hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#pages";
 import { App } from "./app.tsx";
+import { PortalRouter } from "./router.tsx";
 import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
 import { fetchWholeSheet } from "./whole-sheet.ts";
@@ -15,9 +15,9 @@ export async function wake(): Promise<void> {
   await new Promise<void>((awake) => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      <PortalRouter>
         <App onAwake={awake} />
-      </BrowserRouter>,
+      </PortalRouter>,
     );
   });
   document.documentElement.dataset.awake = "";

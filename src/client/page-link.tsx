@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "wouter";
 import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
 import { preparePage } from "./routes.tsx";
 
-type AnchorProps = Omit<ComponentProps<typeof Link>, "to">;
+type AnchorProps = Omit<ComponentProps<"a">, "href">;
 type Target<Name extends PageName> =
   PageParameters<Name> extends undefined ? { to: Name; with?: undefined } : { to: Name; with: PageParameters<Name> };
 
@@ -21,5 +21,5 @@ export function AddressLink({ address, ...anchor }: AnchorProps & { address: str
   function prepare(): void {
     void preparePage(pageAt(new URL(address, "http://here").pathname).name);
   }
-  return <Link discover="none" to={address} onPointerEnter={prepare} onFocus={prepare} {...anchor} />;
+  return <Link href={address} onPointerEnter={prepare} onFocus={prepare} {...anchor} />;
 }

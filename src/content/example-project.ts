@@ -7,7 +7,7 @@ export const exampleProject = {
   price: "EUR 1,000",
   revenueShare: "10%",
   targetIrr: "10-12%",
-  duration: "7 years",
+  durationInYears: "7",
   fundedPercent: 25,
   committed: "EUR 500,000",
 } as const;

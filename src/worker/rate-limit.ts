@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { App } from "./env.ts";
-import { log } from "./log.ts";
+import { log, traceOf } from "./log.ts";
 
 /**
  * The key a caller's address is counted by: an IPv4 address whole, an IPv6 address by its /64, which is what one
@@ -22,7 +22,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
   try {
     return (await limiter.limit({ key })).success;
   } catch (error) {
-    log("error", "rate-limit-failed", { error: String(error) });
+    log("error", "rate-limit-failed", { error: traceOf(error) });
     return true;
   }
 }

@@ -41,5 +41,6 @@ test("the operator's list is read as an array or as its text; without one, the t
 
 test("no type that a browser would run is among the allowed, and an unknown one is plain bytes", () => {
   expect(Object.keys(mediaTypes)).toEqual(["pdf", "docx", "xlsx", "pptx", "csv", "txt", "png", "jpg", "zip"]);
-  for (const type of ["html", "svg", "constructor", "__proto__", ""]) expect(mediaTypeOf(type)).toBe("application/octet-stream");
+  for (const type of ["html", "svg", "constructor", "__proto__", ""])
+    expect(mediaTypeOf(type)).toBe("application/octet-stream");
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { destinationAfterLogin, readCredentials } from "#rules/login.ts";
+import { destinationAfterLogin } from "#rules/destination.ts";
+import { readCredentials } from "#rules/login.ts";
 import { kinds } from "#rules/person.ts";
 
 const site = "https://cantiere.example";

@@ -1,9 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 import type { Kind } from "#rules/person.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
 import { createDemoAccount } from "#worker/session/accounts/demo.ts";
+
+// Every login spends a hash, and a machine that runs the other suites beside this one is slow at it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const password = "correct horse battery";
 

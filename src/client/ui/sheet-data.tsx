@@ -1,7 +1,7 @@
 import { Figure } from "./figure.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-type Datum = { label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string });
+type Datum = { label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string; unit?: string });
 
 /** A title block from data: words in the sans, figures in the mono face. */
 export function SheetData({ cells }: { cells: readonly Datum[] }) {
@@ -9,9 +9,18 @@ export function SheetData({ cells }: { cells: readonly Datum[] }) {
     <TitleBlock
       cells={cells.map((cell) => ({
         label: cell.label,
-        value: "figure" in cell ? <Figure>{cell.figure}</Figure> : cell.value,
+        value: "figure" in cell ? <Measure {...cell} /> : cell.value,
         ...(cell.span && { span: cell.span }),
       }))}
     />
+  );
+}
+
+function Measure({ figure, unit }: { figure: string; unit?: string }) {
+  return (
+    <>
+      <Figure>{figure}</Figure>
+      {unit && ` ${unit}`}
+    </>
   );
 }

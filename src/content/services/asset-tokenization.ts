@@ -66,7 +66,12 @@ export const assetTokenizationMore = {
       { label: "Supply", figure: exampleProject.supply, note: "tokens, never increased" },
       { label: "Price", figure: exampleProject.price, note: "fixed; minimum entry 1 token" },
       { label: "Revenue share", figure: exampleProject.revenueShare, note: "of net revenues to tokens" },
-      { label: "Duration", figure: exampleProject.duration, note: "horizon of the targets, not guaranteed" },
+      {
+        label: "Duration",
+        figure: exampleProject.durationInYears,
+        unit: "years",
+        note: "horizon of the targets, not guaranteed",
+      },
     ],
     sum: "1,000 × EUR 1,000 = EUR 1,000,000",
     sumNote: "the token half of a CAPEX of EUR 2,000,000. Capital at risk.",

@@ -13,10 +13,10 @@ export const investmentManagement = {
   words: [
     { x: 30, y: 90, text: "Plant" },
     { x: 256, y: 82, text: "Meter" },
-    { x: 400, y: 98, text: "Company" },
-    { x: 622, y: 56, text: "Treasury" },
+    { x: 432, y: 98, text: "Company" },
+    { x: 642, y: 56, text: "Treasury" },
     { x: 956, y: 26, text: "Token holders" },
-    { x: 1168, y: 138, text: "OTC desk" },
+    { x: 1188, y: 140, text: "OTC desk" },
   ],
   caption:
     "Example project: 10% of net revenues go to tokens, so one line in ten is drawn in colour. Right of the cut line the money belongs to token holders. Dashed: the optional OTC window.",

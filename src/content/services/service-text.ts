@@ -3,7 +3,7 @@ type Entry = { name: string; text: string };
 /** What a service page says. */
 export type ServiceText = {
   lead: string;
-  cells: readonly ({ label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string }))[];
+  cells: readonly ({ label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string; unit?: string }))[];
   /** One sentence on what the drawing shows, and the caption under it. */
   drawing: string;
   words?: readonly { x: number; y: number; text: string }[];

@@ -11,9 +11,9 @@ export const strategicAdvisory = {
   drawing:
     "Section through a building site. A surveyor’s level stands on solid ground and reads a staff across the plot; boreholes reach the rock; the building between them is only dashed.",
   words: [
-    { x: 120, y: 84, text: "Level" },
+    { x: 184, y: 78, text: "Level" },
     { x: 1050, y: 44, text: "Staff" },
-    { x: 560, y: 44, text: "The plan" },
+    { x: 514, y: 76, text: "The plan" },
   ],
   caption:
     "Nothing is paid for yet, so the building is dashed and the cut line stands at its first wall. What is solid is the survey: levels above ground, boreholes below it.",

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { documentsRefusals } from "#content/documents-refusals.ts";
 import type { App } from "../env.ts";
-import { log } from "../log.ts";
+import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
 import { recordAborted, recordAttempt } from "./store.ts";
 
@@ -13,7 +13,7 @@ export async function recordDownload(c: Context<App>, documentId: string, bytes:
       try {
         await recordAborted(c.env, id);
       } catch (error) {
-        log("error", "attempt-not-recorded", { attemptId: id, error: String(error) });
+        log("error", "attempt-not-recorded", { attemptId: id, error: traceOf(error) });
       }
     },
   };

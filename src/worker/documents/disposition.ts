@@ -6,7 +6,11 @@ const maxNameLength = 200;
  */
 export function dispositionOf(fileName: string): string {
   const name = savedNameOf(fileName);
-  const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^\x20-\x7e]/gu, "_").replace(/["\\%]/g, "_");
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/gu, "_")
+    .replace(/["\\%]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
@@ -25,5 +29,8 @@ function savedNameOf(fileName: string): string {
 
 /** `encodeURIComponent` leaves three characters that RFC 8187 does not allow. */
 function percentEncoded(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -21,7 +21,10 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
   const isVisible = document && maySee(c.get("person").kind, visibilityOf(document), hiddenTitles);
   if (!isVisible) return refuseDownload(c, id);
   // The row is believed for bytes, because R2 then hands out that very object or none; headers alone ask R2 first.
-  const file = c.req.method === "HEAD" ? await matchingFile(c, document) : (rowFile(document) ?? (await matchingFile(c, document)));
+  const file =
+    c.req.method === "HEAD"
+      ? await matchingFile(c, document)
+      : (rowFile(document) ?? (await matchingFile(c, document)));
   return file ? answer(c, document, file) : refuseMissing(c, document);
 }
 

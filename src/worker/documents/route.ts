@@ -42,7 +42,7 @@ function readLimit(wanted: string | undefined): number | undefined {
 }
 
 /** An operator's slip closes the library, so that nothing hidden shows. */
-function refuseMisconfigured(c: Context<App>): Response {
+function refuseMisconfigured(c: Context<App>) {
   const fix = 'Set HIDDEN_DOCUMENT_TITLES in wrangler.toml to a list of texts, such as ["Internal White Paper"].';
   log("error", "hidden-titles-unreadable", { fix });
   return refuse(c, { problem: "unavailable", detail: documentsRefusals.unavailable });

@@ -1,11 +1,18 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { type Audience, type FileType, hasHiddenTitle, type IconName, foldTitle, maySee } from "#rules/library-document.ts";
+import {
+  type Audience,
+  type FileType,
+  foldTitle,
+  hasHiddenTitle,
+  type IconName,
+  maySee,
+} from "#rules/library-document.ts";
 import type { Kind, MemberKind } from "#rules/person.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadAttempts } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
-import { flagHidden, keepHiddenFlags } from "./hidden-flags/store.ts";
 import type { Place } from "./cursor.ts";
+import { flagHidden, keepHiddenFlags } from "./hidden-flags/store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -41,7 +48,10 @@ export async function listDocuments(
   // The index knows the flag, and the rule has the last word: a row that was written past `addDocument` is flagged here.
   const unflagged = rows.filter((row) => !maySee(kind, visibilityOf(row), hiddenTitles));
   if (unflagged.length === 0) return { rows: rows.slice(0, limit), next: rows[limit] };
-  await flagHidden(db, unflagged.map((row) => row.id));
+  await flagHidden(
+    db,
+    unflagged.map((row) => row.id),
+  );
   return listDocuments(env, { kind, hiddenTitles, from, limit });
 }
 
@@ -120,7 +130,11 @@ export type NewDocument = {
  * Stores a file and its row, or puts both in the place of those with the same id. The object is written under a key of
  * its own before the row points to it, so a reader never meets a row whose file is not there yet.
  */
-export async function addDocument(env: Bindings, added: NewDocument, hiddenTitles: readonly string[]): Promise<StoredDocument> {
+export async function addDocument(
+  env: Bindings,
+  added: NewDocument,
+  hiddenTitles: readonly string[],
+): Promise<StoredDocument> {
   const { bytes, audience, ...rest } = added;
   const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
   const before = await findDocument(env, added.id);

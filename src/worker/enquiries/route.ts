@@ -4,7 +4,7 @@ import { readEnquiry } from "#rules/enquiry.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import type { App } from "../env.ts";
-import { log } from "../log.ts";
+import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
@@ -33,7 +33,7 @@ export const enquiries = new Hono<App>().post("/send-contact-email", allow("visi
   if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, emailKey))) return refuse(c, tooMany);
 
   const stored = await storeEnquiry(c.env.DB, submission, new Date()).catch((error: unknown) => {
-    log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: String(error) });
+    log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
     return { outcome: "failed" as const };
   });
   if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: enquiryRefusals.unavailable });

@@ -2,7 +2,7 @@ import { portal } from "#content/portal.ts";
 import type { DeliveryOutcome } from "#rules/delivery.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
-import { log } from "../log.ts";
+import { log, traceOf } from "../log.ts";
 import { type Letter, traitsOf } from "./letter.ts";
 import { writeLetter } from "./letters/write.tsx";
 import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
@@ -42,7 +42,7 @@ export async function dispatchLetters(env: Bindings, { only, clock = () => new D
       await wakeLetters(db, clock());
     }
   } catch (error) {
-    log("error", "outbox-failed", { error: String(error) });
+    log("error", "outbox-failed", { error: traceOf(error) });
   }
 }
 
@@ -66,7 +66,7 @@ async function sendRow(env: Bindings, db: Database, row: LetterRow, clock: () =>
     if (step.status === "dead") log("error", "letter-dead", facts);
     else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "letter-sent" : "letter-waits", facts);
   } catch (error) {
-    log("error", "letter-not-settled", { ...facts, error: String(error) });
+    log("error", "letter-not-settled", { ...facts, error: traceOf(error) });
   }
   return outcome;
 }
@@ -81,7 +81,7 @@ async function attempt(env: Bindings, row: LetterRow, now: Date): Promise<Delive
     return await sendLetter(written, row.id, relayOf(env));
   } catch (error) {
     // A template that throws is mended by a release, and the letter waits for it.
-    log("error", "letter-not-written", { letterId: row.id, letter: row.letter, error: String(error) });
+    log("error", "letter-not-written", { letterId: row.id, letter: row.letter, error: traceOf(error) });
     return "retry";
   }
 }

@@ -1,8 +1,8 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
-import { StaticRouter } from "react-router-dom";
 import { bundle } from "#bundle";
 import { App as Portal } from "#client/app.tsx";
+import { PortalRouter } from "#client/router.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { pageAt } from "#pages";
 import type { App } from "../env.ts";
@@ -37,9 +37,9 @@ export const pages = new Hono<App>()
     async function draw(): Promise<DrawnPage> {
       await preparePage(found.name);
       const drawn = await c.render(
-        <StaticRouter location={path}>
+        <PortalRouter drawnAt={path}>
           <Portal />
-        </StaticRouter>,
+        </PortalRouter>,
         { found, origin: c.env.SITE_ORIGIN, main: bundle.main, sheet: bundle.sheet, waker: bundle.waker },
       );
       const html = await drawn.text();

@@ -8,8 +8,6 @@ import { log } from "../log.ts";
 import { sessionCookieOf } from "./cookie.ts";
 import { hashPassword, verifyPassword } from "./scrypt.ts";
 
-export type Auth = ReturnType<typeof openAuth>;
-
 export type AuthEvents = {
   /** The hash that a login's password was found right or wrong against. */
   compared(hash: string): void;

@@ -24,14 +24,23 @@ async function expectRightBytes(response: Response): Promise<void> {
     expect(bytes).toEqual(content.slice(Number(first), Number(last) + 1));
   }
   if (response.status === 304) expect(bytes.length).toBe(0);
-  if (response.status === 200 || response.status === 206) expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
+  if (response.status === 200 || response.status === 206)
+    expect(response.headers.get("Content-Length")).toBe(String(bytes.length));
 }
 
-const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 60 });
+const headerText = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  maxLength: 60,
+});
 const bound = fc.oneof(fc.constant(""), fc.nat(1200).map(String), fc.bigInt({ min: 0n }).map(String), headerText);
 const range = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(bound, bound).map(([first, last]) => `bytes=${first}-${last}`) },
-  { weight: 1, arbitrary: fc.array(fc.tuple(bound, bound)).map((parts) => `bytes=${parts.map((part) => part.join("-")).join(",")}`) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.tuple(bound, bound))
+      .map((parts) => `bytes=${parts.map((part) => part.join("-")).join(",")}`),
+  },
   { weight: 1, arbitrary: headerText },
 );
 
@@ -39,7 +48,10 @@ test("no range and no condition brings the download down, and every part is the 
   const { id, etag } = await placeDocument({ bytes: content });
   const cookie = await signIn("retail");
   const tag = fc.oneof(fc.constantFrom(`"${etag}"`, `W/"${etag}"`, "*", `${etag}`, '"'), headerText);
-  const question = fc.record({ Range: range, "If-Range": tag, "If-None-Match": tag, "If-Match": tag }, { requiredKeys: [] });
+  const question = fc.record(
+    { Range: range, "If-Range": tag, "If-None-Match": tag, "If-Match": tag },
+    { requiredKeys: [] },
+  );
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(question, async (headers) => {
@@ -55,7 +67,11 @@ test("no range and no condition brings the download down, and every part is the 
 
 test("no id, cursor or limit brings the library down", async () => {
   const cookie = await signIn("retail");
-  const word = fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), fc.uuid(), fc.constantFrom("..", "%", "%E0%A4%A", "'", "\u0000"));
+  const word = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 80 }),
+    fc.uuid(),
+    fc.constantFrom("..", "%", "%E0%A4%A", "'", "\u0000"),
+  );
   const path = fc.oneof(
     word.map((id) => `/api/documents/${encodeURIComponent(id.toWellFormed())}/file`),
     fc.tuple(word, word).map(([after, limit]) => `/api/documents?${new URLSearchParams({ after, limit })}`),
@@ -74,7 +90,10 @@ test("no id, cursor or limit brings the library down", async () => {
 }, 120_000);
 
 test("no file name ends the header, leaves the folder or loses its letters", () => {
-  const name = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ unit: fc.constantFrom("a", "/", "\\", "..", "\r\n", '"', "%", "é", "文", "\u202e", "\ud800", "😀") }));
+  const name = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom("a", "/", "\\", "..", "\r\n", '"', "%", "é", "文", "\u202e", "\ud800", "😀") }),
+  );
   fc.assert(
     fc.property(name, (fileName) => {
       const header = dispositionOf(fileName);

@@ -61,7 +61,8 @@ test("each kind sees what is for it, staff see everything", async () => {
 test("pages follow one another, newest first, and lose or repeat nothing where moments are equal", async () => {
   await emptyLibrary();
   const placed = [];
-  for (let at = 0; at < 23; at++) placed.push(await placeDocument({ createdAt: new Date(1_760_000_000_000 + Math.floor(at / 5)) }));
+  for (let at = 0; at < 23; at++)
+    placed.push(await placeDocument({ createdAt: new Date(1_760_000_000_000 + Math.floor(at / 5)) }));
   const expected = placed
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id);
@@ -77,7 +78,18 @@ test("pages follow one another, newest first, and lose or repeat nothing where m
 
 test("a page that was not ours to name is refused", async () => {
   const cookie = await signIn("company");
-  for (const query of ["after=", "after=x", "after=%00", `after=${btoa("1.a'; drop")}`, `after=${btoa("1")}`, "limit=0", "limit=101", "limit=-1", "limit=1e1", "limit="]) {
+  for (const query of [
+    "after=",
+    "after=x",
+    "after=%00",
+    `after=${btoa("1.a'; drop")}`,
+    `after=${btoa("1")}`,
+    "limit=0",
+    "limit=101",
+    "limit=-1",
+    "limit=1e1",
+    "limit=",
+  ]) {
     const response = await get(`/api/documents?${query}`, { Cookie: cookie });
     expect([query, response.status]).toEqual([query, 422]);
     expect(await response.json()).toMatchObject({ type: "invalid" });
@@ -90,7 +102,9 @@ test("titles are hidden by the operator's list of today, in any case and script"
   await placeDocument({ title: "Straßenplan" });
   await placeDocument({ title: "Open plan" });
   const list = async (titles: readonly string[]) =>
-    (await listDocuments(env, { kind: "retail", hiddenTitles: titles, from: undefined, limit: 50 })).rows.map(({ title }) => title);
+    (await listDocuments(env, { kind: "retail", hiddenTitles: titles, from: undefined, limit: 50 })).rows.map(
+      ({ title }) => title,
+    );
   expect((await list(hiddenTitles)).length).toBe(3);
   expect(await list(["σχέδιο δρόμος", "STRASSENPLAN"])).toEqual(["Open plan"]);
   expect((await list(["", " "])).length).toBe(3);

@@ -1,7 +1,7 @@
-import { Navigate } from "react-router-dom";
+import { Redirect } from "wouter";
 import { type DashboardType, dashboards, dashboardWords as words } from "#content/dashboards.ts";
 import { addressOf } from "#pages";
-import { destinationAfterLogin } from "#rules/login.ts";
+import { destinationAfterLogin } from "#rules/destination.ts";
 import type { Kind } from "#rules/person.ts";
 import { button, dashboardPage, drawing } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
@@ -11,7 +11,7 @@ import { emptyPlan } from "./empty-plan.ts";
 /** Whoever may not see this dashboard is taken to their own. */
 export function OwnDashboard({ type, kind }: { type: DashboardType; kind: Kind }) {
   const own = destinationAfterLogin({ userType: type, kind });
-  if (own !== addressOf("dashboard", { userType: type })) return <Navigate to={own} replace />;
+  if (own !== addressOf("dashboard", { userType: type })) return <Redirect href={own} replace />;
   const { empty, coming } = dashboards[type];
   return (
     <>

@@ -1,5 +1,5 @@
 import { investWords } from "#content/invest.ts";
-import { button, drawing, fundedBar, investPage, status } from "#styled-system/recipes";
+import { drawing, fundedBar, investPage, status } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";
@@ -14,6 +14,10 @@ export function Featured({ minimum }: { minimum: string }) {
   return (
     <article className={look.card}>
       <div className={look.picture}>
+        <p className={look.row}>
+          <span className={status({ value: "funding" })}>{words.status}</span>
+          <span className={look.content}>{words.content}</span>
+        </p>
         <svg className={drawing()} viewBox="0 0 320 142" role="img" aria-label={words.drawing}>
           <defs>
             <g id="energy">
@@ -29,13 +33,12 @@ export function Featured({ minimum }: { minimum: string }) {
           </svg>
           <path className="cut" d={`M${cutAt} 0v142`} />
         </svg>
-        <progress className={fundedBar()} max={100} value={words.funded} aria-label={words.status} />
-        <p className={look.fund}>
-          <span>
+        <div>
+          <progress className={fundedBar()} max={100} value={words.funded} aria-label={words.status} />
+          <p className={look.funded}>
             <Figure>{words.fundedFigure}</Figure> {words.fundedNote} <Figure>{words.committed}</Figure>
-          </span>
-          <span className={status({ value: "funding" })}>{words.status}</span>
-        </p>
+          </p>
+        </div>
       </div>
       <div className={look.body}>
         <div className={look.text}>
@@ -43,12 +46,10 @@ export function Featured({ minimum }: { minimum: string }) {
           <p>{words.text}</p>
         </div>
         <SheetData cells={[{ label: words.minimum, figure: minimum, span: 3 }, ...words.cells]} />
-        <div className={look.foot}>
-          <p className={look.warning}>{words.warning}</p>
-          <PageLink to="connect" className={button({ size: "sm" })}>
-            {investWords.advisor}
-          </PageLink>
-        </div>
+        <p className={look.warning}>{words.warning}</p>
+        <PageLink to="connect" className={look.strip}>
+          {investWords.advisor}
+        </PageLink>
       </div>
     </article>
   );

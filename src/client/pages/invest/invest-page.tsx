@@ -39,7 +39,7 @@ export function Page({ found }: PageProps) {
       <Section number={1} title={words.featured.title} aside={words.featured.aside}>
         <Featured minimum={minimum} />
       </Section>
-      <Section number={2} title={words.benefits.title}>
+      <Section number={2} title={words.benefits.title} aside={words.benefits.aside}>
         <Entries list={benefits} columns={2} />
       </Section>
       <Section number={3} title={words.steps.title} aside={words.steps.aside}>

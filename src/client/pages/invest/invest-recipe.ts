@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The look of what only the investor landing page has. */
+/** The look of what only the investor landing page has: a sheet card that lies on its side. */
 export const investPage = defineSlotRecipe({
   className: "invest",
-  slots: ["card", "picture", "fund", "body", "text", "foot", "warning"],
+  slots: ["card", "picture", "row", "content", "funded", "body", "text", "warning", "strip"],
   base: {
     card: {
       display: "grid",
@@ -15,31 +15,46 @@ export const investPage = defineSlotRecipe({
         _medium: { borderLeft: "0", borderTop: "1px solid {colors.rule}" },
       },
     },
-    picture: { padding: "1.75rem 1.5rem 1.5rem", alignSelf: "end", _narrow: { padding: "1rem" } },
-    fund: {
-      display: "flex",
-      justifyContent: "space-between",
-      gap: "s3",
-      flexWrap: "wrap",
-      marginTop: "s2",
-      fontSize: "sm",
+    picture: {
+      display: "grid",
+      gridTemplateRows: "auto 1fr auto",
+      padding: "1.5rem",
+      "& svg": { alignSelf: "end" },
+      _narrow: { padding: "1rem" },
     },
+    row: { display: "flex", justifyContent: "space-between", gap: "s3", marginBottom: "s5" },
+    content: { fontSize: "sm", color: "label" },
+    funded: { marginTop: "s2", fontSize: "sm" },
     body: {
       display: "grid",
-      gridTemplateRows: "auto auto 1fr",
-      "& > dl": { border: "0", borderTop: "1px solid {colors.line}", background: "none", alignSelf: "start" },
+      gridTemplateRows: "1fr auto auto auto",
+      "& > dl": { border: "solid {colors.line}", borderWidth: "1px 0", background: "none", alignSelf: "start" },
+      "& > dl > div": { paddingInline: "1.5rem .5rem", _narrow: { paddingInline: "1rem .5rem" } },
     },
-    foot: {
+    text: { padding: "1.5rem", _narrow: { padding: "1rem" }, "& p": { marginTop: "s2", color: "muted" } },
+    warning: { textStyle: "label", color: "label", padding: ".75rem 1.5rem", _narrow: { paddingInline: "1rem" } },
+    strip: {
       display: "flex",
-      flexWrap: "wrap",
       alignItems: "center",
       justifyContent: "space-between",
-      gap: "s3",
-      padding: "1rem 1.5rem 1.25rem",
+      minHeight: "3.5rem",
+      padding: "0 1.5rem",
       borderTop: "1px solid {colors.line}",
+      fontWeight: "medium",
+      textDecoration: "none",
+      transition: "background .15s, color .15s",
+      _hover: { background: "ink", color: "paper" },
+      _focusVisible: { outlineOffset: "-4px" },
       _narrow: { paddingInline: "1rem" },
+      _after: {
+        content: '""',
+        width: "1.6rem",
+        height: ".6rem",
+        background: "signal",
+        clipPath: "{assets.arrow}",
+        transition: "translate .2s {easings.draw}",
+      },
+      "&:hover::after": { translate: ".3rem" },
     },
-    warning: { textStyle: "label", color: "label" },
-    text: { padding: "1.5rem", _narrow: { padding: "1rem" }, "& p": { marginTop: "s2", color: "muted" } },
   },
 });

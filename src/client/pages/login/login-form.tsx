@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation } from "wouter";
 import { login as words } from "#content/login.ts";
-import { destinationAfterLogin, redirectDelayMs } from "#rules/login.ts";
+import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
 import type { Person } from "#rules/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -20,11 +20,10 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
 
   function destinationOf(person: Person): string {
-    return destinationAfterLogin({ userType, kind: person.kind, next: search.get("next") });
+    return destinationAfterLogin({ userType, kind: person.kind, next: new URLSearchParams(location.search).get("next") });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

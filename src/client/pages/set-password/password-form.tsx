@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation } from "wouter";
 import { passwordSentences } from "#content/session.ts";
 import { setPassword as words } from "#content/set-password.ts";
 import { addressOf } from "#pages";
@@ -23,7 +23,7 @@ export function PasswordForm() {
   const [token, setToken] = useState<string | null>("");
   const [failure, setFailure] = useState<{ field: "password" | "link"; sentence: string }>();
   const [sending, setSending] = useState(false);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   useEffect(() => setToken(new URLSearchParams(location.hash.slice(1)).get("token")), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

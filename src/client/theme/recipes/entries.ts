@@ -19,7 +19,10 @@ export const entries = defineSlotRecipe({
       1: { entry: { _first: { paddingTop: ".35rem" } } },
       2: {
         root: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", _narrow: { gridTemplateColumns: "minmax(0, 1fr)" } },
-        entry: { "&:nth-child(-n+2)": { paddingTop: ".35rem", _narrow: { _last: { paddingTop: ".9rem" } } } },
+        entry: {
+          "&:nth-child(-n+2)": { paddingTop: ".35rem" },
+          "&:nth-child(2)": { _narrow: { paddingTop: ".9rem" } },
+        },
       },
     },
   },

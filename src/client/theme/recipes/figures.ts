@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** Large figures, each hanging from its own extension line. */
 export const figures = defineSlotRecipe({
   className: "figures",
-  slots: ["root", "item", "label", "value", "note"],
+  slots: ["root", "item", "label", "value", "unit", "note"],
   base: {
     root: {
       display: "grid",
@@ -21,6 +21,7 @@ export const figures = defineSlotRecipe({
       letterSpacing: "-.05em",
       marginTop: ".35rem",
     },
+    unit: { fontFamily: "sans", fontSize: "sm", letterSpacing: "0" },
     note: { textStyle: "label", color: "label", marginTop: ".15rem" },
   },
 });

@@ -13,6 +13,6 @@ export const plate = defineSlotRecipe({
       "& .grid": { stroke: "signal", strokeWidth: ".6" },
       _narrow: { marginInline: "calc(-1 * {spacing.gutter})", width: "100vw" },
     },
-    caption: { textStyle: "label", color: "label", maxWidth: "text", marginTop: "s5" },
+    caption: { textStyle: "label", color: "label", maxWidth: "text", marginTop: "s5", textWrap: "balance" },
   },
 });

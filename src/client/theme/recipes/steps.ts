@@ -16,7 +16,8 @@ export const steps = defineSlotRecipe({
     step: {
       position: "relative",
       padding: "1.75rem 1.5rem 0 0",
-      borderTop: "1px solid {colors.rule}",
+      border: "solid {colors.rule}",
+      borderWidth: "1px 0 0",
       counterIncrement: "step",
       _before: {
         content: '""',
@@ -35,7 +36,7 @@ export const steps = defineSlotRecipe({
         borderWidth: "0 0 0 1px",
         marginLeft: ".375rem",
         _before: { left: "calc(-.375rem - .5px)", top: ".4rem" },
-        _last: { paddingBottom: 0 },
+        _last: { paddingBottom: 0, borderColor: "transparent" },
       },
     },
     name: {

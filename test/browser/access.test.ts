@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addresses } from "#pages";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+import { logIn } from "#test/support/member.ts";
+
+const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
+const unknownPage = /404 \(Not Found\) .*\/no\/such\/page$/;
+
+test.each(everyPage)("nobody is kept out of %s, on a desk or a phone, by day or by night", async (address) => {
+  const page = await aVisitor({ expecting: [unknownPage] });
+  await open(page, address);
+  await expectAccessible(page);
+});
+
+test.each(everyPage)("%s never has to be scrolled sideways", async (address) => {
+  const page = await aVisitor({ expecting: [unknownPage] });
+  await open(page, address);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+});
+
+/** Each state is reached on a desk and looked at there; the drawer exists on a phone only. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  "an open menu": async (page) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Services", exact: true }).click();
+    await page.getByRole("link", { name: "Strategic Advisory" }).first().waitFor();
+  },
+  "the dialog": async (page) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Invest With Us" }).click();
+    await page.getByRole("dialog", { name: "Select Investor Type" }).waitFor();
+  },
+  "a form with errors and its toast": async (page) => {
+    await open(page, "/connect");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
+  },
+  "a login that was incomplete": async (page) => {
+    await open(page, "/login/retail");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByText("Please fill in all fields").first().waitFor();
+  },
+  "the library of a member": async (page) => {
+    await logIn(page, "institutional");
+    await open(page, "/company/documents");
+    await page.getByRole("table").waitFor();
+  },
+  "a library that is on its way": async (page) => {
+    await logIn(page, "retail");
+    await page.route("**/api/documents", () => {});
+    await open(page, "/company/documents");
+    await page.getByText("Loading documents...").waitFor();
+  },
+  "a library that failed": async (page) => {
+    await logIn(page, "retail");
+    await page.route("**/api/documents", (route) => route.abort());
+    await open(page, "/company/documents");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+  },
+  "the library of a visitor": async (page) => {
+    await open(page, "/company/documents");
+    await page.getByText("Authentication Required").waitFor();
+  },
+  "a link to set a password": async (page) => {
+    await open(page, "/set-password#token=anything");
+    await page.getByLabel("New password").waitFor();
+  },
+  "a service that does not exist": async (page) => {
+    await open(page, "/services/no-such-service");
+    await page.getByRole("heading", { name: "Service Not Found" }).waitFor();
+  },
+};
+
+test.each(Object.keys(states))("nobody is kept out of %s", async (state) => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/] });
+  await states[state]?.(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+});
+
+test("nobody is kept out of the open drawer of a phone", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await open(page, "/");
+  await page.getByText("Menu", { exact: true }).tap();
+  await page.getByRole("button", { name: "Services", exact: true }).tap();
+  await page.getByRole("link", { name: "Strategic Advisory" }).first().waitFor();
+  await expectAccessible(page, [390]);
+  await expectNoOverflow(page, 320);
+});
+
+test("where colours are forced and text is twice as large, nothing is cut off", async () => {
+  const page = await aVisitor({ forcedColors: "active" });
+  await open(page, "/connect");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expectNoOverflow(page, 640);
+  expect(await page.getByRole("button", { name: "Send Message" }).isVisible()).toBe(true);
+});

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { addresses } from "#pages";
+import { aVisitor, open } from "#test/support/browser.ts";
+
+const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
+
+test.each(everyPage)("the first view of %s fits into one initial TCP window", async (address) => {
+  const { html } = await fetchPage(address);
+  expect(brotliSize(html)).toBeLessThanOrEqual(10_240);
+  expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(14_600);
+});
+
+test.each(everyPage)("%s is painted from its one response: rules inlined, nothing that blocks", async (address) => {
+  const { html, response } = await fetchPage(address);
+  expect(html.match(/<style>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module">']);
+  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([expect.stringContaining("/fonts/")]);
+
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain(`style-src 'self' ${hashOf(within(html, "<style>", "</style>"))};`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(waker(html))};`);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+});
+
+test("what wakes a page is at most 1 KB", async () => {
+  const { html } = await fetchPage("/");
+  expect(brotliSize(waker(html))).toBeLessThanOrEqual(1024);
+});
+
+test("all fonts together are at most 45 KB", () => {
+  const sizes = readdirSync("public/fonts").filter((name) => name.endsWith(".woff2"));
+  const total = sizes.reduce((sum, name) => sum + statSync(`public/fonts/${name}`).size, 0);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(45 * 1024);
+});
+
+test.each(everyPage)("%s, woken, has fetched at most 80 KB of script, and neither date picker nor all of zod", async (address) => {
+  const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await open(page, address);
+  await page.waitForLoadState("networkidle");
+  const bodies = await Promise.all(scripts);
+  expect(bodies.length).toBeGreaterThan(2);
+  expect(bodies.reduce((sum, body) => sum + brotliSize(body), 0)).toBeLessThanOrEqual(80 * 1024);
+  const all = Buffer.concat(bodies).toString();
+  expect(all).not.toMatch(/["'`]ZodString["'`]/);
+  expect(all).not.toMatch(/["'`]date-picker["'`]|DatePicker/);
+});
+
+const oneDayInSeconds = 86_400;
+
+test.each(addresses())("the edge may keep $address for everyone, and renews it behind the scenes", async ({ address }) => {
+  const { response } = await fetchPage(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`);
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
+});
+
+const neverKept: [string, number][] = [
+  ["/no/such/page", 404],
+  ["/services/no-such-service", 404],
+  ["/api/session", 200],
+  ["/api/documents", 401],
+  ["/api/no-such-call", 404],
+  ["/assets/no-such-file.js", 404],
+  ["/company/documents/", 308],
+];
+
+test.each(neverKept)("nobody keeps what %s answers", async (address, status) => {
+  const { response } = await fetchPage(address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toMatch(/(^|, )no-store$/);
+});
+
+test.each([...everyPage, "/api/session", "/api/documents", "/sitemap.xml", "/robots.txt"])(
+  "%s carries the security headers",
+  async (address) => {
+    const { headers } = (await fetchPage(address)).response;
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split("; ")).toContain(directive);
+    }
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("X-Powered-By")).toBeNull();
+  },
+);
+
+test("files with a hash in their name are kept for a year, fonts and the icon too are the site's own", async () => {
+  const { html } = await fetchPage("/");
+  const main = /data-main="([^"]+)"/.exec(html)?.[1] ?? "";
+  const { response } = await fetchPage(main);
+  expect(response.headers.get("Content-Type")).toMatch(/^(text|application)\/javascript/);
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  for (const file of ["/fonts/familjen-grotesk.woff2", "/icon.svg"]) {
+    expect((await fetchPage(file)).response.status).toBe(200);
+  }
+});
+
+test("a browser that has the page already is told so without its bytes", async () => {
+  const { response } = await fetchPage("/connect");
+  const etag = response.headers.get("ETag") ?? "";
+  const again = await fetch(`${inject("origin")}/connect`, { headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+async function fetchPage(address: string) {
+  const response = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
+  return { response, html: await response.text() };
+}
+
+function brotliSize(text: string | Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+function waker(html: string): string {
+  return within(html, '<script type="module">', "</script>");
+}
+
+function within(html: string, start: string, end: string): string {
+  const from = html.indexOf(start) + start.length;
+  return html.slice(from, html.indexOf(end, from));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { logInDemo, startPortal } from "../support/local-portal.ts";
+
+let folder: string;
+let state: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cantiere-dev-"));
+  state = join(folder, "state");
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function listed(origin: string): Promise<{ id: string; title: string; fileName: string }[]> {
+  const response = await fetch(`${origin}/api/documents`, { headers: { Cookie: await logInDemo(origin) } });
+  return ((await response.json()) as { documents: { id: string; title: string; fileName: string }[] }).documents;
+}
+
+function addDocuments(...parameters: string[]): Promise<{ stdout: string; stderr: string }> {
+  return promisify(execFile)(process.execPath, ["scripts/documents-add.ts", "--persist-to", state, ...parameters]);
+}
+
+/** Whether anyone listens at the address. */
+function isTaken(origin: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(Number(new URL(origin).port), "127.0.0.1");
+    socket.once("connect", () => resolve(Boolean(socket.destroy()))).once("error", () => resolve(false));
+  });
+}
+
+test("a developer opens the portal twice, finds the same samples, and leaves nothing running", async () => {
+  const first = await startPortal(state);
+  const printed = first.printed();
+  for (const kind of ["company", "institutional", "retail", "staff"])
+    expect(printed).toContain(`${kind}@cantiere.example`);
+  const samples = await listed(first.origin).finally(first.close);
+  expect(samples.length).toBeGreaterThanOrEqual(8);
+  expect(samples.map(({ title }) => title).join()).not.toContain("Internal White Paper");
+  expect(await isTaken(first.origin)).toBe(false);
+  const second = await startPortal(state);
+  expect(await listed(second.origin).finally(second.close)).toEqual(samples);
+}, 180_000);
+
+test("an operator adds a file by its content, and a page in disguise is refused", async () => {
+  const notes = join(folder, "Notes of June.pdf");
+  await writeFile(notes, "Only text, whatever its name says.\n");
+  const { stdout } = await addDocuments(notes, "--audience", "company", "--icon", "Users");
+  expect(stdout).toContain('Added "Notes of June" (Notes of June.txt, 35 Bytes) for company.');
+  const page = join(folder, "notes.txt");
+  await writeFile(page, "\ufeff \n<!doctype html><script>alert(1)</script>");
+  await expect(addDocuments(notes, page)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Nothing was added"),
+  });
+  const portal = await startPortal(state);
+  const added = (await listed(portal.origin).finally(portal.close)).filter(({ title }) => title.startsWith("Notes"));
+  expect(added).toMatchObject([{ fileName: "Notes of June.txt" }]);
+}, 180_000);

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const options: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  // Switched off in axe until WCAG 2.2 is more widely adopted; here it counts.
+  rules: { "target-size": { enabled: true } },
+  resultTypes: ["violations"],
+};
+
+/** Runs axe on the page as it stands, in each width and both colour schemes: no violation of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, widths: readonly number[] = [1280, 390]): Promise<void> {
+  await page.evaluate(source);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await page.evaluate(runAxe, options);
+      for (const { id, nodes } of violations) {
+        for (const { target, failureSummary } of nodes) {
+          found.push(`${width} ${colorScheme} ${id}: ${target.join(" ")} ${failureSummary}`);
+        }
+      }
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+/** Nothing sticks out to the right at this width. */
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const { wide, culprits } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    culprits: [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }));
+  expect(wide, `${width} px: ${culprits.join("\n")}`).toBeLessThanOrEqual(width);
+}
+
+function runAxe(wanted: RunOptions): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+  return axe.run(wanted);
+}

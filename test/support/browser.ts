@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+
+type VisitorOptions = BrowserContextOptions & {
+  /** What this test provokes on purpose: an unknown page's own 404, a call that is made to fail. */
+  expecting?: RegExp[];
+};
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * Somebody new: a browser context of their own, from a network address of their own, because the limits count by address.
+ * The test fails if the browser complains of anything that the test does not expect.
+ */
+export async function aVisitor({ expecting = [], ...options }: VisitorOptions = {}): Promise<Page> {
+  const origin = inject("origin");
+  browser ??= chromium.connect(inject("browser"));
+  const context = await (await browser).newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { "CF-Connecting-IP": anyAddress() },
+    ...options,
+  });
+  const complaints: string[] = [];
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.error(`content security policy: ${effectiveDirective} blocked ${blockedURI}`);
+    });
+  });
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error().stack ?? error.error())));
+  context.on("request", (request) => {
+    const isForeign = !request.url().startsWith(origin) && /^(https?|wss?):/.test(request.url());
+    if (isForeign) complaints.push(`a request left for ${request.url()}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints.filter((complaint) => !expecting.some((pattern) => pattern.test(complaint)))).toEqual([]);
+  });
+  return context.newPage();
+}
+
+/** Opens an address and waits until React is there. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+}
+
+export async function awake(page: Page): Promise<void> {
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+}
+
+type Slip = { role: "alert" | "status"; title: string; body: string };
+
+/** Waits for a toast of exactly these words, title and body each in an element of its own. */
+export async function expectToast(page: Page, { role, title, body }: Slip): Promise<void> {
+  const toast = page.getByRole(role).filter({ has: page.getByText(body, { exact: true }) });
+  await toast.waitFor();
+  expect(await toast.locator("[data-part=title]").textContent()).toBe(title);
+  expect(await toast.locator("[data-part=description]").textContent()).toBe(body);
+}
+
+/** A network of its own, never the same twice in a run. */
+function anyAddress(): string {
+  return `2001:${randomBytes(6).toString("hex").replace(/(....)(?=.)/g, "$1:")}::1`;
+}

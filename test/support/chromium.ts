@@ -1,0 +1,35 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** It is a machine's own browser, maybe root's: no sandbox, no screen, and no word to its maker. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The installed Chromium; a machine without one is told how to get it, and no test is skipped. */
+export function findChromium(): string {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = [process.env.CHROMIUM_PATH ?? "", ...candidates].find(isExecutable);
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chromium. Install it with `apt-get install chromium`, or name one: CHROMIUM_PATH=/path/to/chrome npm test",
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return path !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { demoAccounts } from "../../scripts/demo-accounts.ts";
+import { quietWrangler } from "../../scripts/local-state.ts";
+
+export type Running = {
+  origin: string;
+  /** All it has printed so far. */
+  printed(): string;
+  /** What its processes called workerd hold in memory. */
+  memoryInMiB(): number;
+  close(): Promise<void>;
+};
+
+const startsWithinMs = 120_000;
+
+/** `npm run dev`, on ports of its own. */
+export async function startPortal(state: string): Promise<Running> {
+  const [port, relayPort] = [await freePort(), await freePort()];
+  const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state];
+  return start(["scripts/dev.ts", ...options], port, "is open at");
+}
+
+/** The bare handler before the same R2. */
+export async function startBareFiles(state: string): Promise<Running> {
+  const port = await freePort();
+  const options = ["--ip", "127.0.0.1", "--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
+  return start(
+    ["node_modules/wrangler/bin/wrangler.js", "dev", "-c", "bench/bare-files.json", ...options],
+    port,
+    "Ready on",
+  );
+}
+
+/** Logs the first of the demo accounts in: the `Cookie` header's value. */
+export async function logInDemo(origin: string): Promise<string> {
+  const { email, password } = demoAccounts[0];
+  const headers = { "Content-Type": "application/json", Origin: origin };
+  const body = JSON.stringify({ email, password });
+  const response = await fetch(`${origin}/api/session`, { method: "POST", headers, body });
+  if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+async function start(parameters: string[], port: number, sign: string): Promise<Running> {
+  const env = { ...process.env, ...quietWrangler };
+  const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${parameters.join(" ")} ${why}. It printed:\n${printed}`));
+    const timer = setTimeout(() => fail("did not start in time"), startsWithinMs);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        printed += chunk;
+        if (printed.includes(sign)) resolve(clearTimeout(timer));
+      });
+    }
+    child.once("exit", (code) => fail(`ended with ${code}`));
+  }).catch(async (error) => {
+    await end(child);
+    throw error;
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    printed: () => printed,
+    memoryInMiB: () => memoryOf(child.pid ?? 0),
+    close: () => end(child),
+  };
+}
+
+/** As Ctrl-C does; resolves when the process has gone. */
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill("SIGINT");
+  });
+}
+
+function memoryOf(root: number): number {
+  const table = execFileSync("ps", ["-axo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
+  const processes = table.split("\n").map((line) => line.trim().split(/\s+/));
+  const family = new Set([String(root)]);
+  // Parents come before their children by number, or one more round finds them.
+  for (let round = 0; round < 5; round++) {
+    for (const [pid, parent] of processes) if (pid && parent && family.has(parent)) family.add(pid);
+  }
+  const workers = processes.filter(([pid, , , name]) => pid && family.has(pid) && name?.includes("workerd"));
+  return workers.reduce((sum, [, , rss]) => sum + Number(rss) / 1024, 0);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject).listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port.")),
+      );
+    });
+  });
+}

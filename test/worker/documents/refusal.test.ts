@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { attemptsAt, download, get, placeDocument, someBytes } from "#test/support/documents.ts";
+import { signIn } from "#test/support/sign-in.ts";
+
+const failureWords = "Failed to download document. Please try again or contact support.";
+const unknownId = "facade00-0000-4000-8000-00000000cafe";
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What a refusal says, without the request's own name. */
+async function refusalOf(response: Response) {
+  const { requestId, ...body } = (await response.json()) as Record<string, unknown>;
+  expect(requestId).toEqual(expect.any(String));
+  const { "x-request-id": _, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, body, headers };
+}
+
+test("what a member may not see answers exactly like what does not exist", async () => {
+  const cookie = await signIn("retail");
+  const forbidden = await placeDocument({ audience: ["institutional", "company"] });
+  const hidden = await placeDocument({ title: "The INTERNAL white paper, draft" });
+  const unknown = await refusalOf(await download(unknownId, cookie));
+  expect(unknown).toMatchObject({ status: 404, body: { type: "not-found", detail: failureWords } });
+  for (const id of [forbidden.id, hidden.id, "1", "%00", "a".repeat(300), unknownId.toUpperCase(), `${hidden.id}%20`]) {
+    expect(await refusalOf(await download(id, cookie)), id).toEqual(unknown);
+    expect(await refusalOf(await download(id, cookie, { Range: "bytes=9999-", "If-None-Match": "*" })), id).toEqual(
+      unknown,
+    );
+  }
+  expect(await attemptsAt(forbidden.id)).toMatchObject([
+    { outcome: "refused", bytes: 0 },
+    { outcome: "refused", bytes: 0 },
+  ]);
+  expect(await attemptsAt(unknownId)).toMatchObject([{ outcome: "refused", bytes: 0 }]);
+});
+
+test("staff get what is hidden and what is for others", async () => {
+  const cookie = await signIn("staff");
+  const forbidden = await placeDocument({ audience: [] });
+  const hidden = await placeDocument({ title: "Internal Legal Framework" });
+  for (const { id } of [forbidden, hidden]) {
+    const response = await download(id, cookie);
+    expect([response.status, (await bytesOf(response)).length]).toEqual([200, 1024]);
+  }
+});
+
+test("a row without its object answers as unknown, and the log says which", async () => {
+  const cookie = await signIn("retail");
+  const unknown = await refusalOf(await download(unknownId, cookie));
+  const { id, filePath } = await placeDocument();
+  await env.DOCUMENTS.delete(filePath);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await refusalOf(await download(id, cookie))).toEqual(unknown);
+  const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
+  logged.mockRestore();
+  expect(lines).toMatchObject([{ level: "error", event: "document-without-object", documentId: id }]);
+  expect(JSON.stringify(lines)).not.toContain(filePath);
+  expect(await attemptsAt(id)).toMatchObject([{ outcome: "refused" }]);
+});
+
+test("an object that is not the one that was stored is not handed out", async () => {
+  const { id, filePath } = await placeDocument();
+  await env.DOCUMENTS.put(filePath, someBytes(1000));
+  const cookie = await signIn("retail");
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await download(id, cookie)).status).toBe(404);
+  expect((await download(id, cookie, { Range: "bytes=0-9" })).status).toBe(404);
+  logged.mockRestore();
+});
+
+test("nobody without a session gets a byte, and a session that ended stops the next part", async () => {
+  const { id } = await placeDocument();
+  expect((await get(`/api/documents/${id}/file`)).status).toBe(401);
+  const cookie = await signIn("retail");
+  const first = await download(id, cookie, { Range: "bytes=0-99" });
+  expect([first.status, (await bytesOf(first)).length]).toEqual([206, 100]);
+  await env.DB.prepare("delete from session").run();
+  const next = await download(id, cookie, { Range: "bytes=100-" });
+  expect(next.status).toBe(401);
+  expect(await next.text()).not.toContain(id);
+});
