@@ -22,7 +22,12 @@ export function leanStyles(): Plugin {
     },
     transform(code, id) {
       if (!id.includes("/src/client/") || !code.includes("#styled-system/css")) return undefined;
-      return code.replace(/^import \{ css \} from "#styled-system\/css";$/m, "").replace(/\bcss\(\{/g, "\0css({").split("\0").map(folded).join("");
+      return code
+        .replace(/^import \{ css \} from "#styled-system\/css";$/m, "")
+        .replace(/\bcss\(\{/g, "\0css({")
+        .split("\0")
+        .map(folded)
+        .join("");
     },
   };
 

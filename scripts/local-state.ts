@@ -27,12 +27,19 @@ export async function migrateLocal(state: string): Promise<void> {
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .join("\n");
-  const mark = join(state, "migrations-applied");
+  // Beside the database, so that who deletes the one deletes the other.
+  const folder = join(state, "v3", "d1");
+  const mark = join(folder, "migrations-applied");
   if (readIfThere(mark) === migrations) return;
   const env = { ...process.env, ...quietWrangler, CI: "true" };
   const apply = ["d1", "migrations", "apply", "cantiere", "--local", "--persist-to", state];
-  await promisify(execFile)(process.execPath, ["node_modules/wrangler/bin/wrangler.js", ...apply], { env });
-  await mkdir(state, { recursive: true });
+  const wrangler = ["node_modules/wrangler/bin/wrangler.js", ...apply];
+  await promisify(execFile)(process.execPath, wrangler, { env }).catch((cause) => {
+    throw new Error(`The migrations do not fit the local database. Delete ${state} and start again. ${cause.stderr}`, {
+      cause,
+    });
+  });
+  await mkdir(folder, { recursive: true });
   await writeFile(mark, migrations);
 }
 

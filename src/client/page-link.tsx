@@ -11,8 +11,14 @@ type Target<Name extends PageName> =
  * A link to a page by its name: an unknown page, or a missing parameter, is a type error. Its chunk is fetched at the
  * first sign of intent.
  */
-export function PageLink<Name extends PageName>({ to, with: parameters, ...anchor }: Target<Name> & AnchorProps) {
-  const address = addressOf(to, parameters as PageParameters<Name>);
+export function PageLink<Name extends PageName>({
+  to,
+  with: parameters,
+  search,
+  ...anchor
+}: Target<Name> & AnchorProps & { search?: Record<string, string> }) {
+  const path = addressOf(to, parameters as PageParameters<Name>);
+  const address = search ? `${path}?${new URLSearchParams(search)}` : path;
   return <AddressLink {...(anchor as AnchorProps)} address={address} />;
 }
 

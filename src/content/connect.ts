@@ -8,6 +8,7 @@ export const connect = {
   form: {
     title: "Your message",
     aside: "Fields without a note are required.",
+    topic: "Topic",
     name: "Full Name",
     email: "Email Address",
     company: "Company",

@@ -47,5 +47,4 @@ export const dashboardWords = {
   },
   library: "Open the library",
   contact: "Contact Us",
-  plan: "An empty floor plan, drawn in dashed line.",
 } as const;

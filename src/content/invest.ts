@@ -79,6 +79,7 @@ export const investWords = {
     fundedFigure: "25%",
     fundedNote: "of CAPEX committed,",
     committed: exampleProject.committed,
+    fundedLabel: "Funded",
     status: "Funding",
     content: "Example project",
     minimum: "Minimum investment",

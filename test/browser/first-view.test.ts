@@ -38,31 +38,39 @@ test("all fonts together are at most 45 KB", () => {
   expect(total).toBeLessThanOrEqual(45 * 1024);
 });
 
-test.each(everyPage)("%s, woken, has fetched at most 80 KB of script, and neither date picker nor all of zod", async (address) => {
-  const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.body());
-  });
-  await open(page, address);
-  await page.waitForLoadState("networkidle");
-  const bodies = await Promise.all(scripts);
-  expect(bodies.length).toBeGreaterThan(2);
-  expect(bodies.reduce((sum, body) => sum + brotliSize(body), 0)).toBeLessThanOrEqual(80 * 1024);
-  const all = Buffer.concat(bodies).toString();
-  expect(all).not.toMatch(/["'`]ZodString["'`]/);
-  expect(all).not.toMatch(/["'`]date-picker["'`]|DatePicker/);
-});
+test.each(everyPage)(
+  "%s, woken, has fetched at most 80 KB of script, and neither date picker nor all of zod",
+  async (address) => {
+    const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+    const scripts: Promise<Buffer>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.body());
+    });
+    await open(page, address);
+    await page.waitForLoadState("networkidle");
+    const bodies = await Promise.all(scripts);
+    expect(bodies.length).toBeGreaterThan(2);
+    expect(bodies.reduce((sum, body) => sum + brotliSize(body), 0)).toBeLessThanOrEqual(80 * 1024);
+    const all = Buffer.concat(bodies).toString();
+    expect(all).not.toMatch(/["'`]ZodString["'`]/);
+    expect(all).not.toMatch(/["'`]date-picker["'`]|DatePicker/);
+  },
+);
 
 const oneDayInSeconds = 86_400;
 
-test.each(addresses())("the edge may keep $address for everyone, and renews it behind the scenes", async ({ address }) => {
-  const { response } = await fetchPage(address);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`);
-  expect(response.headers.get("Set-Cookie")).toBeNull();
-  expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
-});
+test.each(addresses())(
+  "the edge may keep $address for everyone, and renews it behind the scenes",
+  async ({ address }) => {
+    const { response } = await fetchPage(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe(
+      `public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`,
+    );
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
+  },
+);
 
 const neverKept: [string, number][] = [
   ["/no/such/page", 404],

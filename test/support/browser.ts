@@ -23,6 +23,7 @@ export async function aVisitor({ expecting = [], ...options }: VisitorOptions = 
     extraHTTPHeaders: { "CF-Connecting-IP": anyAddress() },
     ...options,
   });
+  context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
@@ -66,5 +67,7 @@ export async function expectToast(page: Page, { role, title, body }: Slip): Prom
 
 /** A network of its own, never the same twice in a run. */
 function anyAddress(): string {
-  return `2001:${randomBytes(6).toString("hex").replace(/(....)(?=.)/g, "$1:")}::1`;
+  return `2001:${randomBytes(6)
+    .toString("hex")
+    .replace(/(....)(?=.)/g, "$1:")}::1`;
 }

@@ -43,8 +43,13 @@ export async function logInDemo(origin: string): Promise<string> {
 }
 
 async function start(parameters: string[], port: number, sign: string): Promise<Running> {
-  const env = { ...process.env, ...quietWrangler };
+  // As in a developer's shell: with vitest's own setting React would be built for development.
+  const env = { ...process.env, ...quietWrangler, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  // A run that is itself cut short leaves nothing running.
+  const endNow = () => child.kill("SIGINT");
+  process.once("exit", endNow);
+  child.once("exit", () => process.off("exit", endNow));
   let printed = "";
   await new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`${parameters.join(" ")} ${why}. It printed:\n${printed}`));

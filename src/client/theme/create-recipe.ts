@@ -6,7 +6,8 @@ type Variants = Record<string, string | number | boolean | undefined>;
  */
 export function createRecipe(name: string, defaultVariants: Variants) {
   return {
-    recipeFn: (variants: Variants = {}): string => classNamesOf(name, { ...defaultVariants, ...withoutUnset(variants) }),
+    recipeFn: (variants: Variants = {}): string =>
+      classNamesOf(name, { ...defaultVariants, ...withoutUnset(variants) }),
     getVariantProps: (variants: Variants): Variants => ({ ...defaultVariants, ...withoutUnset(variants) }),
   };
 }
@@ -17,7 +18,9 @@ export function mergeRecipes(): never {
 }
 
 function classNamesOf(name: string, variants: Variants): string {
-  const chosen = Object.entries(variants).map(([variant, value]) => `${name}--${variant}_${String(value).replaceAll(" ", "_")}`);
+  const chosen = Object.entries(variants).map(
+    ([variant, value]) => `${name}--${variant}_${String(value).replaceAll(" ", "_")}`,
+  );
   return [name, ...chosen].join(" ");
 }
 

@@ -5,7 +5,7 @@ import { toast as toastRecipe } from "#styled-system/recipes";
 type Slip = { tone: "success" | "failure"; title: string; body: string };
 
 const closeLabel = "Close";
-const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000 });
+const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
 let mounted = false;
 
 /** Shows a slip at the foot of the page. The first call puts the toaster there: it lives beside the page, not in it. */

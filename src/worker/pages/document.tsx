@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from "react";
+import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/document-title.ts";
 import { portal } from "#content/portal.ts";
 import { type FoundPage, pages } from "#pages";
@@ -46,7 +47,9 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
         <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
       </head>
       <body>
-        <div id="portal">{children}</div>
+        {/* Drawn as the root it is in the browser: React then makes up the same ids in both places. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
+        <div id="portal" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's text, and its hash is in the policy */}
         <script type="module" dangerouslySetInnerHTML={{ __html: waker }} />
       </body>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { connect } from "#content/connect.ts";
 import { enquirySentences } from "#content/enquiry.ts";
 import { portal } from "#content/portal.ts";
@@ -20,6 +20,7 @@ export function ContactForm() {
   const draft = useDraft(form, "contact");
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const topic = useTopic();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -57,6 +58,7 @@ export function ContactForm() {
 
   return (
     <form ref={form} className={look.root} method="post" noValidate onSubmit={submit}>
+      {topic && <TextField label={words.topic} name="topic" value={topic} readOnly error={errors.topic} />}
       <div className={look.pair}>
         <TextField
           label={words.name}
@@ -108,6 +110,16 @@ export function ContactForm() {
       </p>
     </form>
   );
+}
+
+/** What a link from another page says the message is about; a drawn page does not know. */
+function useTopic(): string {
+  const [topic, setTopic] = useState("");
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get("topic") ?? "";
+    setTopic(asked.slice(0, enquiryLimits.topic));
+  }, []);
+  return topic;
 }
 
 function post(json: Record<string, string>, key: string) {

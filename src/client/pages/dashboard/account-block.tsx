@@ -6,6 +6,7 @@ export function AccountBlock({ session }: { session: Session }) {
   const { name, account } = shown(session);
   return (
     <TitleBlock
+      stacks
       cells={[
         { label: words.signedInAs, value: name, span: 4 },
         { label: words.account, value: account },

@@ -6,6 +6,6 @@ export const dashboardPage = defineSlotRecipe({
   slots: ["place", "plan"],
   base: {
     place: { display: "grid", gap: "s6", paddingBottom: "s9" },
-    plan: { height: "clamp(11rem, 20vw, 18rem)" },
+    plan: { height: "clamp(11rem, 18.5vw, 17rem)", _narrow: { display: "none" } },
   },
 });

@@ -18,7 +18,7 @@ export function OwnDashboard({ type, kind }: { type: DashboardType; kind: Kind }
       <svg
         className={`${drawing()} ${dashboardPage().plan}`}
         viewBox="0 0 1280 260"
-        preserveAspectRatio="xMinYMid slice"
+        preserveAspectRatio="none"
         aria-hidden="true"
       >
         <path className="waiting" d={emptyPlan.rooms} />

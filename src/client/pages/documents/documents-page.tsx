@@ -49,6 +49,7 @@ function Reader() {
   const { email, kind } = session.person;
   return (
     <TitleBlock
+      stacks
       cells={[
         { label: words.signedInAs, value: email, span: 4 },
         { label: words.account, value: words.kinds[kind] },

@@ -24,13 +24,13 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
         received = 0;
       }
       etag = response.headers.get("ETag") ?? undefined;
-      const expected = received + Number(response.headers.get("Content-Length"));
+      const expected = received + lengthOf(response);
       for await (const chunk of chunksOf(response.body)) {
         parts.push(chunk);
         received += chunk.length;
         onProgress(expected > 0 ? received / expected : 1);
       }
-      if (received !== expected) continue;
+      if (received < expected) continue;
       save(new Blob(parts, { type: response.headers.get("Content-Type") ?? "" }), wanted.fileName);
       return "done";
     } catch {
@@ -38,6 +38,11 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
     }
   }
   return "failed";
+}
+
+/** A length that is not told is nothing to wait for: the stream's own end counts. */
+function lengthOf({ headers }: { headers: Headers }): number {
+  return Number(headers.get("Content-Length") ?? 0);
 }
 
 function open(id: string, { from, etag, signal }: { from: number; etag: string | undefined; signal: AbortSignal }) {

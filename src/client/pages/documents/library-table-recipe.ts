@@ -22,7 +22,7 @@ export const libraryTable = defineSlotRecipe({
     title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
     description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
-    date: { _narrow: { gridRow: 3, gridColumn: "1 / 3", textAlign: "left" } },
+    date: { _narrow: { gridRow: 3, gridColumn: "1 / 3" } },
     action: {
       width: "1%",
       paddingLeft: "s5",

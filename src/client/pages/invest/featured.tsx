@@ -34,7 +34,7 @@ export function Featured({ minimum }: { minimum: string }) {
           <path className="cut" d={`M${cutAt} 0v142`} />
         </svg>
         <div>
-          <progress className={fundedBar()} max={100} value={words.funded} aria-label={words.status} />
+          <progress className={fundedBar()} max={100} value={words.funded} aria-label={words.fundedLabel} />
           <p className={look.funded}>
             <Figure>{words.fundedFigure}</Figure> {words.fundedNote} <Figure>{words.committed}</Figure>
           </p>

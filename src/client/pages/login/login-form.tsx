@@ -23,7 +23,11 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const [, navigate] = useLocation();
 
   function destinationOf(person: Person): string {
-    return destinationAfterLogin({ userType, kind: person.kind, next: new URLSearchParams(location.search).get("next") });
+    return destinationAfterLogin({
+      userType,
+      kind: person.kind,
+      next: new URLSearchParams(location.search).get("next"),
+    });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -15,6 +15,7 @@ export const steps = defineSlotRecipe({
     },
     step: {
       position: "relative",
+      isolation: "isolate",
       padding: "1.75rem 1.5rem 0 0",
       border: "solid {colors.rule}",
       borderWidth: "1px 0 0",
@@ -33,10 +34,18 @@ export const steps = defineSlotRecipe({
       _last: { _before: { background: "signal" } },
       _medium: {
         padding: "0 0 1.75rem 2.25rem",
-        borderWidth: "0 0 0 1px",
-        marginLeft: ".375rem",
-        _before: { left: "calc(-.375rem - .5px)", top: ".4rem" },
-        _last: { paddingBottom: 0, borderColor: "transparent" },
+        border: "0",
+        _before: { left: "0", top: ".4rem" },
+        _after: {
+          content: '""',
+          position: "absolute",
+          left: "calc(.375rem - .5px)",
+          top: ".8rem",
+          height: "100%",
+          borderLeft: "1px solid {colors.rule}",
+          zIndex: -1,
+        },
+        _last: { paddingBottom: "0", _after: { display: "none" } },
       },
     },
     name: {

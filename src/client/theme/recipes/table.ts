@@ -50,7 +50,7 @@ export const table = defineSlotRecipe({
     figures: {
       true: {
         headCell: { textAlign: "right" },
-        cell: { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure" },
+        cell: { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } },
       },
     },
   },
