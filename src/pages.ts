@@ -1,17 +1,8 @@
-/** One drawn page, or one family of pages that share a path with a parameter. */
-export type PageRow = {
-  path: string;
-  title: string;
-  description: string;
-  /** How long the edge may serve it before asking the Worker again; it is renewed in the background. */
-  edgeSeconds: number;
-  /** Listed in the sitemap and open to search engines. */
-  indexed: boolean;
-  /** The values that a path's parameter takes. */
-  variants?: Record<string, { title: string; description: string }>;
-  /** The variant that any other value shows. Without one, the family's own page says that there is none: 404. */
-  otherwise?: string;
-};
+import { companyPages } from "#content/company-pages.ts";
+import { insightPages } from "#content/insight-pages.ts";
+import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-variants.ts";
+import { projectPages } from "#content/project-pages.ts";
+import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
 const fiveMinutes = 300;
 const publicPage = { edgeSeconds: fiveMinutes, indexed: true } as const;
@@ -30,22 +21,8 @@ export const pages = {
     path: "/services/:service",
     title: "Service Not Found",
     description: "The requested service does not exist.",
-    variants: {
-      "asset-tokenization": {
-        title: "Asset Tokenization",
-        description: "The legal setup, one smart contract per project and a primary sale at a fixed price.",
-      },
-      "investment-management": {
-        title: "Investment Management",
-        description:
-          "Treasury, revenue capture, distribution, reporting and an OTC desk for the whole life of a project.",
-      },
-      "strategic-advisory": {
-        title: "Strategic Advisory",
-        description:
-          "Plan review, capital structuring and regulatory alignment for companies; portfolio advice for investors.",
-      },
-    },
+    variants: servicePages,
+    namesUnknown: true,
   },
   tokenize: {
     ...publicPage,
@@ -59,16 +36,40 @@ export const pages = {
     title: "Invest",
     description: "Share in the revenues of real-world projects.",
     otherwise: "retail",
-    variants: {
-      institutional: {
-        title: "Institutional investors",
-        description: "Revenue-linked exposure to industrial and infrastructure projects, from $100,000.",
-      },
-      retail: {
-        title: "Retail investors",
-        description: "A share in the revenues of real-world projects, from $1,000.",
-      },
-    },
+    variants: investorPages,
+  },
+  projects: {
+    ...publicPage,
+    path: "/projects",
+    title: "Projects",
+    description: "Six sheets: what each project costs, what is committed and what still waits for capital.",
+  },
+  project: {
+    ...publicPage,
+    path: "/projects/:id",
+    title: "Project",
+    description: "One project on one sheet.",
+    variants: projectPages,
+    aliases: { "green-energy-plant": "green-energy-example" },
+  },
+  news: {
+    ...publicPage,
+    path: "/insights",
+    title: "News",
+    description: "Short articles on tokenized projects, and on the finance they come from.",
+  },
+  events: {
+    ...publicPage,
+    path: "/insights/events",
+    title: "Events",
+    description: "Where to meet us.",
+  },
+  article: {
+    ...publicPage,
+    path: "/insights/:slug",
+    title: "Article",
+    description: "An article of ours.",
+    variants: insightPages,
   },
   connect: {
     ...publicPage,
@@ -82,18 +83,21 @@ export const pages = {
     title: "White Paper and Documents",
     description: "The papers behind the platform, and the library that opens when you are logged in.",
   },
+  company: { ...publicPage, ...companyPages.company, path: "/company" },
+  about: { ...publicPage, ...companyPages.about, path: "/company/about" },
+  team: { ...publicPage, ...companyPages.team, path: "/company/team" },
+  careers: { ...publicPage, ...companyPages.careers, path: "/company/careers" },
+  openPositions: { ...publicPage, ...companyPages.openPositions, path: "/open-positions" },
+  businessModel: { ...publicPage, ...companyPages.businessModel, path: "/company/business-model" },
+  privacy: { ...publicPage, ...companyPages.privacy, path: "/privacy" },
+  terms: { ...publicPage, ...companyPages.terms, path: "/terms" },
   login: {
     ...personalPage,
     path: "/login/:userType",
     title: "Login",
     description: "Log in to your Cantiere account.",
     otherwise: "investor",
-    variants: {
-      institutional: { title: "Institutional login", description: "For funds and institutions with an open account." },
-      retail: { title: "Retail login", description: "For individual investors with an open account." },
-      company: { title: "Company login", description: "For companies that raise with Cantiere." },
-      investor: { title: "Investor login", description: "For institutional and retail investors." },
-    },
+    variants: loginPages,
   },
   dashboard: {
     ...personalPage,
@@ -101,15 +105,7 @@ export const pages = {
     title: "Dashboard",
     description: "Your account at Cantiere.",
     otherwise: "investor",
-    variants: {
-      institutional: {
-        title: "Institutional Dashboard",
-        description: "Holdings and figures of institutional investors.",
-      },
-      retail: { title: "Retail Investor Dashboard", description: "Holdings and figures of retail investors." },
-      company: { title: "Company Dashboard", description: "Projects and figures of companies that raise." },
-      investor: { title: "Investor Dashboard", description: "Holdings and figures of investors." },
-    },
+    variants: dashboardPages,
   },
   setPassword: {
     ...personalPage,
@@ -128,50 +124,24 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 type PathOf<Name extends PageName> = (typeof pages)[Name]["path"];
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Parameter}/${infer After}`
-    ? Parameter | ParameterOf<After>
-    : Rest
-  : never;
 
 /** What a link to a page must bring: an object with its parameters, or nothing. */
 export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] extends [never]
   ? undefined
   : Record<ParameterOf<PathOf<Name>>, string>;
 
-export type FoundPage = {
-  name: PageName;
-  /** The parameter, as the address has it. */
-  value?: string;
-  status: 200 | 404;
-  title: string;
-  description: string;
-  /** The one address search engines should know; an unknown address has none. */
-  canonical?: string;
-};
+export type FoundPage = Finding & { name: PageName };
 
 const rows = Object.entries(pages) as [PageName, PageRow][];
 
 /** The page at a path of this site, `notFound` where there is none. Paths are exact: case and slashes count. */
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of rows) {
-    const match = patternOf(row.path).exec(pathname);
-    if (!match) continue;
-    const value = match[1];
-    const { title, description, variants, otherwise } = row;
-    if (value === undefined) return { name, status: 200, title, description, canonical: row.path };
-    const shown = variants && Object.hasOwn(variants, value) ? value : otherwise;
-    const variant = shown === undefined ? undefined : variants?.[shown];
-    if (shown === undefined || !variant) return { name, value, status: 404, title, description };
-    return { name, value, status: 200, ...variant, canonical: addressIn(name, shown) };
+    const finding = findingAt(row, pathname);
+    if (finding) return { name, ...finding };
   }
   const { title, description } = pages.notFound;
   return { name: "notFound", status: 404, title, description };
-}
-
-/** A path has at most one parameter, at its end: one segment, as the address has it. */
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/, "([^/]+)")}$`);
 }
 
 /** The address of a page, its parameter filled in and escaped. */
@@ -181,8 +151,7 @@ export function addressOf<Name extends PageName>(name: Name, parameters: PagePar
 
 /** The same for a page that comes as data; prefer `addressOf`, which the compiler checks. */
 export function addressIn(name: PageName, value: string | undefined): string {
-  const { path } = pages[name];
-  return value === undefined ? path : path.replace(/:\w+/, encodeURIComponent(value));
+  return filledIn(pages[name].path, value);
 }
 
 /** Every address that has a page of its own, in the order of the table. */

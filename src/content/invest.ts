@@ -72,6 +72,8 @@ export const investWords = {
   featured: {
     title: "Featured opportunity",
     aside: "The example project. Its figures show the form of an offer; they are not one.",
+    id: "green-energy-plant",
+    details: "View Details",
     name: exampleProject.name,
     text: "Wind and solar generation with its own substation. Half of the capital expenditure is to be raised with tokens that carry a share of net revenues.",
     drawing: "Elevation of wind turbines and solar panels. The first quarter is drawn solid, the rest dashed.",

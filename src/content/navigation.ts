@@ -36,10 +36,29 @@ export const menus = [
       { label: "Company", to: "login", value: "company" },
     ],
   },
-  { label: "Company", links: [{ label: "White Paper and Documents", to: "documents" }] },
+  {
+    label: "Company",
+    links: [
+      { label: "About", to: "about" },
+      { label: "Team", to: "team" },
+      { label: "Careers", to: "careers" },
+      { label: "White Paper and Documents", to: "documents" },
+      { label: "Business Model", to: "businessModel" },
+    ],
+  },
+  {
+    label: "Insights",
+    links: [
+      { label: "News", to: "news" },
+      { label: "Events", to: "events" },
+    ],
+  },
 ] as const satisfies readonly NavigationMenu[];
 
-export const directLinks = [{ label: "Connect", to: "connect" }] as const satisfies readonly NavigationLink[];
+export const directLinks = [
+  { label: "Projects", to: "projects" },
+  { label: "Connect", to: "connect" },
+] as const satisfies readonly NavigationLink[];
 
 export const navigationWords = {
   bar: "Main",

@@ -7,6 +7,11 @@ export const portal = {
   phoneHref: "tel:+390255500100",
   city: "Milano, Italy",
   network: { label: "LinkedIn", href: "https://www.linkedin.com/company/cantiere" },
+  social: [
+    { label: "LinkedIn", href: "https://www.linkedin.com/company/cantiere" },
+    { label: "X", href: "https://x.com/cantiere" },
+    { label: "YouTube", href: "https://www.youtube.com/@cantiere" },
+  ],
   copyrightYear: 2025,
   businessHours: [
     { days: "Mon-Fri", hours: "9:00 AM-6:00 PM EST" },

@@ -1,4 +1,5 @@
 import { footerWords as words } from "#content/footer.ts";
+import { legalWords } from "#content/legal.ts";
 import { portal } from "#content/portal.ts";
 import { button, footer, titleBlock } from "#styled-system/recipes";
 import { PageLink } from "../page-link.tsx";
@@ -25,6 +26,10 @@ export function Footer() {
       value: (
         <>
           © <Figure>{portal.copyrightYear}</Figure> {portal.name}
+          <span className={look.legal}>
+            <PageLink to="privacy">{legalWords.links.privacy}</PageLink>
+            <PageLink to="terms">{legalWords.links.terms}</PageLink>
+          </span>
         </>
       ),
     },

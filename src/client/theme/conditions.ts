@@ -1,6 +1,7 @@
 /** Narrow and medium are widths at which the layout folds. */
 export const conditions = {
-  dark: "@media (prefers-color-scheme: dark)",
+  /** On paper it is always the light print. */
+  dark: "@media screen and (prefers-color-scheme: dark)",
   medium: "@media (max-width: 60rem)",
   narrow: "@media (max-width: 40rem)",
   wide: "@media (min-width: 60.01rem)",

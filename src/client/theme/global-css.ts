@@ -1,11 +1,12 @@
 import { defineGlobalStyles } from "@pandacss/dev";
 
 export const globalCss = defineGlobalStyles({
-  ":root": { colorScheme: "light dark" },
+  ":root": { colorScheme: "light dark", _print: { colorScheme: "light" } },
+  "@page": { margin: "14mm" },
   "*, ::before, ::after": { boxSizing: "border-box" },
   "body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset": { margin: 0, padding: 0 },
   "ul, ol": { listStyle: "none" },
-  html: { textSizeAdjust: "none", scrollPaddingTop: "6rem", background: "paper" },
+  html: { textSizeAdjust: "none", scrollPaddingTop: "6rem", background: "paper", _print: { background: "[white]" } },
   body: {
     color: "ink",
     fontFamily: "sans",

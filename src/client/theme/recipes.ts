@@ -1,10 +1,24 @@
+import { aboutPage } from "../pages/about/about-recipe.ts";
+import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
+import { careersPage } from "../pages/careers/careers-recipe.ts";
+import { companyPage } from "../pages/company/company-recipe.ts";
 import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
+import { dashboardPlan } from "../pages/dashboard/plan-recipe.ts";
 import { libraryTable } from "../pages/documents/library-table-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
+import { articleArt } from "../pages/insights/article-art-recipe.ts";
+import { articlePage } from "../pages/insights/article-recipe.ts";
+import { newsRegister } from "../pages/insights/news-register-recipe.ts";
 import { investPage } from "../pages/invest/invest-recipe.ts";
+import { legalPage } from "../pages/legal/legal-recipe.ts";
 import { loginPage } from "../pages/login/login-recipe.ts";
+import { openPositionsPage } from "../pages/open-positions/open-positions-recipe.ts";
+import { projectPage } from "../pages/projects/project-recipe.ts";
+import { projectSheets } from "../pages/projects/project-sheets-recipe.ts";
+import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
+import { teamPage } from "../pages/team/team-recipe.ts";
 import { tokenizePage } from "../pages/tokenize/tokenize-recipe.ts";
 import { actions } from "./recipes/actions.ts";
 import { button } from "./recipes/button.ts";
@@ -28,16 +42,28 @@ import { section } from "./recipes/section.ts";
 import { sheetCards } from "./recipes/sheet-cards.ts";
 import { status } from "./recipes/status.ts";
 import { steps } from "./recipes/steps.ts";
+import { strip } from "./recipes/strip.ts";
 import { table } from "./recipes/table.ts";
+import { tabs } from "./recipes/tabs.ts";
 import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
 
 /** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
-export const recipes = { actions, button, drawing, fundedBar, link, pageWidth, status };
+export const recipes = { actions, articleArt, button, drawing, fundedBar, link, pageWidth, status, strip };
 
 export const slotRecipes = {
+  articlePage,
+  teamPage,
+  tabs,
+  openPositionsPage,
+  legalPage,
+  companyPage,
+  careersPage,
+  businessModelPage,
+  aboutPage,
   closing,
   dashboardPage,
+  dashboardPlan,
   dialog,
   dimensionChain,
   entries,
@@ -51,9 +77,13 @@ export const slotRecipes = {
   libraryTable,
   loginPage,
   navigation,
+  newsRegister,
   note,
   pageHead,
   plate,
+  projectPage,
+  projectSheets,
+  projectTimeline,
   section,
   servicePage,
   sheetCards,

@@ -11,7 +11,7 @@ export function DimensionChain({ parts, className }: { parts: readonly Part[]; c
       {parts.map(({ name, percent }) => (
         <li key={name} className={look.part}>
           <b className={look.name}>{name}</b>
-          <Figure>{percent}%</Figure>
+          <Figure>{`${percent}%`}</Figure>
         </li>
       ))}
     </ol>

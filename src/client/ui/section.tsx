@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { section } from "#styled-system/recipes";
 
-type SectionProps = { number?: number; title: string; aside?: string; children: ReactNode };
+type SectionProps = { number?: number; title: string; aside?: string; action?: ReactNode; children: ReactNode };
 
-export function Section({ number, title, aside, children }: SectionProps) {
+export function Section({ number, title, aside, action, children }: SectionProps) {
   const look = section();
   const id = useId();
   return (
@@ -14,6 +14,7 @@ export function Section({ number, title, aside, children }: SectionProps) {
         </span>
         <h2 id={id}>{title}</h2>
         {aside && <p className={look.aside}>{aside}</p>}
+        {action && <div className={look.action}>{action}</div>}
       </header>
       {children}
     </section>

@@ -1,9 +1,10 @@
+import { newsWords } from "#content/news-page.ts";
 import { pageAt, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;
 
 /** Files that machines ask for and that depend on nothing but the release. */
-const machineFiles = new Set(["/sitemap.xml", "/robots.txt"]);
+const machineFiles = new Set<string>(["/sitemap.xml", "/robots.txt", newsWords.feedAddress]);
 
 /**
  * The Cache-Control of every answer of the Worker. A drawn page depends on its address alone, so the edge may serve it to

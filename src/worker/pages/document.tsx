@@ -1,8 +1,11 @@
 import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/document-title.ts";
+import { newsWords } from "#content/news-page.ts";
 import { portal } from "#content/portal.ts";
-import { type FoundPage, pages } from "#pages";
+import { type FoundPage, type PageName, pages } from "#pages";
+import { sharePictureAddress } from "./share-pictures.ts";
+import { structuredDataOf } from "./structured-data.ts";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -23,6 +26,9 @@ type DocumentProps = PropsWithChildren<{
   waker: string;
 }>;
 
+/** The pages that name the feed in their head. */
+const insights = new Set<PageName>(["news", "events", "article"]);
+
 /** The HTML around every page. No hooks: the renderer calls it as a function. Its style sheet is put in afterwards. */
 export function HtmlDocument({ children, found, origin, main, sheet, waker }: DocumentProps) {
   const title = documentTitleOf(found);
@@ -35,12 +41,22 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
         <title>{title}</title>
         <meta name="description" content={found.description} />
         {canonical && <link rel="canonical" href={canonical} />}
+        {insights.has(found.name) && (
+          <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsWords.feedAddress} />
+        )}
         {pages[found.name].indexed || <meta name="robots" content="noindex" />}
         <meta property="og:site_name" content={portal.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={found.description} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={found.name === "article" ? "article" : "website"} />
         {canonical && <meta property="og:url" content={canonical} />}
+        <meta property="og:image" content={origin + sharePictureAddress(found.name)} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {structuredDataOf(found, origin).map((facts, index) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, unable to end the element
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never again
+          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(facts) }} />
+        ))}
         <meta name="theme-color" content="#f4f1e8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1b27" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -55,4 +71,9 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
       </body>
     </html>
   );
+}
+
+/** A script element ends at the first `</script`, wherever it stands. */
+function jsonOf(facts: object): string {
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
 }

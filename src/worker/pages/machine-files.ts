@@ -1,4 +1,8 @@
-import { addresses } from "#pages";
+import { articles } from "#content/insights.ts";
+import { newsWords } from "#content/news-page.ts";
+import { portal } from "#content/portal.ts";
+import { addresses, addressOf, pages } from "#pages";
+import { feedDateOf } from "#rules/short-date.ts";
 
 export function sitemap(origin: string): string {
   const urls = addresses()
@@ -9,4 +13,38 @@ export function sitemap(origin: string): string {
 
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The articles as RSS 2.0, newest first. */
+export function newsFeed(origin: string): string {
+  const { title, description } = pages.news;
+  const items = articles.map(({ slug, category, date }) => {
+    const address = `${origin}${addressOf("article", { slug })}`;
+    const article = pages.article.variants[slug];
+    return element("item", [
+      element("title", [escaped(article.title)]),
+      element("link", [address]),
+      element("guid", [address]),
+      element("pubDate", [feedDateOf(date)]),
+      element("category", [category]),
+      element("description", [escaped(article.description)]),
+    ]);
+  });
+  const channel = element("channel", [
+    element("title", [escaped(`${portal.name}: ${title}`)]),
+    element("link", [`${origin}${pages.news.path}`]),
+    element("description", [escaped(description)]),
+    element("language", ["en"]),
+    `<atom:link href="${origin}${newsWords.feedAddress}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>`;
+}
+
+function element(name: string, content: string[]): string {
+  return `<${name}>${content.join("")}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -9,13 +9,16 @@ import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { HtmlDocument } from "./document.tsx";
 import { type DrawnPage, drawnPages } from "./drawn-pages.ts";
-import { robots, sitemap } from "./machine-files.ts";
+import { newsFeed, robots, sitemap } from "./machine-files.ts";
 import { policyOf } from "./policy.ts";
 import { styleSheetFor } from "./style-sheet.ts";
 
 export const pages = new Hono<App>()
   .get("/sitemap.xml", (c) => c.body(sitemap(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/xml" }))
   .get("/robots.txt", (c) => c.text(robots(c.env.SITE_ORIGIN)))
+  .get("/insights/rss.xml", (c) =>
+    c.body(newsFeed(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/rss+xml; charset=utf-8" }),
+  )
   .use(reactRenderer(HtmlDocument))
   .get("*", async (c) => {
     const { path } = c.req;

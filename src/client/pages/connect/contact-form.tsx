@@ -8,6 +8,7 @@ import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf, useDraft } from "../../draft.ts";
 import { focusFirstInvalid } from "../../focus.ts";
+import { LegalLine } from "../../layout/legal-line.tsx";
 import { notify } from "../../notify.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
@@ -108,6 +109,7 @@ export function ContactForm() {
           {sending ? words.sending : words.send}
         </button>
       </p>
+      <LegalLine form="enquiry" />
     </form>
   );
 }

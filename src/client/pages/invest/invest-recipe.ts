@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The look of what only the investor landing page has: a sheet card that lies on its side. */
 export const investPage = defineSlotRecipe({
   className: "invest",
-  slots: ["card", "picture", "row", "content", "funded", "body", "text", "warning", "strip"],
+  slots: ["card", "picture", "row", "content", "funded", "body", "text", "warning"],
   base: {
     card: {
       display: "grid",
@@ -33,28 +33,5 @@ export const investPage = defineSlotRecipe({
     },
     text: { padding: "1.5rem", _narrow: { padding: "1rem" }, "& p": { marginTop: "s2", color: "muted" } },
     warning: { textStyle: "label", color: "label", padding: ".75rem 1.5rem", _narrow: { paddingInline: "1rem" } },
-    strip: {
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "space-between",
-      minHeight: "3.5rem",
-      padding: "0 1.5rem",
-      borderTop: "1px solid {colors.line}",
-      fontWeight: "medium",
-      textDecoration: "none",
-      transition: "background .15s, color .15s",
-      _hover: { background: "ink", color: "paper" },
-      _focusVisible: { outlineOffset: "-4px" },
-      _narrow: { paddingInline: "1rem" },
-      _after: {
-        content: '""',
-        width: "1.6rem",
-        height: ".6rem",
-        background: "signal",
-        clipPath: "{assets.arrow}",
-        transition: "translate .2s {easings.draw}",
-      },
-      "&:hover::after": { translate: ".3rem" },
-    },
   },
 });

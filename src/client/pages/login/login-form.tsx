@@ -7,6 +7,7 @@ import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../draft.ts";
 import { focusFirstInvalid } from "../../focus.ts";
+import { LegalLine } from "../../layout/legal-line.tsx";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
 import { setSession } from "../../session.ts";
@@ -101,6 +102,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
           {words.noAccount} <PageLink to="connect">{words.signUp}</PageLink>
         </span>
       </p>
+      <LegalLine form="login" />
     </form>
   );
 }

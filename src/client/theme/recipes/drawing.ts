@@ -21,7 +21,7 @@ export const drawing = defineRecipe({
   variants: {
     drawsIn: {
       true: {
-        "@media (prefers-reduced-motion: no-preference)": {
+        "@media screen and (prefers-reduced-motion: no-preference)": {
           "& .paid": { animation: "drawIn 1.1s {easings.draw} backwards" },
         },
       },

@@ -10,7 +10,7 @@ export const figures = defineSlotRecipe({
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
       gap: "{spacing.s6} {spacing.s4}",
       paddingTop: ".35rem",
-      _medium: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      "@media screen and (max-width: 60rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     },
     item: { borderLeft: "1px solid {colors.edge}", padding: ".1rem 0 .1rem 1rem" },
     label: { fontSize: "sm", color: "muted" },

@@ -3,9 +3,13 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The foot of the sheet is its own title block. */
 export const footer = defineSlotRecipe({
   className: "footer",
-  slots: ["root", "lead", "slogan"],
+  slots: ["root", "lead", "slogan", "legal"],
   base: {
-    root: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s7} {spacing.s6}" },
+    root: {
+      borderTop: "1px solid {colors.rule}",
+      paddingBlock: "{spacing.s7} {spacing.s6}",
+      _print: { paddingBlock: "5mm 0", breakInside: "avoid" },
+    },
     lead: {
       gridColumn: "span 4",
       gridRow: "span 2",
@@ -25,5 +29,6 @@ export const footer = defineSlotRecipe({
       fontWeight: "medium",
       maxWidth: "13em",
     },
+    legal: { display: "inline-flex", gap: "s3", marginLeft: "s4", _narrow: { display: "flex", marginLeft: 0 } },
   },
 });

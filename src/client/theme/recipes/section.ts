@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** A numbered section: number and title left, matter right, one hairline above. */
 export const section = defineSlotRecipe({
   className: "section",
-  slots: ["root", "header", "number", "aside"],
+  slots: ["root", "header", "number", "aside", "action"],
   base: {
     root: {
       display: "grid",
@@ -12,10 +12,11 @@ export const section = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s5} {spacing.s9}",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
-      _print: { breakInside: "avoid" },
+      _print: { breakInside: "avoid", gap: "s4", paddingBlock: "5mm 7mm" },
     },
     header: { display: "grid", gridTemplateColumns: "2.25rem 1fr", alignContent: "start" },
     number: { fontFamily: "mono", fontSize: "sm", lineHeight: "1", paddingTop: ".7em", color: "signal" },
     aside: { gridColumn: "2", marginTop: "s3", color: "muted", fontSize: "sm", maxWidth: "17rem" },
+    action: { gridColumn: "2", marginTop: "s4" },
   },
 });

@@ -21,6 +21,7 @@ export const status = defineRecipe({
       border: "1.5px solid var(--tone)",
       background: "linear-gradient(90deg, var(--tone) var(--filled), transparent 0)",
       forcedColorAdjust: "none",
+      printColorAdjust: "exact",
     },
   },
   staticCss: [{ value: ["*"] }],

@@ -1,6 +1,11 @@
-/** Turbines and panels in elevation, 320 × 142, ground at 130. */
-export const energyPlant = {
+import type { Elevated } from "../elevation.tsx";
+
+/** Turbines and panels, ground at 130. */
+export const energy = {
+  id: "energy",
+  width: 320,
+  height: 142,
   heavy:
     "M48 34L51 27.2L53.7 1.5ZM48 34L52.4 40.1L73.3 55.2ZM48 34L40.6 34.8L17 45.3ZM126 46L131.3 42.1L144.6 23.8ZM126 46L126.7 52.5L135.9 73.3ZM126 46L120 43.3L97.4 41ZM196 60L196.4 54.6L191.8 36.4ZM196 60L200.5 63L218.6 68.2ZM196 60L191.1 62.4L177.6 75.4ZM214 126l22-12M246 126l22-12M278 126l22-12M68 126l22-12M0 130h320",
   thin: "M45.4 130L46.8 34h2.4L50.6 130M123.4 130L124.8 46h2.4L128.6 130M193.4 130L194.8 60h2.4L198.6 130M215 128l22-12M221 122v8M231 117v13M247 128l22-12M253 122v8M263 117v13M279 128l22-12M285 122v8M295 117v13M69 128l22-12M75 122v8M85 117v13",
-} as const;
+} as const satisfies Elevated;

@@ -1,0 +1,18 @@
+import { legalWords } from "#content/legal.ts";
+import { css } from "#styled-system/css";
+import { PageLink } from "../page-link.tsx";
+
+const { links, belowForms } = legalWords;
+
+/** Below a form: what becomes of what is sent with it. */
+export function LegalLine({ form }: { form: "enquiry" | "login" }) {
+  return (
+    <p className={css({ fontSize: "sm", color: "muted" })}>
+      {belowForms[form]}
+      <PageLink to="privacy">{links.privacy}</PageLink>
+      {belowForms.and}
+      <PageLink to="terms">{links.terms}</PageLink>
+      {belowForms.end}
+    </p>
+  );
+}

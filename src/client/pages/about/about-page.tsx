@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { about as words } from "#content/about.ts";
+import { aboutPage, link } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Entries } from "../../ui/entries.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const { mission, values, team, technology } = words;
+const look = aboutPage();
+
+const list = [
+  {
+    id: "mission",
+    label: mission.label,
+    panel: (
+      <View {...mission}>
+        <p className={look.links}>
+          <PageLink to="company" className={link({ look: "onward" })}>
+            {mission.company}
+          </PageLink>
+        </p>
+      </View>
+    ),
+  },
+  { id: "values", label: values.label, panel: <View {...values} /> },
+  {
+    id: "team",
+    label: team.label,
+    panel: (
+      <View {...team}>
+        <p className={look.links}>
+          <PageLink to="team" className={link({ look: "onward" })}>
+            {team.founder}
+          </PageLink>
+          <PageLink to="careers" className={link({ look: "onward" })}>
+            {team.careers}
+          </PageLink>
+        </p>
+      </View>
+    ),
+  },
+  { id: "technology", label: technology.label, panel: <View {...technology} /> },
+];
+
+export function Page({ found }: PageProps) {
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead}>
+        <SheetData cells={words.cells} />
+      </PageHead>
+      <Tabs label={words.tabs} list={list} />
+    </Wrap>
+  );
+}
+
+type ViewProps = {
+  label: string;
+  statement: string;
+  text?: string;
+  list: readonly { name: string; text: string }[];
+  children?: ReactNode;
+};
+
+function View({ label, statement, text, list: entries, children }: ViewProps) {
+  return (
+    <div className={look.panel}>
+      <h2>{label}</h2>
+      <div>
+        <p className={look.statement}>{statement}</p>
+        {text && <p className={look.text}>{text}</p>}
+        <Entries list={entries} columns={2} />
+        {children}
+      </div>
+    </div>
+  );
+}

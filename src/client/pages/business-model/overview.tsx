@@ -1,0 +1,56 @@
+import { businessModel } from "#content/business-model.ts";
+import { businessModelPage, drawing } from "#styled-system/recipes";
+import { Section } from "../../ui/section.tsx";
+import { overviewDrawing as art } from "./overview-drawing.ts";
+
+const words = businessModel.overview;
+const look = businessModelPage();
+
+export function Overview() {
+  const { companies, platform, institutional, retail } = words.parties;
+  return (
+    <Section number={1} title={words.title} aside={words.aside}>
+      <div>
+        <svg className={`${drawing()} ${look.diagram}`} viewBox="0 0 640 392" role="img" aria-label={words.drawing}>
+          <path className="heavy" d={art.parties} />
+          <path d={art.details} />
+          <path className="waiting" d={art.waiting} />
+          <path className="cut" d={art.cut} />
+          <path className="heavy" d={art.capital} />
+          <path className="heavy revenues" d={art.revenue} />
+          <path className="heavy tokens" d={art.token} />
+          <path className="heavy tokens" d={art.seal} />
+          <path className="head" d={art.capitalHeads} />
+          <path className="head" d={art.revenueHeads} />
+          <path className="head tokens" d={art.tokenHeads} />
+          <text className="middle" x="85" y="128">
+            {companies}
+          </text>
+          <text className="middle" x="320" y="138">
+            {platform}
+          </text>
+          <text className="end" x="636" y="34">
+            {institutional}
+          </text>
+          <text className="end" x="636" y="386">
+            {retail}
+          </text>
+        </svg>
+        <dl className={look.key}>
+          {words.flows.map(({ flow, name, text }) => (
+            <div key={flow} className={look.flow}>
+              <dt>
+                <svg className={`${drawing()} ${look.sample}`} viewBox="0 0 56 10" aria-hidden="true">
+                  <path className={`heavy ${flow}`} d="M0 5h46" />
+                  <path className={`head ${flow}`} d="M56 5l-10-5v10z" />
+                </svg>
+                <b>{name}</b>
+              </dt>
+              <dd className={look.flowText}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { careers as words } from "#content/careers.ts";
+import { positions } from "#content/positions.ts";
+import { button, careersPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const { teams, speculative } = words;
+const look = careersPage();
+
+export function Page({ found }: PageProps) {
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead}>
+        <SheetData cells={words.cells} />
+      </PageHead>
+      <Section number={1} title={teams.title} aside={teams.aside}>
+        <ul className={look.plan}>
+          {teams.list.map((team) => (
+            <Room key={team.name} {...team} />
+          ))}
+        </ul>
+      </Section>
+      <Closing
+        title={speculative.title}
+        lead={speculative.lead}
+        links={
+          <a href={speculative.href} className={button({ tone: "primary" })}>
+            {speculative.action}
+          </a>
+        }
+      />
+    </Wrap>
+  );
+}
+
+function Room({ name, text }: { name: string; text: string }) {
+  const id = useId();
+  const open = positions.filter(({ department }) => department === name).length;
+  return (
+    <li className={look.room}>
+      <h3 id={id} className={look.name}>
+        {name}
+      </h3>
+      <p className={look.count}>
+        <Figure>{open}</Figure> {open === 1 ? teams.position : teams.positions}
+      </p>
+      <p className={look.text}>{text}</p>
+      <PageLink to="openPositions" className={button({ size: "sm" })} aria-describedby={id}>
+        {teams.see}
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { company as words } from "#content/company.ts";
+import { addressOf } from "#pages";
+import { button, companyPage, link } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { Entries } from "../../ui/entries.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { canalLock } from "./canal-lock.ts";
+
+const { vision, approach, set, closing } = words;
+const look = companyPage();
+
+export function Page({ found }: PageProps) {
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead}>
+        <SheetData cells={words.cells} />
+      </PageHead>
+      <Plate art={canalLock} label={words.drawing} words={words.words} caption={words.caption} />
+      <Section number={1} title={vision.title}>
+        <div>
+          <p className={look.statement}>{vision.statement}</p>
+          <p className={look.text}>{vision.text}</p>
+        </div>
+      </Section>
+      <Section number={2} title={approach.title} aside={approach.aside}>
+        <Entries list={approach.list} columns={2} />
+      </Section>
+      <Section number={3} title={set.title}>
+        <ul>
+          {set.links.map(({ to, label, text }) => (
+            <li key={to} className={look.sheet}>
+              <AddressLink address={addressOf(to, undefined)} className={link({ look: "onward" })}>
+                {label}
+              </AddressLink>
+              <span className={look.sheetText}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing
+        title={closing.title}
+        lead={closing.lead}
+        links={
+          <PageLink to="connect" className={button({ tone: "primary" })}>
+            {closing.contact}
+          </PageLink>
+        }
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** The look of what only the overview of the company has. */
+export const companyPage = defineSlotRecipe({
+  className: "company",
+  slots: ["statement", "text", "sheet", "sheetText"],
+  base: {
+    statement: { textStyle: "statement", maxWidth: "25em" },
+    text: { maxWidth: "text", color: "muted", marginTop: "s5" },
+    sheet: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr)",
+      alignItems: "baseline",
+      gap: "{spacing.s1} {spacing.s6}",
+      padding: "1.1rem 0",
+      borderBottom: "1px solid {colors.line}",
+      "--arrow": "{colors.signal}",
+      _first: { paddingTop: ".35rem" },
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+      "& a": {
+        textStyle: "rowTitle",
+        textDecoration: "none",
+        _hover: { textDecoration: "underline 2px {colors.signal}" },
+      },
+    },
+    sheetText: { color: "muted" },
+  },
+});

@@ -1,0 +1,21 @@
+import { dashboardPlan } from "#styled-system/recipes";
+
+type Measured = { x: number; width: number; text: string };
+
+/** A dimension chain exactly under what it measures; what it says stands in the table above. */
+export function DimensionLine({ parts }: { parts: readonly Measured[] }) {
+  const look = dashboardPlan();
+  return (
+    <svg className={look.dimension} aria-hidden="true">
+      <line x2="100%" y1="50%" y2="50%" />
+      {[0, ...parts.map(({ x, width }) => x + width)].map((x) => (
+        <line key={x} x1={`${x.toFixed(3)}%`} x2={`${x.toFixed(3)}%`} y2="100%" />
+      ))}
+      {parts.map(({ x, width, text }) => (
+        <text key={x} x={`${(x + width / 2).toFixed(3)}%`} y="50%" dy=".35em" textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Room } from "#rules/floor-plan.ts";
+import { dashboardPlan } from "#styled-system/recipes";
+
+/** The committed part of each plot, from its left boundary on. */
+export function Hatched({ rooms }: { rooms: readonly (Room & { percent: number })[] }) {
+  const look = dashboardPlan();
+  return (
+    <>
+      <defs>
+        <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={look.hatch} d="M0 0v9" />
+        </pattern>
+      </defs>
+      {rooms.map(({ index, x, y, width, height, percent }) => (
+        <rect
+          key={index}
+          x={`${x.toFixed(3)}%`}
+          y={`${y.toFixed(3)}%`}
+          width={`${((width * percent) / 100).toFixed(3)}%`}
+          height={`${height.toFixed(3)}%`}
+          fill="url(#hatch)"
+          className={look.paid}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { dashboardWords, portfolioWords as words } from "#content/dashboards.ts";
+import { amountTextOf } from "#rules/money.ts";
+import type { Portfolio } from "#rules/portfolio.ts";
+import { signedPercentOf } from "#rules/signed-text.ts";
+import { dashboardPage, table } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { StatusKey } from "../../status-key.tsx";
+
+const { columns } = words;
+
+export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfolio; withAllocation: boolean }) {
+  const look = table();
+  const figures = table({ figures: true });
+  const own = dashboardPage();
+  const wholePercent = portfolio.positions.reduce((sum, { allocation }) => sum + allocation, 0);
+
+  function cells(amounts: { allocation: number; invested: string; value: string; returned: number | undefined }) {
+    return (
+      <>
+        {withAllocation && (
+          <td className={figures.cell} data-label={columns.allocation}>
+            {amounts.allocation}%
+          </td>
+        )}
+        <td className={figures.cell} data-label={columns.investment}>
+          {amounts.invested}
+        </td>
+        <td className={figures.cell} data-label={columns.value}>
+          {amounts.value}
+        </td>
+        <td className={`${figures.cell} ${toneOf(amounts.returned)}`} data-label={columns.returned}>
+          {amounts.returned === undefined ? dashboardWords.none : signedPercentOf(amounts.returned)}
+        </td>
+      </>
+    );
+  }
+
+  return (
+    <table className={`${look.root} ${own.rows}`}>
+      <thead className={look.head}>
+        <tr>
+          <th scope="col" className={look.headCell}>
+            {columns.holding}
+          </th>
+          {[...(withAllocation ? [columns.allocation] : []), columns.investment, columns.value, columns.returned].map(
+            (column) => (
+              <th key={column} scope="col" className={figures.headCell}>
+                {column}
+              </th>
+            ),
+          )}
+          <th scope="col" className={`${look.headCell} ${own.last}`}>
+            {columns.status}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {portfolio.positions.map(({ name, project, status, allocation, invested, currentValue, returned }) => (
+          <tr key={name} className={look.row}>
+            <th scope="row" className={look.rowHead}>
+              {project ? (
+                <PageLink to="project" with={{ id: project }}>
+                  {name}
+                </PageLink>
+              ) : (
+                name
+              )}
+            </th>
+            {cells({ allocation, invested: amountTextOf(invested), value: amountTextOf(currentValue), returned })}
+            <td className={`${look.cell} ${own.last}`}>
+              <StatusKey status={status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={look.row}>
+          <th scope="row" className={look.rowHead}>
+            {words.holdings.total}, {portfolio.currency}
+          </th>
+          {cells({
+            allocation: wholePercent,
+            invested: amountTextOf(portfolio.invested),
+            value: amountTextOf(portfolio.currentValue),
+            returned: portfolio.weightedReturn,
+          })}
+          <td className={`${look.cell} ${own.last}`} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+
+  function toneOf(returned = 0): string {
+    if (returned === 0) return "";
+    return returned > 0 ? own.gain : own.loss;
+  }
+}

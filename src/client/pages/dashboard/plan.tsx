@@ -1,0 +1,73 @@
+import { floorPlanOf } from "#rules/floor-plan.ts";
+import { dashboardPlan } from "#styled-system/recipes";
+import { DimensionLine } from "./dimension-line.tsx";
+import { DoorSymbols, Doors } from "./doors.tsx";
+import { Hatched } from "./hatched.tsx";
+
+type Part = {
+  name: string;
+  /** Areas are in proportion to these. */
+  weight: number;
+  figures: readonly string[];
+  /** How much of it is hatched. */
+  paidPercent?: number;
+};
+
+type PlanProps = {
+  /** A floor has walls and doors, a site only its boundaries. */
+  kind: "floor" | "site";
+  label: string;
+  parts: readonly Part[];
+  /** What the dimension line says under the parts with these numbers. */
+  measureOf: (parts: readonly number[]) => string;
+};
+
+/** Rooms in true proportion at any width: all places are percents, in SVG attributes. The table above says the same. */
+export function Plan({ kind, label, parts, measureOf }: PlanProps) {
+  const look = dashboardPlan();
+  const { rooms, columns } = floorPlanOf(parts.map(({ weight }) => weight));
+  return (
+    <figure>
+      <svg className={look.root} role="img" aria-label={label}>
+        {kind === "floor" && <DoorSymbols />}
+        {kind === "site" && (
+          <Hatched rooms={rooms.map((room) => ({ ...room, percent: parts[room.index]?.paidPercent ?? 0 }))} />
+        )}
+        {rooms.map(({ index, ...room }) => (
+          <foreignObject key={index} {...inPercent(room)}>
+            <div className={look.room}>
+              <div className={look.roomLabel}>
+                <b className={look.roomName}>{parts[index]?.name}</b>
+                {parts[index]?.figures.map((figure) => (
+                  <span key={figure} className={look.roomFigure}>
+                    {figure}
+                  </span>
+                ))}
+              </div>
+            </div>
+          </foreignObject>
+        ))}
+        {rooms.map(({ index, ...room }) => (
+          <rect key={index} {...inPercent(room)} className={kind === "floor" ? look.wall : look.boundary} />
+        ))}
+        {kind === "floor" && <Doors rooms={rooms} />}
+      </svg>
+      <DimensionLine
+        parts={columns.map(({ x, width, rooms }) => ({
+          x,
+          width,
+          text: measureOf(rooms.map(({ index }) => index)),
+        }))}
+      />
+    </figure>
+  );
+}
+
+function inPercent(area: { x: number; y: number; width: number; height: number }) {
+  const { x, y, width, height } = area;
+  return { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+}
+
+function percent(number: number): string {
+  return `${Number(number.toFixed(3))}%`;
+}

@@ -1,0 +1,10 @@
+import { defineRecipe } from "@pandacss/dev";
+
+/** The drawing of an article, in the list and on its own sheet. */
+export const articleArt = defineRecipe({
+  className: "article-art",
+  base: {
+    "& .token": { stroke: "signal" },
+    "article > &": { _medium: { gridRow: "span 2" }, _narrow: { gridRow: "auto" } },
+  },
+});

@@ -1,0 +1,42 @@
+import type { ArticleSlug } from "#rules/article.ts";
+
+/** Paths by pen, on 320 × 120. */
+type ArticleDrawing = { heavy: string; thin: string; waiting?: string; cut?: string; token?: string };
+
+/** What each article is about: a wall of cells, a stack, pipes, a gate, a ruled sheet, a lock. */
+export const articleDrawings: Record<ArticleSlug, ArticleDrawing> = {
+  "what-a-revenue-token-is": {
+    heavy: "M0 108h320M120 108V28h180v80M28 68a20 20 0 1 0 40 0a20 20 0 1 0-40 0M48 88v20",
+    thin: "M120 48h180M120 68h180M120 88h180M138 28v80M156 28v80M174 28v80M192 28v80M210 28v80M228 28v80M246 28v80M264 28v80M282 28v80M48 68l9-11M34 68h4M58 68h4M48 54v4",
+    token: "M228 68h18v20h-18zM68 78h160",
+  },
+  "the-last-tranche": {
+    heavy: "M0 108h320M20 108V48h56v60M76 48h56v60M132 48h28v60",
+    thin: "M20 58h56M20 68h56M20 78h56M20 88h56M20 98h56M76 68l20-20M76 88l40-40M76 108l56-56M96 108l36-36M116 108l16-16M139 58h2M151 66h2M139 74h2M151 82h2M139 90h2M151 98h2M160 108v8h140v-8",
+    waiting: "M160 48h140v60M160 68l20-20M160 108l60-60M200 108l60-60M240 108l60-60M280 108l20-20",
+    cut: "M160 24v96",
+  },
+  "one-line-in-ten": {
+    heavy: "M40 12h30v88H40zM0 48h40M0 64h40",
+    thin: "M70 20h238l-4-3m4 3l-4 3M70 28h238l-4-3m4 3l-4 3M70 36h238l-4-3m4 3l-4 3M70 44h238l-4-3m4 3l-4 3M70 52h238l-4-3m4 3l-4 3M70 60h238l-4-3m4 3l-4 3M70 68h238l-4-3m4 3l-4 3M70 76h238l-4-3m4 3l-4 3M70 84h238l-4-3m4 3l-4 3M46 24h18v14H46zM55 34l4-6",
+    token: "M70 92h70v12h132M160 104v10M188 104v10M216 104v10M244 104v10M272 104v10",
+  },
+  "who-holds-the-key": {
+    heavy: "M0 108h320M138 108V34h8v74M174 108V34h8v74M146 50h28",
+    thin: "M146 58h28v50M160 58v50M138 34l4-8 4 8M174 34l4-8 4 8M196 84h24v24h-24zM196 92h24M227 84h24v24h-24zM227 92h24M258 84h24v24h-24zM258 92h24M289 84h24v24h-24zM289 92h24",
+    waiting: "M6 84h24v24h-24zM6 92h24M37 84h24v24h-24zM37 92h24M68 84h24v24h-24zM68 92h24M99 84h24v24h-24zM99 92h24",
+    token: "M160 76a5 5 0 1 0 .1 0M160 86v10",
+  },
+  "a-report-worth-reading": {
+    heavy: "M60 8h200v108H60zM76 20h168M76 52h168M76 84h168",
+    thin: "M76 30h126M76 40h126M118 20v20M160 20v20M76 62h126M76 72h126M118 52v20M160 52v20M76 94h126M76 104h126M118 84v20M160 84v20",
+    waiting: "M202 30h42M202 40h42M244 20v20M202 62h42M202 72h42M244 52v20M202 94h42M202 104h42M244 84v20",
+    token: "M202 20v20M202 52v20M202 84v20",
+  },
+  "leaving-early": {
+    heavy: "M0 108h320M120 108V28M200 108V28M112 28h16M192 28h16",
+    thin: "M0 44h120M120 60h80M12 52h24M60 52h32M30 60h28M132 84h20M160 92h24M200 28l8 8M120 28l-8 8",
+    waiting: "M200 84h120M214 92h24M262 92h32M236 98h26",
+    token: "M136 60l6 12h38l6-12zM152 60V46h16v14M160 46V36",
+  },
+};

@@ -1,0 +1,44 @@
+import { articles } from "#content/insights.ts";
+import { newsWords as words } from "#content/news-page.ts";
+import { button, newsRegister } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { ArticleRow } from "./article-row.tsx";
+
+export function Page({ found }: PageProps) {
+  const { cells, closing } = words;
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead}>
+        <TitleBlock
+          cells={[
+            { label: cells.articles, value: <Figure>{articles.length}</Figure> },
+            { label: cells.categories, value: cells.both },
+            { label: cells.feed, value: <a href={words.feedAddress}>{words.feed}</a> },
+          ]}
+        />
+      </PageHead>
+      <ol className={newsRegister().root}>
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <ArticleRow article={article} />
+          </li>
+        ))}
+      </ol>
+      <Closing
+        title={closing.title}
+        lead={closing.lead}
+        links={
+          <PageLink to="connect" search={{ topic: closing.topic }} className={button({ tone: "primary" })}>
+            {closing.subscribe}
+          </PageLink>
+        }
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,7 @@
+import { privacy } from "#content/privacy.ts";
+import type { PageProps } from "../../routes.tsx";
+import { LegalSheet } from "./legal-sheet.tsx";
+
+export function Page({ found }: PageProps) {
+  return <LegalSheet title={found.title} text={privacy} />;
+}

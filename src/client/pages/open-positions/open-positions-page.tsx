@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { type Position, positions, openPositions as words } from "#content/positions.ts";
+import { button, openPositionsPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { openTruss } from "./open-truss.ts";
+
+const { roles, closing } = words;
+const look = openPositionsPage();
+
+export function Page({ found }: PageProps) {
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead}>
+        <SheetData cells={words.cells} />
+      </PageHead>
+      <Plate art={openTruss} label={words.drawing} words={words.members} waits="signal" caption={words.caption} />
+      <Section number={1} title={roles.title} aside={roles.aside}>
+        <ul>
+          {positions.map((position) => (
+            <Role key={position.title} position={position} />
+          ))}
+        </ul>
+      </Section>
+      <Closing
+        title={closing.title}
+        lead={closing.lead}
+        links={
+          <PageLink to="careers" className={button()}>
+            {closing.careers}
+          </PageLink>
+        }
+      />
+    </Wrap>
+  );
+}
+
+function Role({ position: { title, department, location, type, text } }: { position: Position }) {
+  const id = useId();
+  return (
+    <li className={look.role}>
+      <div>
+        <h3 id={id}>{title}</h3>
+        <p className={look.text}>{text}</p>
+        <p className={look.apply}>
+          <PageLink to="connect" search={{ topic: roles.topic + title }} className={button()} aria-describedby={id}>
+            {roles.apply}
+          </PageLink>
+        </p>
+      </div>
+      <SheetData
+        cells={[
+          { label: roles.department, value: department },
+          { label: roles.location, value: location },
+          { label: roles.type, value: type },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Each role is a sheet: text left, its data right, ruled off from the next. */
+export const openPositionsPage = defineSlotRecipe({
+  className: "positions",
+  slots: ["role", "text", "apply"],
+  base: {
+    role: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 5fr) minmax(0, 4fr)",
+      gap: "{spacing.s4} {spacing.s6}",
+      alignItems: "start",
+      paddingBlock: "{spacing.s5} {spacing.s6}",
+      borderBottom: "1px solid {colors.line}",
+      _first: { paddingTop: ".35rem" },
+      _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    text: { marginTop: "s2", color: "muted", maxWidth: "text" },
+    apply: { marginTop: "s5" },
+  },
+});

@@ -1,0 +1,11 @@
+import type { PlateDrawing } from "../../ui/plate.tsx";
+
+/** A truss of eight panels, 140 wide; four of its diagonals are still to come. */
+export const openTruss = {
+  heavy:
+    "M0 224h1280M72 224V150h16v74M1192 224V150h16v74M80 60h1120v90H80zM80 60l140 90M500 60l140 90M640 150l140-90M1060 150l140-90",
+  thin: "M220 60v90M360 60v90M500 60v90M640 60v90M780 60v90M920 60v90M1060 60v90M73 150v-9h14v9M73 60v9h14v-9M213 150v-9h14v9M213 60v9h14v-9M353 150v-9h14v9M353 60v9h14v-9M493 150v-9h14v9M493 60v9h14v-9M633 150v-9h14v9M633 60v9h14v-9M773 150v-9h14v9M773 60v9h14v-9M913 150v-9h14v9M913 60v9h14v-9M1053 150v-9h14v9M1053 60v9h14v-9M1193 150v-9h14v9M1193 60v9h14v-9M64 224v8h32v-8M1184 224v8h32v-8M80 54h1120v6",
+  waitingHeavy: "M220 60l140 90M360 60l140 90M780 150l140-90M920 150l140-90",
+  waitingThin: "",
+  cut: "",
+} as const satisfies PlateDrawing;

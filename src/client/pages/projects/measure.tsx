@@ -1,0 +1,13 @@
+import { Figure } from "../../ui/figure.tsx";
+
+/** One end of the line under a drawing: how much, and what that is in money. */
+export function Measure({ percent, name, amount }: { percent: number; name: string; amount: string }) {
+  return (
+    <span>
+      <b>
+        <Figure>{`${percent}%`}</Figure> {name}
+      </b>
+      <Figure>{amount}</Figure>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { projectWords as words } from "#content/project-page.ts";
+import { projectDrawings } from "#content/projects-page.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { fundedPercentOf, openAmountOf, type Project, takesInvestors } from "#rules/project.ts";
+import { button, drawing, fundedBar, projectPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { Elevation } from "../../ui/elevation.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { Measure } from "./measure.tsx";
+import { ProjectActions } from "./project-head.tsx";
+import { symbolOf } from "./symbol-of.ts";
+
+const look = projectPage();
+
+/** A project that is not documented in full: its drawing, its figures, and whom to ask. */
+export function ProjectFigures({ project }: { project: Project }) {
+  const percent = fundedPercentOf(project);
+  const open = openAmountOf(project);
+  const { figures, next } = words;
+  return (
+    <>
+      <div className={look.beside}>
+        <figure className={look.elevation}>
+          <Elevation
+            art={symbolOf[project.category]}
+            percent={percent}
+            label={`${projectDrawings[project.category]}. ${words.drawn}`}
+            className={drawing({ drawsIn: true })}
+          />
+          <progress className={fundedBar()} max={100} value={percent} aria-label={words.bar} />
+          <figcaption className={`${look.measure} ${look.ends}`}>
+            <Measure percent={percent} name={words.committed} amount={moneyTextOf(project.committed)} />
+            {open.minorUnits > 0 && <Measure percent={100 - percent} name={words.toRaise} amount={moneyTextOf(open)} />}
+          </figcaption>
+        </figure>
+        <section className={look.column}>
+          <h2>{figures.title}</h2>
+          <p className={look.columnAside}>{figures.aside}</p>
+          <Figures
+            list={[
+              { label: figures.value, figure: moneyTextOf(project.totalValue) },
+              { label: figures.funded, figure: `${percent}%`, note: figures.ofValue },
+              { label: figures.committed, figure: moneyTextOf(project.committed) },
+              { label: figures.investors, figure: countTextOf(project.investors) },
+            ]}
+          />
+        </section>
+      </div>
+      <Closing
+        title={next.title}
+        lead={takesInvestors(project.status) ? next.open : next.closed}
+        links={
+          <>
+            <ProjectActions project={project} />
+            <PageLink to="projects" className={button()}>
+              {next.all}
+            </PageLink>
+          </>
+        }
+      />
+    </>
+  );
+}

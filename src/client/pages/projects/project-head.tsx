@@ -1,0 +1,55 @@
+import { exampleWords, projectWords as words } from "#content/project-page.ts";
+import { type Project, takesInvestors } from "#rules/project.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button, projectPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { StatusKey } from "../../status-key.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+
+type ProjectHeadProps = { project: Project; sheet: string; isExample: boolean };
+
+export function ProjectHead({ project, sheet, isExample }: ProjectHeadProps) {
+  const { cells } = words;
+  const scale = { label: cells.scale, value: <Figure>{words.scale}</Figure>, span: 3 } as const;
+  return (
+    <>
+      <p className={projectPage().back}>
+        <PageLink to="projects">{words.back}</PageLink>
+      </p>
+      <PageHead
+        title={project.name}
+        lead={isExample ? exampleWords.lead : project.description}
+        links={<ProjectActions project={project} />}
+      >
+        <TitleBlock
+          cells={[
+            { label: cells.status, value: <StatusKey status={project.status} />, span: 3 },
+            { label: cells.category, value: project.category, span: 3 },
+            { label: cells.location, value: project.location, span: 3 },
+            { label: cells.launch, value: <Figure>{shortDateOf(project.launchDate)}</Figure>, span: 3 },
+            ...(isExample ? [scale] : []),
+            { label: cells.sheet, value: <Figure>{sheet}</Figure>, span: isExample ? 3 : 6 },
+          ]}
+        />
+      </PageHead>
+    </>
+  );
+}
+
+/** An expression of interest where the project takes any; a question to a person always. */
+export function ProjectActions({ project: { name, status } }: { project: Project }) {
+  return (
+    <>
+      {takesInvestors(status) && (
+        <PageLink to="connect" search={{ topic: `${words.topic}${name}` }} className={button({ tone: "primary" })}>
+          {words.invest}
+        </PageLink>
+      )}
+      <PageLink to="connect" search={{ topic: `${words.questionTopic}${name}` }} className={button()}>
+        {words.speak}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** The list of projects: sheets that share their hairlines. */
+export const projectSheets = defineSlotRecipe({
+  className: "project-sheets",
+  slots: ["key", "root", "sheet", "picture", "funded", "text"],
+  base: {
+    key: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.25rem" },
+    root: {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+      border: "solid {colors.rule}",
+      borderWidth: "1px 0 0 1px",
+      marginBottom: "s8",
+      "@media (max-width: 75rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+      "& > li": { display: "grid", border: "solid {colors.rule}", borderWidth: "0 1px 1px 0" },
+    },
+    sheet: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "auto auto 1fr auto auto",
+      transition: "background .15s",
+      _hover: { background: "sheet" },
+      "& > dl": { border: "0", borderTop: "1px solid {colors.line}", background: "none" },
+      "& > dl > div": { paddingInline: "1.5rem .5rem", _narrow: { paddingInline: "1rem .5rem" } },
+    },
+    picture: { padding: "1.75rem 1.5rem 0", _narrow: { paddingInline: "1rem" } },
+    funded: {
+      padding: "0 1.5rem",
+      _narrow: { paddingInline: "1rem" },
+      "& p": { display: "flex", justifyContent: "space-between", marginTop: "s2", fontSize: "sm" },
+    },
+    text: {
+      padding: "1.5rem 1.5rem 1.75rem",
+      _narrow: { paddingInline: "1rem" },
+      "& h2": { fontSize: "1.625rem" },
+      "& a:not(:hover)": { textDecoration: "none" },
+      "& p": { marginTop: "s2", fontSize: "md", lineHeight: "1.45", color: "muted" },
+    },
+  },
+});

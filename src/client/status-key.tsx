@@ -1,0 +1,14 @@
+import type { ProjectStatus } from "#rules/project.ts";
+import { status as statusRecipe } from "#styled-system/recipes";
+
+const looks = {
+  Active: "active",
+  Funding: "funding",
+  Planning: "planning",
+  "Coming Soon": "soon",
+  Completed: "completed",
+} as const satisfies Record<ProjectStatus, string>;
+
+export function StatusKey({ status }: { status: ProjectStatus }) {
+  return <span className={statusRecipe({ value: looks[status] })}>{status}</span>;
+}

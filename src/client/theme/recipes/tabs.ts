@@ -1,0 +1,58 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+const chosen = {
+  borderColor: "rule",
+  background: "paper",
+  color: "ink",
+  fontWeight: "medium",
+  boxShadow: "inset 0 3px {colors.signal}",
+};
+
+/**
+ * The chosen tab opens into the panel below it. Until React decides (`data-awake`), the address does: the panel it names is
+ * shown, else the first. A browser without scripts shows all panels, one under another. Up to six tabs.
+ */
+export const tabs = defineSlotRecipe({
+  className: "tabs",
+  slots: ["root", "list", "tab", "panel"],
+  base: {
+    root: {
+      "@media (scripting: enabled)": {
+        "&:not([data-awake], :has(> section:target)) > section:not(:first-of-type)": { display: "none" },
+        "&:not([data-awake]):has(> section:target) > section:not(:target)": { display: "none" },
+        "&:not([data-awake], :has(> section:target)) a:first-child": chosen,
+        ...Object.fromEntries(
+          [1, 2, 3, 4, 5, 6].map((place) => [
+            `&:not([data-awake]):has(> section:nth-of-type(${place}):target) a:nth-child(${place})`,
+            chosen,
+          ]),
+        ),
+      },
+    },
+    list: {
+      display: "flex",
+      borderBottom: "1px solid {colors.rule}",
+      _narrow: { justifyContent: "space-between" },
+      _print: { display: "none" },
+    },
+    tab: {
+      border: "1px solid transparent",
+      borderBottom: 0,
+      padding: ".8rem 1.25rem",
+      marginBottom: "-1px",
+      color: "muted",
+      textDecoration: "none",
+      whiteSpace: "nowrap",
+      _narrow: { paddingInline: "clamp(.3rem, 2.4vw, 1rem)" },
+      _hover: { color: "ink" },
+      _focusVisible: { outlineOffset: "-4px" },
+      "&[aria-selected=true]": chosen,
+    },
+    panel: {
+      paddingBlock: "{spacing.s7} {spacing.s8}",
+      scrollMarginTop: "6rem",
+      _print: { display: "block!" },
+      "@media (scripting: none)": { borderBottom: "1px solid {colors.line}" },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+/** What every article says around its text. */
+export const articleWords = {
+  back: "News",
+  category: "Category",
+  date: "Date",
+  readTime: "Read time",
+  sheet: "Sheet",
+  others: "Other articles",
+  disclaimer: "General information, not investment advice. Figures are those of the example project. Capital at risk.",
+  question: "A question about this",
+  topic: "Article: ",
+} as const;

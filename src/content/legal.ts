@@ -1,0 +1,18 @@
+type Entry = { name: string; text: string };
+export type LegalSection = { title: string; paragraphs?: readonly string[]; list?: readonly Entry[] };
+export type LegalText = { lead: string; sections: readonly LegalSection[] };
+
+/** What both pages say of themselves, and what stands below a form. */
+export const legalWords = {
+  status: "Status",
+  review: "To be reviewed by counsel",
+  party: "Responsible",
+  contact: "Contact",
+  links: { privacy: "Privacy", terms: "Terms" },
+  belowForms: {
+    enquiry: "We store what you send in order to answer it. See ",
+    login: "Logging in sets one cookie, which is strictly necessary. See ",
+    and: " and ",
+    end: ".",
+  },
+} as const;

@@ -1,0 +1,93 @@
+/** What every project's own page says around its figures. */
+export const projectWords = {
+  back: "Projects",
+  invest: "Invest",
+  speak: "Speak with us",
+  topic: "Invest: ",
+  questionTopic: "Project: ",
+  cells: {
+    status: "Status",
+    category: "Category",
+    location: "Location",
+    launch: "Launch",
+    scale: "Scale, token to EUR",
+    sheet: "Sheet",
+  },
+  scale: "1 : 1,000",
+  bar: "Funding progress",
+  committed: "committed",
+  toRaise: "to raise",
+  drawn: "What is committed is drawn solid, the rest dashed.",
+  figures: {
+    title: "Figures",
+    aside: "Sample figures. Not an offer of securities.",
+    value: "Total value",
+    committed: "Committed",
+    open: "To raise",
+    investors: "Investors",
+    funded: "Funding progress",
+    ofValue: "of total value",
+  },
+  next: {
+    title: "What comes next",
+    open: "Terms, timeline and documents of this project are sent on request, once identity and wallet are checked. A message commits you to nothing.",
+    closed: "This project takes no new investors at present. We answer questions about it, and say when that changes.",
+    all: "All projects",
+  },
+} as const;
+
+/** What only the example project's page says. */
+export const exampleWords = {
+  lead: "Wind and solar generation with its own substation, feeding the grid and a neighbouring works. Half of the capital expenditure is raised with tokens that carry 10% of net revenues.",
+  drawing: "Elevation of the plant. The first quarter, already committed, is drawn solid. The rest is dashed.",
+  terms: {
+    title: "Terms",
+    aside: "What one token costs and what it carries.",
+    capex: "Total CAPEX",
+    supply: "Token supply",
+    price: "Token price",
+    minimum: "Minimum entry",
+    oneToken: "1 token",
+    share: { label: "Revenue share", figure: "10%", note: "of net revenues to tokens" },
+    irr: { label: "Target IRR", figure: "10-12%", note: "over 7 years" },
+    roi: { label: "Projected ROI", figure: "2x", note: "over 7 years" },
+    progress: "Funding progress",
+    committed: "committed",
+    tranche: "of the token tranche",
+    risk: "IRR and ROI: target, not guaranteed; capital at risk.",
+  },
+  breakdown: {
+    title: "Funding breakdown",
+    aside: "Four sources, each with its own hatch.",
+    columns: { source: "Source", share: "Share", amount: "Amount" },
+    total: "Total CAPEX",
+  },
+  timeline: {
+    title: "Timeline",
+    quarters: ["Q1 2025", "Q2", "Q3", "Q4", "Q1 2026"],
+    steps: [
+      { name: "Construction start", time: "Q1 2025" },
+      { name: "Launch", time: "Oct 1, 2025" },
+      { name: "Operational", time: "Q4 2025" },
+      { name: "Revenue distribution", time: "Q1 2026" },
+    ],
+  },
+  documents: {
+    title: "Documents",
+    aside: "Sent on request. Sizes are those of the sample.",
+    list: [
+      { name: "Information memorandum", format: "PDF", sizeInBytes: 2_527_068 },
+      { name: "Token terms", format: "PDF", sizeInBytes: 393_421 },
+      { name: "Engineering report", format: "PDF", sizeInBytes: 12_436_111 },
+      { name: "Revenue model", format: "XLSX", sizeInBytes: 98_816 },
+    ],
+  },
+  metrics: {
+    title: "Investor metrics",
+    aside: "Sample figures. Not an offer of securities.",
+    investors: "Investors",
+    ticket: "Average ticket",
+    committed: "Committed",
+    first: { label: "First distribution", figure: "Q1 2026" },
+  },
+} as const;

@@ -1,0 +1,37 @@
+/** What the list of projects says around them. */
+export const projectsWords = {
+  lead: "Each sheet shows what has been paid for in solid line and what still waits for capital in dashed line. The line between them moves as the funding does.",
+  key: "Key to status",
+  sheets: "Sheets",
+  listedValue: "Listed value",
+  content: "Content",
+  sample: "Sample",
+  funded: "funded",
+  bar: "Funded",
+  cells: {
+    category: "Category",
+    location: "Location",
+    value: "Total value",
+    investors: "Investors",
+    launch: "Launch",
+    sheet: "Sheet",
+  },
+  details: "View Details",
+  soon: "Coming Soon",
+  closing: {
+    title: "Ready to fund one?",
+    lead: "Open an investor account to take part in a sale, or ask us how a project is selected, structured and watched.",
+    start: "Start Investing",
+    more: "Learn More",
+  },
+} as const;
+
+/** What each drawing shows, by the category it stands for. */
+export const projectDrawings = {
+  "Renewable Energy": "Elevation of wind turbines and solar panels",
+  Technology: "Section through a data hall",
+  Transportation: "Section through a bus depot",
+  "Real Estate": "Elevation of a housing frame with a tower crane",
+  "Smart City": "Elevation of a water tower and a filter basin",
+  Healthcare: "Section through a clinic",
+} as const;

@@ -1,0 +1,74 @@
+import { articles } from "#content/insights.ts";
+import { portal } from "#content/portal.ts";
+import { positions } from "#content/positions.ts";
+import { addresses, type FoundPage, pageAt } from "#pages";
+
+const context = "https://schema.org";
+
+/** What a page says to machines, in schema.org's words. A page that is not there says nothing. */
+export function structuredDataOf(found: FoundPage, origin: string): object[] {
+  if (!found.canonical) return [];
+  if (found.name === "home") return [{ "@context": context, ...organization(origin) }];
+  const trail = { "@context": context, ...breadcrumbs(found, origin) };
+  if (found.name === "article") return [trail, { "@context": context, ...article(found, origin) }];
+  if (found.name === "openPositions")
+    return [trail, ...positions.map((each) => ({ "@context": context, ...jobPosting(each, origin) }))];
+  return [trail];
+}
+
+function organization(origin: string) {
+  return {
+    "@type": "Organization",
+    name: portal.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    email: portal.email,
+    telephone: portal.phone,
+    address: { "@type": "PostalAddress", addressLocality: "Milano", addressCountry: "IT" },
+    sameAs: [portal.network.href],
+  };
+}
+
+/** From the home page down the addresses that are pages themselves. */
+function breadcrumbs(found: FoundPage, origin: string) {
+  const path = found.canonical ?? "/";
+  const above = addresses().filter(({ address }) => address !== "/" && path.startsWith(`${address}/`));
+  const steps = [
+    { name: portal.name, address: "/" },
+    ...above.map(({ address }) => ({ name: pageAt(address).title, address })),
+  ];
+  const items = [...steps, { name: found.title, address: path }].map(({ name, address }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + address,
+  }));
+  return { "@type": "BreadcrumbList", itemListElement: items };
+}
+
+function article(found: FoundPage, origin: string) {
+  const sheet = articles.find(({ slug }) => slug === found.value);
+  return {
+    "@type": "Article",
+    headline: found.title,
+    description: found.description,
+    ...(sheet && { datePublished: sheet.date, articleSection: sheet.category }),
+    author: { "@type": "Organization", name: portal.name, url: `${origin}/` },
+    mainEntityOfPage: origin + found.canonical,
+  };
+}
+
+function jobPosting({ title, text, location, posted }: (typeof positions)[number], origin: string) {
+  const isRemote = location === "Remote";
+  return {
+    "@type": "JobPosting",
+    title,
+    description: text,
+    datePosted: posted,
+    employmentType: "FULL_TIME",
+    hiringOrganization: { "@type": "Organization", name: portal.name, sameAs: `${origin}/` },
+    ...(isRemote
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Italy" } }
+      : { jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: location } } }),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { articleTexts } from "#content/article-texts.ts";
+import { articles } from "#content/insights.ts";
+import { readTimeOf, wordsOf } from "#rules/read-time.ts";
+
+test.each([
+  [0, "1 min read"],
+  [200, "1 min read"],
+  [201, "2 min read"],
+  [400, "2 min read"],
+  [401, "3 min read"],
+])("%d words are a %s", (words, text) => {
+  expect(readTimeOf(words)).toBe(text);
+});
+
+test("words are counted as a reader counts them", () => {
+  expect(wordsOf("")).toBe(0);
+  expect(wordsOf("Ten percent – of EUR 2,000,000, “net”.")).toBe(6);
+});
+
+test.each(articles)("the list says how many words $slug has, and it is short", ({ slug, words }) => {
+  const { opening, parts } = articleTexts[slug];
+  const text = [opening, ...parts.flatMap(({ title, paragraphs }) => [title, ...paragraphs])].join(" ");
+  expect(wordsOf(text)).toBe(words);
+  expect(words).toBeGreaterThanOrEqual(250);
+  expect(words).toBeLessThanOrEqual(400);
+});
+
+test("the newest article comes first, and some are trending", () => {
+  const dates = articles.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(articles.some(({ trending }) => trending)).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addresses, pageAt } from "#pages";
+
+test("the example project answers at both of its addresses, and search engines know one", () => {
+  const [example, plant] = [pageAt("/projects/green-energy-example"), pageAt("/projects/green-energy-plant")];
+  expect(plant).toEqual({ ...example, value: "green-energy-plant" });
+  expect(plant).toMatchObject({ status: 200, variant: "green-energy-example", title: "Green Energy Plant" });
+  expect(plant.canonical).toBe("/projects/green-energy-example");
+});
+
+test("an id that no project has is an unknown address, whatever objects inherit", () => {
+  for (const id of ["no-such-project", "constructor", "__proto__", "toString", "Edge-Data-Hall"]) {
+    expect(pageAt(`/projects/${id}`)).toMatchObject({ name: "notFound", status: 404, title: "Page not found" });
+  }
+  expect(pageAt("/insights/no-such-article").name).toBe("notFound");
+});
+
+test("an unknown service is answered in the service page's own words", () => {
+  expect(pageAt("/services/constructor")).toMatchObject({ name: "service", status: 404, title: "Service Not Found" });
+});
+
+test("events are not taken for an article", () => {
+  expect(pageAt("/insights/events")).toMatchObject({ name: "events", status: 200 });
+  expect(pageAt("/insights/leaving-early")).toMatchObject({ name: "article", variant: "leaving-early" });
+});
+
+test("whoever is neither kind of investor sees the retail page", () => {
+  expect(pageAt("/invest/anything")).toMatchObject({ name: "invest", status: 200, variant: "retail" });
+});
+
+test("every listed address leads to the page it is listed for, once", () => {
+  for (const { name, address } of addresses()) expect(pageAt(address)).toMatchObject({ name, canonical: address });
+  expect(new Set(addresses().map(({ address }) => address)).size).toBe(addresses().length);
+});
