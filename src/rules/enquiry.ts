@@ -6,9 +6,9 @@ export const enquiryLimits = { name: 200, email: 254, company: 200, topic: 200, 
 
 /** A message to the team. Company and topic are empty when not given. */
 export type Enquiry = { name: string; email: string; company: string; topic: string; message: string };
-export type EnquiryField = keyof Enquiry;
+type EnquiryField = keyof Enquiry;
 
-export type EnquiryIssue = "missing" | "too-long" | "not-an-email" | "unreadable";
+type EnquiryIssue = "missing" | "too-long" | "not-an-email" | "unreadable";
 
 /** What a refused enquiry is answered with: a summary for the notice, and a sentence for each field. */
 export type EnquirySentences = {

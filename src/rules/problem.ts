@@ -1,14 +1,12 @@
 /** Every way in which the API declines; each screen has its sentence for it. */
-export const problemNames = [
-  "unauthenticated",
-  "forbidden",
-  "not-found",
-  "invalid",
-  "rate-limited",
-  "conflict",
-  "unavailable",
-] as const;
-export type ProblemName = (typeof problemNames)[number];
+export type ProblemName =
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "invalid"
+  | "rate-limited"
+  | "conflict"
+  | "unavailable";
 
 /** Sentences by field name, shown beside the field they are about. */
 export type FieldErrors = Record<string, string>;

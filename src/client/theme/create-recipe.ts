@@ -12,7 +12,10 @@ export function createRecipe(name: string, defaultVariants: Variants) {
   };
 }
 
-/** Panda's generated modules import it; none of ours calls it. */
+/**
+ * Panda's generated modules import it; none of ours calls it.
+ * @public
+ */
 export function mergeRecipes(): never {
   throw new Error("Recipes are not merged in the browser.");
 }
