@@ -156,7 +156,7 @@ const rows = Object.entries(pages) as [PageName, PageRow][];
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of rows) {
     const match = patternOf(row.path).exec(pathname);
-    if (!match) continue;
+    if (!match || name === "notFound") continue;
     const value = match[1];
     const { title, description, variants, otherwise } = row;
     if (value === undefined) return { name, status: 200, title, description, canonical: row.path };

@@ -153,6 +153,13 @@ test("the client takes zod only in its small form, and no token table", () => {
   expect(imports.filter(({ specifier }) => specifier.includes("styled-system/tokens"))).toEqual([]);
 });
 
+test("a migration only expands: nothing that exists is dropped, rebuilt or renamed", () => {
+  const migrations = globSync("migrations/*.sql");
+  const shrinking = /\b(drop|rename|delete\s+from|pragma)\b/i;
+  expect(migrations.filter((file) => shrinking.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(migrations.length).toBeGreaterThan(0);
+});
+
 function importsOf(file: string): Import[] {
   const pattern = /(?:^import\s+(type\s)?[^;]*?from\s+|^import\s+|\bimport\()\s*"([^"]+)"/gms;
   return [...(text.get(file) ?? "").matchAll(pattern)].map(([whole, type, specifier = ""]) => ({

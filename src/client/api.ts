@@ -1,5 +1,5 @@
 import { hc } from "hono/client";
-import type { FieldErrors, ProblemName } from "#rules/problem.ts";
+import { type FieldErrors, type ProblemName, problemNames } from "#rules/problem.ts";
 import type { Api } from "#worker/index.ts";
 
 /** The Worker's API, typed by its own routes. The one place from which the browser calls it. */
@@ -22,6 +22,7 @@ export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise
       detail?: string;
       fields?: FieldErrors;
     };
+    if (!problemNames.includes(type)) return { ok: false, problem: "unavailable" };
     return { ok: false, problem: type, ...(detail && { detail }), ...(fields && { fields }) };
   } catch {
     return { ok: false, problem: "unavailable" };

@@ -1,12 +1,14 @@
 /** Every way in which the API declines; each screen has its sentence for it. */
-export type ProblemName =
-  | "unauthenticated"
-  | "forbidden"
-  | "not-found"
-  | "invalid"
-  | "rate-limited"
-  | "conflict"
-  | "unavailable";
+export const problemNames = [
+  "unauthenticated",
+  "forbidden",
+  "not-found",
+  "invalid",
+  "rate-limited",
+  "conflict",
+  "unavailable",
+] as const;
+export type ProblemName = (typeof problemNames)[number];
 
 /** Sentences by field name, shown beside the field they are about. */
 export type FieldErrors = Record<string, string>;
