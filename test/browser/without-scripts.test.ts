@@ -15,7 +15,7 @@ test.each([...addresses().map(({ address }) => address), "/no/such/page"])(
     for (const section of await page.locator("main section").all()) {
       expect((await section.allInnerTexts()).join("").length).toBeGreaterThan(20);
     }
-    expect((await readText(page)).length).toBeGreaterThan(80);
+    expect((await readText(page)).length).toBeGreaterThan(60);
   },
 );
 
