@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser.ts";
+import { aVisitor, hold, open } from "#test/support/browser.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });
@@ -57,14 +57,7 @@ test.each([
 
 test("a choice that was opened before React came stays open when it comes", async () => {
   const page = await aVisitor();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await investButton(page).click();
   await page.getByText("Select Investor Type").waitFor();

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, awake, expectToast, open } from "#test/support/browser.ts";
+import { aVisitor, awake, expectToast, hold, open } from "#test/support/browser.ts";
 
 const ownWords = "main h1";
 
@@ -55,7 +55,7 @@ test("a touch wakes a page for a visitor who saves data", async () => {
 
 test("a form that is sent before React is there is held, and sent once it is", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
-  const release = await holdScripts(page);
+  const release = await hold(page, "**/assets/*.js");
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -91,7 +91,7 @@ test("a form that is sent while React cannot come stays as it is, and asks for i
 
 test("what was typed before React came is there afterwards", async () => {
   const page = await aVisitor();
-  const release = await holdScripts(page);
+  const release = await hold(page, "**/assets/*.js");
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
   release();
@@ -161,18 +161,6 @@ async function longerThanTheWakerWaits(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(undefined), { timeout: 2000 }), 400)),
   );
-}
-
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** A mark that a full load wipes out. */

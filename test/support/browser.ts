@@ -60,6 +60,19 @@ export async function readText(page: Page): Promise<string> {
   return (await page.locator("main").allInnerTexts()).join("\n");
 }
 
+/** Delays every request to an address; what is returned lets them through. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 type Slip = { role: "alert" | "status"; title: string; body: string };
 
 /** Waits for a toast of exactly these words, title and body each in an element of its own. */

@@ -24,3 +24,21 @@ export async function logIn(page: Page, kind: Kind): Promise<void> {
   const [name = "", value = ""] = (answer.headers.getSetCookie()[0]?.split(";")[0] ?? "").split("=");
   await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
 }
+
+export const wrongPassword = /401 \(Unauthorized\) .*\/api\/session/;
+export const loginSucceeded = {
+  role: "status",
+  title: "Login Successful",
+  body: "Welcome back! Redirecting to your dashboard...",
+} as const;
+
+/** Fills in the login form that is open, and sends it. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await loginButton(page).click();
+}
+
+function loginButton(page: Page) {
+  return page.getByRole("button", { name: /^(Log in|Logging in\.\.\.)$/ });
+}
