@@ -19,9 +19,11 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // A page carries the recipes it uses; Panda's index of all of them would put every page's into every other.
       // What most pages share is one file; a page's own, and what is fetched when first needed, are files of their own.
-      output: { codeSplitting: { groups: [{ name: "portal", minShareCount: 3, test: /^(?!.*(?:zod|zag-js|ark-ui))/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "portal", minShareCount: 6, test: /^(?!.*(?:zod|zag-js|ark-ui))/ }] },
+      },
+      // A page carries the recipes it uses; Panda's index of all of them would put every page's into every other.
       treeshake: { moduleSideEffects: (id) => !id.includes("styled-system") },
     },
   },

@@ -27,7 +27,25 @@ export default defineConfig({
       { test: { name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
       {
         plugins: [worker],
-        test: { name: "worker", include: ["test/worker/**/*.test.ts"], setupFiles: ["test/support/migrate.ts"] },
+        // React is the deployed one in the Worker (wrangler.toml, [define]), so its markup is too.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: "worker",
+          include: ["test/worker/**/*.test.ts"],
+          setupFiles: ["test/support/migrate.ts"],
+          // Some spend hundreds of password hashes, on a machine that may be busy.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "running",
+          environment: "node",
+          include: ["test/running/**/*.test.ts"],
+          fileParallelism: false,
+          // Alone: each portal it opens builds anew what the others read.
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         test: {
@@ -36,6 +54,7 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/support/running-worker.ts"],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

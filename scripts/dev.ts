@@ -23,6 +23,8 @@ const children: ChildProcess[] = [];
 let closeMailWindow = () => {};
 let isClosing = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => close(0));
+// Whoever read what this prints has gone, and nobody is left to press Ctrl-C.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => close(0));
 
 try {
   await openMail();

@@ -29,7 +29,8 @@ const sheets = {
 export async function drawSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = new Set(Object.values(sharePictures));
-  for (const name of names) await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(sheets[name])).render().asPng());
+  for (const name of names)
+    await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(sheets[name])).render().asPng());
 }
 
 /** A sheet of vellum with its frame, the drawing on its ground, the dimension line under it, and the mark. */

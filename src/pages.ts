@@ -138,7 +138,7 @@ const rows = Object.entries(pages) as [PageName, PageRow][];
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of rows) {
     const finding = findingAt(row, pathname);
-    if (finding) return { name, ...finding };
+    if (finding && name !== "notFound") return { name, ...finding };
   }
   const { title, description } = pages.notFound;
   return { name: "notFound", status: 404, title, description };

@@ -1,4 +1,4 @@
-import { Suspense, use, useDeferredValue } from "react";
+import { Suspense, use, useDeferredValue, useEffect } from "react";
 import { useLocation } from "wouter";
 import { pageAt } from "#pages";
 import { Arrival } from "./arrival.tsx";
@@ -18,16 +18,21 @@ export function App({ onAwake }: { onAwake?: () => void }) {
       <NavigationBar pathname={pathname} />
       <main id="main" tabIndex={-1}>
         <Suspense>
-          <CurrentPage key={pathname} found={found} />
+          <CurrentPage key={pathname} found={found} onAwake={onAwake} />
         </Suspense>
       </main>
       <Footer />
-      <Arrival pathname={pathname} found={found} onAwake={onAwake} />
+      <Arrival pathname={pathname} found={found} />
     </>
   );
 }
 
-function CurrentPage({ found }: PageProps) {
+function CurrentPage({ found, onAwake }: PageProps & { onAwake: (() => void) | undefined }) {
   const Page = preparedPage(found.name) ?? use(preparePage(found.name)).Page;
+  // Told from here, because React wakes what is inside a Suspense after what is around it, and a form sent in between
+  // would be the browser's to send.
+  useEffect(() => {
+    onAwake?.();
+  }, [onAwake]);
   return <Page found={found} />;
 }

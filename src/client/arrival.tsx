@@ -3,15 +3,14 @@ import type { FoundPage } from "#pages";
 import { documentTitleOf } from "./document-title.ts";
 import { hasFollowedLink } from "./router.tsx";
 
-type ArrivalProps = { pathname: string; found: FoundPage; onAwake: (() => void) | undefined };
+type ArrivalProps = { pathname: string; found: FoundPage };
 
 /**
  * What a browser does on a full load and a single-page application forgets: the title, the place to read from, and a
  * word for screen readers, which the focus on the new page's heading gives. Back and forward keep their place.
  */
-export function Arrival({ pathname, found, onAwake }: ArrivalProps) {
+export function Arrival({ pathname, found }: ArrivalProps) {
   const shown = useRef(pathname);
-  useEffect(() => onAwake?.(), [onAwake]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -13,9 +13,16 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, readCurrent, readUnknown);
 }
 
-/** Asks the Worker who is logged in: once when the page wakes, and again when the tab comes back. */
+/**
+ * Asks the Worker who is logged in: once when the page wakes, and again when the tab comes back. A page that is left
+ * forgets first, so that Back, which shows it as it was left, shows nothing of a person who has logged out since.
+ */
 export function startSession(): void {
   void refreshSession();
+  addEventListener("pagehide", forgetSession);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void refreshSession();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void refreshSession();
   });
@@ -30,7 +37,15 @@ export async function refreshSession(): Promise<void> {
 
 /** After a login or log-out that this page made itself. */
 export function setSession(person: Person | null): void {
-  current = person ? { state: "member", person } : { state: "visitor" };
+  change(person ? { state: "member", person } : { state: "visitor" });
+}
+
+function forgetSession(): void {
+  change({ state: "unknown" });
+}
+
+function change(next: Session): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 

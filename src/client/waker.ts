@@ -2,6 +2,7 @@
 // sign of intent; under Save-Data only then. A form sent before React is there is held and sent once it is.
 const { dataset } = document.documentElement;
 let waking: Promise<void> | undefined;
+let held: EventTarget | null;
 
 function wake(): Promise<void> {
   waking ??= import(/* @vite-ignore */ dataset.main as string)
@@ -19,7 +20,12 @@ addEventListener(
   (event) => {
     if ("awake" in dataset) return;
     event.preventDefault();
-    void wake().then(() => (event.target as HTMLFormElement).requestSubmit());
+    if (held) return;
+    held = event.target;
+    void wake().then(() => {
+      if ("awake" in dataset) (held as HTMLFormElement).requestSubmit();
+      held = null;
+    });
   },
   true,
 );

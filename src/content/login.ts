@@ -17,6 +17,12 @@ export const login = {
     { userType: "retail", label: "Retail" },
     { userType: "company", label: "Company" },
   ],
+  leads: {
+    institutional: "For funds and institutions with an open account.",
+    retail: "For individual investors with an open account.",
+    company: "For companies that raise with Cantiere.",
+    investor: "For institutional and retail investors.",
+  },
   help: "Help",
   contact: "Contact Us",
   already: "You are logged in as",

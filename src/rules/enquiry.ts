@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { isEmailAddress, sanitizeEmailAddress } from "./email-address.ts";
+import { enquiryLimits, honeypotField } from "./enquiry-limits.ts";
 import type { FieldErrors, Problem } from "./problem.ts";
-
-export const enquiryLimits = { name: 200, email: 254, company: 200, topic: 200, message: 5000 } as const;
 
 /** A message to the team. Company and topic are empty when not given. */
 export type Enquiry = { name: string; email: string; company: string; topic: string; message: string };
-export type EnquiryField = keyof Enquiry;
+type EnquiryField = keyof Enquiry;
 
-export type EnquiryIssue = "missing" | "too-long" | "not-an-email" | "unreadable";
+type EnquiryIssue = "missing" | "too-long" | "not-an-email" | "unreadable";
 
 /** What a refused enquiry is answered with: a summary for the notice, and a sentence for each field. */
 export type EnquirySentences = {
@@ -17,9 +16,6 @@ export type EnquirySentences = {
   malformed: string;
   fields: Record<EnquiryField, Partial<Record<EnquiryIssue, string>>>;
 };
-
-/** The field people do not see and programs fill in. */
-export const honeypotField = "website";
 
 const schema = z.strictObject({
   name: required(singleLine(enquiryLimits.name)),

@@ -6,17 +6,11 @@ import { aVisitor, expectToast, open } from "#test/support/browser.ts";
 import { logIn } from "#test/support/member.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
-const unknownPage = /404 \(Not Found\) .*\/no\/such\/page$/;
 
 test.each(everyPage)("nobody is kept out of %s, on a desk or a phone, by day or by night", async (address) => {
-  const page = await aVisitor({ expecting: [unknownPage] });
+  const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
   await open(page, address);
   await expectAccessible(page);
-});
-
-test.each(everyPage)("%s never has to be scrolled sideways", async (address) => {
-  const page = await aVisitor({ expecting: [unknownPage] });
-  await open(page, address);
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
 });
 

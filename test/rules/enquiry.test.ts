@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { enquirySentences } from "#content/enquiry.ts";
-import { enquiryLimits, readEnquiry } from "#rules/enquiry.ts";
+import { readEnquiry } from "#rules/enquiry.ts";
+import { enquiryLimits } from "#rules/enquiry-limits.ts";
 
 const given = { name: "Ada Rossi", email: "ada@firm.example", company: "Rossi SpA", message: "We build a plant." };
 const read = (changes: object = {}) => readEnquiry({ ...given, ...changes }, enquirySentences);

@@ -27,7 +27,7 @@ export async function aVisitor({ expecting = [], ...options }: VisitorOptions = 
   const complaints: string[] = [];
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      console.error(`content security policy: ${effectiveDirective} blocked ${blockedURI}`);
+      reportError(new Error(`content security policy: ${effectiveDirective} blocked ${blockedURI}`));
     });
   });
   context.on("console", (message) => {
@@ -55,6 +55,24 @@ export async function awake(page: Page): Promise<void> {
   await page.locator("html[data-awake]").waitFor({ state: "attached" });
 }
 
+/** What a reader sees of the page's own part: text that is drawn, and nothing hidden. */
+export async function readText(page: Page): Promise<string> {
+  return (await page.locator("main").allInnerTexts()).join("\n");
+}
+
+/** Delays every request to an address; what is returned lets them through. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 type Slip = { role: "alert" | "status"; title: string; body: string };
 
 /** Waits for a toast of exactly these words, title and body each in an element of its own. */
@@ -66,7 +84,7 @@ export async function expectToast(page: Page, { role, title, body }: Slip): Prom
 }
 
 /** A network of its own, never the same twice in a run. */
-function anyAddress(): string {
+export function anyAddress(): string {
   return `2001:${randomBytes(6)
     .toString("hex")
     .replace(/(....)(?=.)/g, "$1:")}::1`;

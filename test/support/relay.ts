@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 /** What the relay was asked to send, as MailChannels' API names it. */
-export type ReceivedLetter = {
+type ReceivedLetter = {
   campaign_id: string;
   from: { email: string; name: string };
   reply_to?: { email: string; name: string };

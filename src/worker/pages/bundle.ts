@@ -9,5 +9,8 @@ export type StyleNode =
   | { needs: string[][]; css: string }
   | { css: string };
 
-/** What the client build made: addresses of its entry and style sheet, the text of the waker, the sheet in pieces. */
+/**
+ * What the client build made: addresses of its entry and style sheet, the text of the waker, the sheet in pieces.
+ * @public The built module names it.
+ */
 export type Bundle = { main: string; sheet: string; waker: string; styles: StyleNode[] };

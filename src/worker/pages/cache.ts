@@ -6,6 +6,9 @@ const oneDayInSeconds = 86_400;
 /** Files that machines ask for and that depend on nothing but the release. */
 const machineFiles = new Set<string>(["/sitemap.xml", "/robots.txt", newsWords.feedAddress]);
 
+/** A file leaves as it is: compressed on the way, it would lose its length and could not be resumed. */
+const documentFile = /^\/api\/documents\/[^/]+\/file$/;
+
 /**
  * The Cache-Control of every answer of the Worker. A drawn page depends on its address alone, so the edge may serve it to
  * everyone and renew it in the background; whatever else the Worker says is for one person, once.
@@ -15,7 +18,7 @@ export function cacheControlOf(path: string, status: number): string {
     const seconds = machineFiles.has(path) ? oneDayInSeconds : edgeSecondsOf(path);
     if (seconds > 0) return `public, max-age=${seconds}, stale-while-revalidate=${oneDayInSeconds}`;
   }
-  return "private, no-store";
+  return documentFile.test(path) ? "private, no-store, no-transform" : "private, no-store";
 }
 
 function edgeSecondsOf(path: string): number {

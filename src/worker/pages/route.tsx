@@ -23,8 +23,7 @@ export const pages = new Hono<App>()
   .get("*", async (c) => {
     const { path } = c.req;
     // One address for each page: a slash at the end is taken off.
-    if (path.length > 1 && path.endsWith("/"))
-      return c.redirect(path.replace(/\/+$/, "").replace(/^\/+/, "/") || "/", 308);
+    if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(path) + new URL(c.req.url).search, 308);
     const found = pageAt(path);
     if (found.status === 404) log("info", "unknown-address", { requestId: c.get("requestId"), path });
     const page = await drawnPages.get(found, () => draw());
@@ -33,7 +32,8 @@ export const pages = new Hono<App>()
       "Content-Type": "text/html; charset=utf-8",
       ETag: page.etag,
     };
-    if (found.status === 200 && c.req.header("If-None-Match") === page.etag) return c.body(null, 304, headers);
+    if (found.status === 200 && c.req.header("If-None-Match")?.replace(/^W\//, "") === page.etag)
+      return c.body(null, 304, headers);
     return c.body(page.bytes, found.status, headers);
 
     /** Draws the page as it is for everyone: the renderer's HTML, with the rules it needs put into its head. */
@@ -51,6 +51,11 @@ export const pages = new Hono<App>()
       return { bytes, policy: await policyOf({ style, script: bundle.waker }), etag: await etagOf(bytes) };
     }
   });
+
+/** One slash before, none after: two before would be another site's address. */
+function withoutSlash(path: string): string {
+  return `/${path.replace(/^\/+|\/+$/g, "")}`;
+}
 
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);

@@ -60,7 +60,10 @@ function readBy(nodes: StyleNode[]): Set<string> {
   /** A Set visits what is added while it is walked, so tokens of tokens are followed too. */
   function follow(css: string): void {
     for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) if (name) read.add(name);
-    for (const [, name] of css.matchAll(/animation(?:-name)?:[^;}]*?([a-z]\w*)(?=[;} ])/gi)) if (name) read.add(name);
+    // The name may stand anywhere among the words; one that is no animation's keeps nothing.
+    for (const [, words = ""] of css.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
+      for (const [name] of words.matchAll(/[a-z][\w-]*/gi)) read.add(name);
+    }
   }
 }
 

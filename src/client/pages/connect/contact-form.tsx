@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { connect } from "#content/connect.ts";
 import { enquirySentences } from "#content/enquiry.ts";
 import { portal } from "#content/portal.ts";
-import { enquiryLimits, honeypotField, readEnquiry } from "#rules/enquiry.ts";
+import { enquiryLimits, honeypotField } from "#rules/enquiry-limits.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -27,10 +27,13 @@ export function ContactForm() {
     event.preventDefault();
     if (sending) return;
     const typed = textOf(event.currentTarget);
-    const reading = readEnquiry(typed, enquirySentences);
-    if ("problem" in reading) return showProblem(reading.detail, reading.fields);
-    setErrors({});
     setSending(true);
+    const reading = await read(typed);
+    if (reading && "problem" in reading) {
+      setSending(false);
+      return showProblem(reading.detail, reading.fields);
+    }
+    setErrors({});
     const answer = await send(typed);
     setSending(false);
     if (answer.ok) {
@@ -58,7 +61,7 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} className={look.root} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={look.root} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
       {topic && <TextField label={words.topic} name="topic" value={topic} readOnly error={errors.topic} />}
       <div className={look.pair}>
         <TextField
@@ -112,6 +115,15 @@ export function ContactForm() {
       <LegalLine form="enquiry" />
     </form>
   );
+}
+
+/** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
+function fetchSchema() {
+  return import("#rules/enquiry.ts").catch(() => undefined);
+}
+
+async function read(typed: Record<string, string>) {
+  return (await fetchSchema())?.readEnquiry(typed, enquirySentences);
 }
 
 /** What a link from another page says the message is about; a drawn page does not know. */

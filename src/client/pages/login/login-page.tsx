@@ -11,6 +11,10 @@ const { percent, funded, name } = words.drawing;
 const width = 320;
 const paid = (width * percent) / 100;
 
+function isLoginType(userType: string): userType is keyof typeof words.leads {
+  return Object.hasOwn(words.leads, userType);
+}
+
 export function Page({ found }: PageProps) {
   const look = loginPage();
   const userType = found.value ?? "investor";
@@ -41,7 +45,11 @@ export function Page({ found }: PageProps) {
         </p>
       </div>
       <div className={look.box}>
-        <LoginForm userType={userType} title={found.title} lead={found.description} />
+        <LoginForm
+          userType={userType}
+          title={found.title}
+          lead={words.leads[isLoginType(userType) ? userType : "investor"]}
+        />
         <div className={look.foot}>
           <TitleBlock
             cells={[

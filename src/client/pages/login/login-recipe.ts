@@ -37,7 +37,7 @@ export const loginPage = defineSlotRecipe({
       fontSize: "sm",
     },
     foot: { maxWidth: "form" },
-    account: { marginRight: "1rem" },
+    account: { display: "inline-block", minHeight: "1.5rem", marginRight: "1rem" },
     failure: { color: "danger", borderLeft: "3px solid {colors.danger}", paddingLeft: ".75rem" },
   },
 });

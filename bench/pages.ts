@@ -1,0 +1,117 @@
+// What each public page costs and how fast it paints, beside a one-line document, in one run.
+// `npm run bench:pages` for all; `npm run bench:pages -- /connect /tokenize` for some.
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import * as chromeLauncher from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { addresses } from "#pages";
+import { chromiumFlags, findChromium } from "../test/support/chromium.ts";
+import { startPortal } from "../test/support/local-portal.ts";
+
+type Scores = { categories: number[]; firstPaintMs: number; largestPaintMs: number; blockedMs: number; shift: number };
+
+const asked = process.argv.slice(2);
+const paths =
+  asked.length > 0
+    ? asked
+    : addresses()
+        .filter(({ indexed }) => indexed)
+        .map(({ address }) => address);
+const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const portal = await startPortal(state);
+const oneLine = await serveOneLine();
+
+try {
+  const bare = await scoresOf(oneLine.address);
+  console.log(`one-line document: FCP ${bare.firstPaintMs} ms, LCP ${bare.largestPaintMs} ms\n`);
+  console.log(
+    "page | gzip 6 | brotli 5 | requests | JS before | JS woken (br) | perf a11y best seo | FCP × | LCP × | TBT | CLS",
+  );
+  for (const path of paths) {
+    const [bytes, waking, scores] = [await bytesOf(path), await wakingOf(path), await scoresOf(portal.origin + path)];
+    const ratios = [scores.firstPaintMs / bare.firstPaintMs, scores.largestPaintMs / bare.largestPaintMs];
+    const [first, largest] = ratios.map((ratio) => ratio.toFixed(2));
+    const cells = [
+      path,
+      bytes.gzip,
+      bytes.brotli,
+      waking.requests,
+      waking.before,
+      waking.woken,
+      scores.categories.join(" "),
+    ];
+    console.log([...cells, first, largest, `${scores.blockedMs} ms`, scores.shift].join(" | "));
+  }
+} finally {
+  oneLine.server.close();
+  await portal.close();
+  await rm(state, { recursive: true, force: true });
+}
+
+async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> {
+  const html = Buffer.from(await (await fetch(portal.origin + path)).arrayBuffer());
+  return { gzip: gzipSync(html, { level: 6 }).length, brotli: brotli(html, 5) };
+}
+
+/** Requests until the page has come to rest, and script bytes before and after React woke. */
+async function wakingOf(path: string): Promise<{ requests: number; before: number; woken: number }> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const page = await browser.newPage();
+  const scripts: Promise<number>[] = [];
+  let requests = 0;
+  page.on("request", () => {
+    requests += 1;
+  });
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => brotli(body, 11)));
+  });
+  await page.goto(portal.origin + path);
+  const before = brotli(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""), 11);
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  const woken = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  await browser.close();
+  return { requests, before, woken };
+}
+
+/** Lighthouse as it is set for phones: slow network and processor, simulated. */
+async function scoresOf(address: string): Promise<Scores> {
+  const chrome = await chromeLauncher.launch({
+    chromePath: findChromium(),
+    chromeFlags: ["--headless=new", ...chromiumFlags],
+  });
+  const result = await lighthouse(address, { port: chrome.port, logLevel: "silent" });
+  chrome.kill();
+  if (!result) throw new Error(`Lighthouse gave nothing for ${address}.`);
+  const { categories, audits } = result.lhr;
+  const numberOf = (audit: string) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000;
+  return {
+    categories: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
+    firstPaintMs: Math.round(numberOf("first-contentful-paint")),
+    largestPaintMs: Math.round(numberOf("largest-contentful-paint")),
+    blockedMs: Math.round(numberOf("total-blocking-time")),
+    shift: numberOf("cumulative-layout-shift"),
+  };
+}
+
+function brotli(bytes: Buffer, quality: number): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+function serveOneLine(): Promise<{ server: Server; address: string }> {
+  const html =
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.';
+  const server = createServer((_request, response) =>
+    response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),
+  );
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const bound = server.address();
+      resolve({ server, address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}/` });
+    });
+  });
+}

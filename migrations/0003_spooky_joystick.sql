@@ -1,1 +1,0 @@
-ALTER TABLE `letters` ADD `hurry` text DEFAULT 'possible' NOT NULL;

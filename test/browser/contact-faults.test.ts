@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { aVisitor, expectToast, hold, open } from "#test/support/browser.ts";
+import {
+  anyMessage,
+  call,
+  countCalls,
+  failed,
+  field,
+  fill,
+  lettersToTeamAbout,
+  sendButton,
+  sent,
+  typed,
+} from "#test/support/contact-form.ts";
+import { lettersTo, readLetters } from "#test/support/letters.ts";
+
+const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
+
+test("a message that could not be sent says so and is kept, and is sent the next time", async () => {
+  const page = await aVisitor({ expecting: [failedCall] });
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  await page.route(call, (route) => route.abort());
+  await sendButton(page).click();
+  await expectToast(page, failed);
+  expect(await typed(page)).toEqual(message);
+  expect(await sendButton(page).isEnabled()).toBe(true);
+  expect(await readLetters(message["Email Address"])).toEqual([]);
+  await page.unroute(call);
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  await lettersTo(message["Email Address"], 1);
+});
+
+test("a double click sends one message", async () => {
+  const page = await aVisitor();
+  const calls = countCalls(page);
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  const release = await hold(page, call);
+  await sendButton(page).dblclick();
+  release();
+  await expectToast(page, sent);
+  expect(calls()).toBe(1);
+  await lettersTo(message["Email Address"], 1);
+  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+});
+
+test("a message whose answer was lost and that is sent again arrives once", async () => {
+  const page = await aVisitor({ expecting: [failedCall] });
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  await page.route(call, async (route) => {
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expectToast(page, failed);
+  await lettersTo(message["Email Address"], 1);
+  await page.unroute(call);
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  expect(await readLetters(message["Email Address"])).toHaveLength(1);
+  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+});
+
+test("a message whose answer was lost, and that was then edited, arrives as a second one", async () => {
+  const page = await aVisitor({ expecting: [failedCall, /409 \(Conflict\)/] });
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expectToast(page, failed);
+  await page.unroute(call);
+  await field(page, "Message").fill("We build two plants.");
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  expect(await lettersToTeamAbout(message["Email Address"], 2)).toHaveLength(2);
+});
+
+test("what was typed is still there after a reload, and is one message with it", async () => {
+  const page = await aVisitor({ expecting: [failedCall] });
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expectToast(page, failed);
+  await page.unroute(call);
+  await open(page, "/connect");
+  expect(await typed(page)).toEqual(message);
+  await sendButton(page).click();
+  await expectToast(page, sent);
+  await lettersTo(message["Email Address"], 1);
+  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+  await open(page, "/connect");
+  expect(Object.values(await typed(page)).join("")).toBe("");
+});
+
+test("a visitor who sends too much is told to wait, and keeps the message", async () => {
+  const page = await aVisitor({ expecting: [/429 \(Too Many Requests\)/] });
+  await open(page, "/connect");
+  const headers = { Origin: new URL(page.url()).origin };
+  for (let times = 0; times < 5; times += 1) await page.request.post("/api/send-contact-email", { headers, data: {} });
+  const message = anyMessage();
+  await fill(page, message);
+  await sendButton(page).click();
+  await expectToast(page, {
+    role: "alert",
+    title: "Error",
+    body: "You have sent several messages in a short time. Please wait a minute and send again.",
+  });
+  expect(await typed(page)).toEqual(message);
+});

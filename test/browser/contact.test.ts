@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
+import {
+  anyMessage,
+  call,
+  countCalls,
+  field,
+  fill,
+  isFocused,
+  lettersToTeamAbout,
+  sendButton,
+  sent,
+  typed,
+} from "#test/support/contact-form.ts";
+import { lettersTo } from "#test/support/letters.ts";
+
+test("the contact page has the labels, the hours and the ways to write of the specification", async () => {
+  const page = await aVisitor();
+  await open(page, "/connect");
+  for (const label of ["Full Name", "Email Address", "Message"]) {
+    expect(await field(page, label).getAttribute("required")).toBe("");
+  }
+  expect(await field(page, "Company").getAttribute("required")).toBeNull();
+  expect(await field(page, "Email Address").getAttribute("type")).toBe("email");
+  const main = await readText(page);
+  for (const text of ["Mon-Fri", "9:00 AM-6:00 PM EST", "Sat", "10:00 AM-2:00 PM EST", "Sun", "closed"]) {
+    expect(main).toContain(text);
+  }
+  for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy"]) expect(main).toContain(text);
+});
+
+test("a visitor's message is sent once, says so, and brings a letter to the team and one to the visitor", async () => {
+  const page = await aVisitor();
+  const message = anyMessage();
+  await open(page, "/connect");
+  await fill(page, message);
+  const release = await hold(page, call);
+  await sendButton(page).click();
+  await expect.poll(() => sendButton(page).textContent()).toBe("Sending...");
+  expect(await sendButton(page).isDisabled()).toBe(true);
+  release();
+  await expectToast(page, sent);
+  expect(await sendButton(page).textContent()).toBe("Send Message");
+  expect(await sendButton(page).isEnabled()).toBe(true);
+  expect(Object.values(await typed(page)).join("")).toBe("");
+
+  const [acknowledgement] = await lettersTo(message["Email Address"], 1);
+  expect(acknowledgement?.text).not.toContain(message.Message);
+  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+});
+
+test("a form with nothing in it names what is missing, goes to the first of it, and calls nobody", async () => {
+  const page = await aVisitor();
+  const calls = countCalls(page);
+  await open(page, "/connect");
+  await sendButton(page).click();
+  await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
+  for (const label of ["Full Name", "Email Address", "Message"]) {
+    expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
+    expect(await describing(page, label)).toMatch(/^Please enter your /);
+  }
+  expect(await field(page, "Company").getAttribute("aria-invalid")).toBeNull();
+  expect(await isFocused(page, "Full Name")).toBe(true);
+  expect(calls()).toBe(0);
+});
+
+test("spaces do not count as a name, and what is right stays as it was typed", async () => {
+  const page = await aVisitor();
+  const calls = countCalls(page);
+  const message = { ...anyMessage(), "Full Name": "   " };
+  await open(page, "/connect");
+  await fill(page, message);
+  await sendButton(page).click();
+  await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
+  expect(await isFocused(page, "Full Name")).toBe(true);
+  expect(await field(page, "Message").getAttribute("aria-invalid")).toBeNull();
+  expect(await typed(page)).toEqual(message);
+  expect(calls()).toBe(0);
+});
+
+test("a message is written and sent by the keyboard alone", async () => {
+  const page = await aVisitor();
+  const message = anyMessage();
+  await open(page, "/connect");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  for (const [label, text] of Object.entries(message)) {
+    await page.keyboard.press("Tab");
+    expect(await isFocused(page, label)).toBe(true);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Tab");
+  expect(await sendButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
+  await page.keyboard.press("Enter");
+  await expectToast(page, sent);
+  await lettersTo(message["Email Address"], 1);
+});
+
+function describing(page: Page, label: string): Promise<string | null | undefined> {
+  return field(page, label).evaluate(
+    (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { fileSizeOf } from "#rules/file-size.ts";
+import { maySee } from "#rules/library-document.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+import { openLibrary } from "#test/support/library.ts";
+import { logIn } from "#test/support/member.ts";
+import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
+
+test("four papers are named with what they are, and none can be pressed", async () => {
+  const page = await aVisitor();
+  await open(page, "/company/documents");
+  expect(await page.locator("main h1").textContent()).toBe("White Paper and Documents");
+  const papers: [title: string, state: string][] = [
+    ["White Paper", "Available under request"],
+    ["Legal Framework", "Available under request"],
+    ["Investment Prospectus", "Available Soon"],
+    ["Privacy Policy", "Available Soon"],
+  ];
+  for (const [title, state] of papers) {
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+    const button = card.getByRole("button");
+    expect(await button.textContent()).toBe(state);
+    expect(await button.isDisabled()).toBe(true);
+  }
+});
+
+test("a visitor sees that documents are looked for, then where to log in", async () => {
+  const page = await aVisitor();
+  let answer = () => {};
+  await page.route("**/api/session", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await open(page, "/company/documents");
+  await page.getByRole("status").filter({ hasText: "Loading documents..." }).waitFor();
+  answer();
+  await page.getByText("Authentication Required").waitFor();
+  const main = page.getByRole("main");
+  expect(await main.getByRole("link", { name: "Institutional" }).getAttribute("href")).toBe("/login/institutional");
+  expect(await main.getByRole("link", { name: "Retail" }).getAttribute("href")).toBe("/login/retail");
+  await main.getByRole("link", { name: "Contact Us" }).click();
+  await page.waitForURL("**/connect");
+});
+
+test.each(["company", "institutional", "retail", "staff"] as const)(
+  "a %s account sees its documents, newest first, with size and date, and no other's",
+  async (kind) => {
+    const page = await aVisitor();
+    await openLibrary(page, kind);
+    const rows = await page.locator("tbody tr").all();
+    const shown = await Promise.all(
+      rows.map(async (row) => {
+        expect(await row.locator("th svg").count()).toBe(1);
+        const cells = await row.locator("th, td").allInnerTexts();
+        const [title = ""] = (cells[0] ?? "").split("\n");
+        return { title: title.trim(), size: cells[2]?.trim(), date: cells[3]?.trim() };
+      }),
+    );
+    const hidden = ["Internal White Paper", "Internal Legal Framework"];
+    const samples = (await makeSampleDocuments())
+      .filter(({ title, audience }) => maySee(kind, { title, audience }, hidden))
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    expect(shown).toEqual(
+      samples.map(({ title, bytes, isSizeKnown, createdAt }) => ({
+        title,
+        size: isSizeKnown ? fileSizeOf(bytes.length) : "Unknown size",
+        date: createdAt.toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" }),
+      })),
+    );
+    expect(shown.some(({ title }) => title === "Institutional due diligence pack")).toBe(
+      kind === "institutional" || kind === "staff",
+    );
+  },
+);
+
+test("a list that cannot be loaded says so, and Try again loads it", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/] });
+  await logIn(page, "company");
+  await page.route("**/api/documents", (route) => route.abort());
+  await open(page, "/company/documents");
+  await expectToast(page, { role: "alert", title: "Error", body: "Failed to load documents" });
+  await page.unroute("**/api/documents");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("table").waitFor();
+});
+
+test("a member for whom there is nothing yet is told so", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  await page.route("**/api/documents", (route) => route.fulfill({ json: { documents: [], next: null } }));
+  await open(page, "/company/documents");
+  await page.getByText("No additional documents available at this time.").waitFor();
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import type { Kind } from "#rules/person.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+import { accountOf, enter, logIn, loginSucceeded, wrongPassword } from "#test/support/member.ts";
+
+const destinations: [userType: string, kind: Kind, dashboard: string][] = [
+  ["company", "company", "/dashboard/company"],
+  ["institutional", "institutional", "/dashboard/institutional"],
+  ["retail", "retail", "/dashboard/retail"],
+  ["investor", "retail", "/dashboard/investor"],
+  ["investor", "institutional", "/dashboard/investor"],
+  ["retail", "company", "/dashboard/company"],
+  ["something-else", "retail", "/dashboard/retail"],
+];
+
+test.each(destinations)("who logs in on /login/%s with a %s account comes to %s", async (userType, kind, dashboard) => {
+  const page = await aVisitor();
+  await open(page, `/login/${userType}`);
+  const { email, password } = accountOf(kind);
+  await enter(page, email, password);
+  await expectToast(page, loginSucceeded);
+  await page.waitForURL(`**${dashboard}`);
+});
+
+test("the way to the dashboard begins 1,500 ms after the answer, and not before", async () => {
+  const page = await aVisitor();
+  await page.addInitScript(() => {
+    const push = history.pushState;
+    history.pushState = function noteAndPush(...entry) {
+      document.documentElement.dataset.movedAt = `${performance.now()}`;
+      push.apply(history, entry);
+    };
+  });
+  await open(page, "/login/retail");
+  const { email, password } = accountOf("retail");
+  await enter(page, email, password);
+  await page.waitForURL("**/dashboard/retail");
+  const waitedMs = await page.evaluate(() => {
+    const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const login = calls.findLast(({ name }) => name.endsWith("/api/session"));
+    return Number(document.documentElement.dataset.movedAt) - (login?.responseEnd ?? 0);
+  });
+  expect(waitedMs).toBeGreaterThanOrEqual(1490);
+  expect(waitedMs).toBeLessThan(6000);
+});
+
+const nexts: [next: string, arrival: string][] = [
+  ["/company/documents", "/company/documents"],
+  ["https://evil.example/", "/dashboard/retail"],
+  ["//evil.example/", "/dashboard/retail"],
+  ["/\\evil.example", "/dashboard/retail"],
+  ["javascript:alert(1)", "/dashboard/retail"],
+];
+
+test.each(nexts)("a next= of %s leads to %s", async (next, arrival) => {
+  const page = await aVisitor();
+  await open(page, `/login/retail?next=${encodeURIComponent(next)}`);
+  const { email, password } = accountOf("retail");
+  await enter(page, email, password);
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  expect(page.url()).toBe(`${inject("origin")}${arrival}`);
+});
+
+test("a login with an empty field says so and calls nobody", async () => {
+  const page = await aVisitor();
+  await open(page, "/login/retail");
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls += 1;
+  });
+  await enter(page, "somebody@firm.example", "");
+  await page.getByText("Please fill in all fields").waitFor();
+  expect(await page.getByLabel("Password", { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  await enter(page, "", "a password");
+  await page.getByText("Please fill in all fields").waitFor();
+  expect(await page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  expect(calls).toBe(0);
+});
+
+test("a wrong password and an unknown address get the same sentence, and nobody is taken anywhere", async () => {
+  const page = await aVisitor({ expecting: [wrongPassword] });
+  await open(page, "/login/retail");
+  for (const email of [accountOf("retail").email, `${randomUUID()}@nobody.example`]) {
+    await enter(page, email, "not the password");
+    const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
+    await failure.waitFor();
+    expect(await failure.textContent()).toBe("Invalid email or password");
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    expect(page.url()).toBe(`${inject("origin")}/login/retail`);
+  }
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("the session is in a cookie that no script reads, and nowhere else", async () => {
+  const page = await aVisitor();
+  await open(page, "/login/retail");
+  const { email, password } = accountOf("retail");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await enter(page, email, password);
+  const body = await (await answered).text();
+  await page.waitForURL("**/dashboard/retail");
+  const [cookie, ...others] = await page.context().cookies();
+  expect(others).toEqual([]);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const secret = decodeURIComponent(cookie?.value ?? "").split(".")[0] ?? "";
+  expect(secret.length).toBeGreaterThan(20);
+  expect(body).not.toContain(secret);
+  const readable = await page.evaluate(() =>
+    [
+      document.cookie,
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.documentElement.outerHTML,
+    ].join(),
+  );
+  expect(readable).not.toContain(secret);
+  expect(await (await page.request.get("/api/session")).text()).not.toContain(secret);
+  expect(JSON.parse(body)).toEqual({ person: expect.objectContaining({ email, kind: "retail" }) });
+});
+
+test("logging out is offered to whoever is logged in, and afterwards Back shows nothing personal", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  const logOut = page.getByRole("button", { name: "Log out" });
+  expect(await logOut.count()).toBe(0);
+  await logIn(page, "retail");
+  await open(page, "/company/documents");
+  await page.getByRole("table").waitFor();
+  await page.getByRole("link", { name: "Contact Us" }).first().click();
+  await page.waitForURL("**/connect");
+  await logOut.click();
+  await expectToast(page, { role: "status", title: "Logged out", body: "You are logged out on this device." });
+  await logOut.waitFor({ state: "detached" });
+  await page.goBack();
+  await page.getByText("Authentication Required").waitFor();
+  expect(await page.getByRole("table").count()).toBe(0);
+  expect(await page.getByRole("main").textContent()).not.toContain(accountOf("retail").email);
+  expect(await (await page.request.get("/api/session")).json()).toEqual({ person: null });
+});
+
+test("Sign up leads to the contact page", async () => {
+  const page = await aVisitor();
+  await open(page, "/login/company");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await page.waitForURL("**/connect");
+});

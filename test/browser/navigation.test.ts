@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const menus: [menu: string, links: [label: RegExp, address: string][]][] = [
+  [
+    "Services",
+    [
+      [/^Asset Tokenization/, "/services/asset-tokenization"],
+      [/^Investment Management/, "/services/investment-management"],
+      [/^Strategic Advisory/, "/services/strategic-advisory"],
+    ],
+  ],
+  [
+    "Private Area",
+    [
+      [/^Institutional/, "/login/institutional"],
+      [/^Retail/, "/login/retail"],
+      [/^Company/, "/login/company"],
+    ],
+  ],
+  ["Company", [[/^White Paper and Documents/, "/company/documents"]]],
+];
+
+function trigger(page: Page, menu: string) {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: menu, exact: true });
+}
+
+function link(page: Page, name: string | RegExp) {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+}
+
+async function expectOpen(page: Page, menu: string, isOpen: boolean): Promise<void> {
+  await expect.poll(() => trigger(page, menu).getAttribute("aria-expanded")).toBe(`${isOpen}`);
+}
+
+test.each(menus)("%s opens under the pointer and closes when it leaves", async (menu, links) => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await expectOpen(page, menu, false);
+  await trigger(page, menu).hover();
+  await expectOpen(page, menu, true);
+  for (const [label, address] of links) {
+    expect(await link(page, label).isVisible()).toBe(true);
+    expect(await link(page, label).getAttribute("href")).toBe(address);
+  }
+  await page.mouse.move(600, 700);
+  await expectOpen(page, menu, false);
+  for (const [label] of links) expect(await link(page, label).isVisible()).toBe(false);
+});
+
+test("the bar has the direct link to the contact page, and the logo leads home", async () => {
+  const page = await aVisitor();
+  await open(page, "/company/documents");
+  await link(page, "Connect").click();
+  await page.waitForURL("**/connect");
+  await link(page, "Cantiere").click();
+  await page.waitForURL(/\/$/);
+});
+
+test("a click opens a menu and the next one closes it, though the pointer rests on it", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await trigger(page, "Services").click();
+  await expectOpen(page, "Services", true);
+  await trigger(page, "Services").click();
+  await expectOpen(page, "Services", false);
+});
+
+test("one menu is open at a time", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await trigger(page, "Services").hover();
+  await trigger(page, "Company").hover();
+  await expectOpen(page, "Company", true);
+  await expectOpen(page, "Services", false);
+});
+
+test("the keyboard opens a menu, walks its links, and Escape closes it and gives the focus back", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await trigger(page, "Services").evaluate(isFocused)).toBe(true);
+  await expectOpen(page, "Services", true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await link(page, /^Investment Management/).evaluate(isFocused)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expectOpen(page, "Services", false);
+  expect(await trigger(page, "Services").evaluate(isFocused)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expectOpen(page, "Services", true);
+  await page.keyboard.press("Enter");
+  await expectOpen(page, "Services", false);
+});
+
+test("a menu closes when the focus goes on to the next one", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  for (let steps = 0; steps < 20 && !(await trigger(page, "Private Area").evaluate(isFocused)); steps += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await expectOpen(page, "Private Area", true);
+  await expectOpen(page, "Services", false);
+  for (const [label] of menus[1]?.[1] ?? []) {
+    await page.keyboard.press("Tab");
+    expect(await link(page, label).evaluate(isFocused)).toBe(true);
+  }
+  await page.keyboard.press("Tab");
+  expect(await trigger(page, "Company").evaluate(isFocused)).toBe(true);
+  await expectOpen(page, "Private Area", false);
+});
+
+test("Enter on a link of a menu leads on, and the menu is closed there", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await trigger(page, "Company").click();
+  await link(page, "White Paper and Documents").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/company/documents");
+  await expectOpen(page, "Company", false);
+  await page.mouse.move(600, 700);
+  await trigger(page, "Company").hover();
+  expect(await link(page, "White Paper and Documents").getAttribute("aria-current")).toBe("page");
+  expect(await trigger(page, "Company").getAttribute("aria-current")).toBe("true");
+});
+
+test("a touch opens a menu on a wide screen, a second one closes it", async () => {
+  const page = await aVisitor({ hasTouch: true });
+  await open(page, "/");
+  await trigger(page, "Private Area").tap();
+  await expectOpen(page, "Private Area", true);
+  await trigger(page, "Private Area").tap();
+  await expectOpen(page, "Private Area", false);
+});
+
+test("on a phone the drawer opens by touch, holds the same links, and closes where they lead", async () => {
+  const page = await aVisitor(phone);
+  await open(page, "/");
+  const drawer = page.locator("nav details");
+  for (const [menu] of menus) expect(await trigger(page, menu).isVisible()).toBe(false);
+  await page.getByText("Menu", { exact: true }).tap();
+  for (const [menu, links] of menus) {
+    await trigger(page, menu).tap();
+    await expectOpen(page, menu, true);
+    for (const [label] of links) expect(await link(page, label).isVisible()).toBe(true);
+    await trigger(page, menu).tap();
+  }
+  await link(page, "Connect").tap();
+  await page.waitForURL("**/connect");
+  await expect.poll(() => drawer.getAttribute("open")).toBeNull();
+});
+
+test("Escape closes the drawer and gives the focus back", async () => {
+  const page = await aVisitor(phone);
+  await open(page, "/");
+  const summary = page.getByText("Menu", { exact: true });
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await link(page, "Connect").waitFor();
+  await page.keyboard.press("Escape");
+  await link(page, "Connect").waitFor({ state: "hidden" });
+  expect(await summary.evaluate(isFocused)).toBe(true);
+});
+
+test("the footer says where we are, and leads to the contact page", async () => {
+  const page = await aVisitor();
+  await open(page, "/login/retail");
+  const footer = page.getByRole("contentinfo");
+  for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy", "LinkedIn", "2025"]) {
+    expect(await footer.getByText(text).count()).toBe(1);
+  }
+  await footer.getByRole("link", { name: "Contact Us" }).click();
+  await page.waitForURL("**/connect");
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

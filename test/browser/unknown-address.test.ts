@@ -1,0 +1,63 @@
+import { expect, inject, test } from "vitest";
+import { addresses } from "#pages";
+import { aVisitor, open, readText } from "#test/support/browser.ts";
+
+test("whoever comes to an unknown address is told so and led home", async () => {
+  const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
+  const response = await page.goto("/no/such/page?with=a-secret");
+  expect(response?.status()).toBe(404);
+  const text = await readText(page);
+  for (const words of ["404", "Oops! Page not found"]) expect(text).toContain(words);
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  expect(await page.locator("link[rel=canonical]").count()).toBe(0);
+  await page.getByRole("link", { name: "Return to Home", exact: true }).click();
+  await page.waitForURL(/:\d+\/$/);
+});
+
+test("the not-found page never repeats what was asked for", async () => {
+  const asked = "/%3Cscript%3Ealert(1)%3C/script%3E/a-very-special-path?and=a-secret";
+  const response = await fetch(`${inject("origin")}${asked}`);
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  for (const part of ["a-very-special-path", "a-secret", "alert(1)"]) expect(html).not.toContain(part);
+});
+
+test("a service that does not exist is a 404 that says so", async () => {
+  const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
+  const response = await page.goto("/services/no-such-service");
+  expect(response?.status()).toBe(404);
+  expect(await page.locator("main h1").textContent()).toBe("Service Not Found");
+  expect(await readText(page)).toContain("The requested service does not exist");
+});
+
+test("a link to an unknown address, followed without a load, shows the same page", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await page.evaluate(() => history.pushState(null, "", "/no/such/page"));
+  await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
+});
+
+test("the sitemap lists what is indexed, and robots.txt names the sitemap", async () => {
+  const origin = inject("origin");
+  const sitemap = await fetch(`${origin}/sitemap.xml`);
+  expect(sitemap.headers.get("Content-Type")).toMatch(/^application\/xml/);
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const indexed = addresses().filter((each) => each.indexed);
+  expect(listed).toEqual(indexed.map(({ address }) => `${origin}${address}`));
+  expect(listed).toContain(`${origin}/connect`);
+  expect(listed.join()).not.toMatch(/login|dashboard|set-password/);
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots).toContain("Disallow: /api/");
+});
+
+test.each(addresses())(
+  "$address has one address, a title and a description of its own",
+  async ({ address, indexed }) => {
+    const html = await (await fetch(`${inject("origin")}${address}`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${inject("origin")}${address}"/>`);
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(/Cantiere/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!indexed);
+  },
+);

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useDraft } from "#client/draft.ts";
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+let draft: ReturnType<typeof useDraft>;
+
+function Form({ name = "contact" }: { name?: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  draft = useDraft(form, name);
+  return (
+    <form ref={form}>
+      <input aria-label="Name" name="name" />
+      <textarea aria-label="Message" name="message" />
+    </form>
+  );
+}
+
+function type(label: string, value: string): void {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+function typed(label: string): string {
+  return (screen.getByLabelText(label) as HTMLInputElement).value;
+}
+
+/** The page is loaded again: all that stays is what the tab keeps. */
+function reload(name?: string): void {
+  cleanup();
+  render(<Form {...(name && { name })} />);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test("what was typed is there after a reload, under the same key", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  type("Message", "We build\na plant.");
+  const key = draft.key();
+  expect(key).toMatch(uuid);
+  reload();
+  expect([typed("Name"), typed("Message")]).toEqual(["Ada Rossi", "We build\na plant."]);
+  expect(draft.key()).toBe(key);
+});
+
+test("what somebody types before the draft is read is not overwritten", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  cleanup();
+  const early = document.createElement("div");
+  early.innerHTML =
+    '<form><input aria-label="Name" name="name"/><textarea aria-label="Message" name="message"></textarea></form>';
+  document.body.append(early);
+  (early.querySelector("input") as HTMLInputElement).value = "Bea Verdi";
+  render(<Form />, { container: early, hydrate: true });
+  expect(typed("Name")).toBe("Bea Verdi");
+  early.remove();
+});
+
+test("a message that was stored leaves nothing behind, and the next one has a key of its own", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const key = draft.key();
+  draft.finish();
+  expect(typed("Name")).toBe("");
+  expect(draft.key()).toMatch(uuid);
+  expect(draft.key()).not.toBe(key);
+  reload();
+  expect(typed("Name")).toBe("");
+  expect(draft.key()).not.toBe(key);
+});
+
+test("a new key keeps what was typed, and is itself kept", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const first = draft.key();
+  draft.renewKey();
+  const second = draft.key();
+  expect(second).not.toBe(first);
+  reload();
+  expect(draft.key()).toBe(second);
+  expect(typed("Name")).toBe("Ada Rossi");
+});
+
+test("two forms do not share a draft", () => {
+  render(<Form name="contact" />);
+  type("Name", "Ada Rossi");
+  reload("consultation");
+  expect(typed("Name")).toBe("");
+});
+
+test.each(["getItem", "setItem", "removeItem"] as const)(
+  "a form works where %s of the storage is forbidden",
+  (call) => {
+    vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    });
+    render(<Form />);
+    type("Name", "Ada Rossi");
+    expect(typed("Name")).toBe("Ada Rossi");
+    expect(draft.key()).toMatch(uuid);
+    draft.finish();
+    expect(typed("Name")).toBe("");
+  },
+);
+
+test.each(["", "no json", "null", "[]", '{"key":1,"fields":{}}', '{"key":"a"}', '{"fields":{"name":"Ada"}}'])(
+  "a draft that is spoilt (%s) is as good as none",
+  (kept) => {
+    sessionStorage.setItem("draft:contact", kept);
+    render(<Form />);
+    expect(typed("Name")).toBe("");
+    expect(draft.key()).toMatch(uuid);
+  },
+);

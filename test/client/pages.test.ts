@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { addresses, addressOf, pageAt, pages } from "#pages";
+
+const found: [address: string, name: string, canonical: string][] = [
+  ["/", "home", "/"],
+  ["/connect", "connect", "/connect"],
+  ["/services/asset-tokenization", "service", "/services/asset-tokenization"],
+  ["/invest/institutional", "invest", "/invest/institutional"],
+  ["/invest/anything-else", "invest", "/invest/retail"],
+  ["/login/company", "login", "/login/company"],
+  ["/login/something-else", "login", "/login/investor"],
+  ["/dashboard/something-else", "dashboard", "/dashboard/investor"],
+  ["/login/constructor", "login", "/login/investor"],
+];
+
+test.each(found)("%s is the page %s, known as %s", (address, name, canonical) => {
+  expect(pageAt(address)).toMatchObject({ name, status: 200, canonical });
+});
+
+test("a page keeps the parameter as the address has it", () => {
+  expect(pageAt("/login/something-else").value).toBe("something-else");
+  expect(pageAt("/connect").value).toBeUndefined();
+});
+
+test.each(["/services/no-such-service", "/services/toString", "/services/ASSET-TOKENIZATION"])(
+  "%s has the family's own page, which says that there is none",
+  (address) => {
+    expect(pageAt(address)).toMatchObject({ name: "service", status: 404, title: "Service Not Found" });
+    expect(pageAt(address).canonical).toBeUndefined();
+  },
+);
+
+test.each([
+  "/Connect",
+  "/connect/",
+  "//connect",
+  "/connect/more",
+  "/services",
+  "/services/",
+  "/services/a/b",
+  "",
+  "connect",
+])("there is no page at %j", (address) => {
+  expect(pageAt(address)).toMatchObject({ name: "notFound", status: 404 });
+});
+
+test("every address leads to the page it was made for, and is the one search engines know", () => {
+  const all = addresses();
+  expect(all.length).toBeGreaterThan(10);
+  expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
+  for (const { name, address } of all) expect(pageAt(address)).toMatchObject({ name, status: 200, canonical: address });
+});
+
+test("no two pages have the same title or description, and each says something", () => {
+  const shown = addresses().map(({ address }) => pageAt(address));
+  expect(new Set(shown.map(({ title }) => title)).size).toBe(shown.length);
+  expect(new Set(shown.map(({ description }) => description)).size).toBe(shown.length);
+  for (const { description } of shown) expect(description.length).toBeGreaterThan(20);
+});
+
+test("an address that comes out of a name goes back into it, whatever the parameter holds", () => {
+  for (const userType of ["retail", "a b", "a/b", "50%", "é", "$&"]) {
+    expect(pageAt(addressOf("login", { userType }))).toMatchObject({ name: "login", status: 200 });
+  }
+});
+
+test("only pages for everyone are for search engines, and what is unknown is kept nowhere", () => {
+  expect(
+    addresses()
+      .filter(({ indexed }) => indexed)
+      .map(({ name }) => name),
+  ).not.toContain("login");
+  expect(pages.notFound).toMatchObject({ edgeSeconds: 0, indexed: false });
+});

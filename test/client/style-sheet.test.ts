@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { styleSheetFor } from "#worker/pages/style-sheet.ts";
+import { styleNodesOf } from "../../scripts/style-nodes.ts";
+
+function sheetFor(html: string, css: string): string {
+  return styleSheetFor(html, styleNodesOf(css));
+}
+
+test("a rule comes along only if something on the page has its class", () => {
+  const css = ".here{color:red}.elsewhere{color:blue}.here.elsewhere{top:0}.here .elsewhere{left:0}";
+  expect(sheetFor('<p class="here"></p>', css)).toBe(".here{color:red}");
+});
+
+test("a rule for elements comes along where there is such an element", () => {
+  expect(sheetFor("<table><tr></tr></table>", "table{border:0}dialog{border:0}")).toBe("table{border:0}");
+});
+
+test("of a rule with several selectors one is enough, and what no class decides always stays", () => {
+  const css = ".elsewhere,.here{color:red}:focus-visible{outline:0}*{margin:0}html{top:0}body{left:0}";
+  expect(sheetFor('<p class="here"></p>', css)).toBe(css);
+});
+
+test("a class that HTML has to escape is found", () => {
+  const css = ".\\[\\&\\>p\\]\\:m_0>p{margin:0}.\\[\\&\\'a\\'\\]\\:m_1{margin:1px}";
+  expect(sheetFor('<div class="[&amp;&gt;p]:m_0 [&amp;&#x27;a&#x27;]:m_1"><p></p></div>', css)).toBe(css);
+});
+
+test("layers and media queries stay around what is kept in them, in their order, and go when they are empty", () => {
+  const css =
+    "@layer a,b;@layer a{.here{color:red}}@media print{.elsewhere{color:blue}}@layer b{@media (width<1px){.here{top:0}}}";
+  expect(sheetFor('<p class="here"></p>', css)).toBe(
+    "@layer a,b;@layer a{.here{color:red}}@layer b{@media (width<1px){.here{top:0}}}",
+  );
+});
+
+test("a token stays while something kept reads it, or reads a token that does", () => {
+  const css =
+    ":root{--used:var(--deep);--deep:red;--unused:blue}@media (prefers-color-scheme:dark){:root{--used:var(--deep);--deep:pink;--unused:navy}}.here{color:var(--used)}.elsewhere{color:var(--unused)}";
+  const sheet = sheetFor('<p class="here"></p>', css);
+  expect(sheet).toContain("--used:var(--deep)");
+  expect(sheet).toContain("--deep:pink");
+  expect(sheet).not.toContain("--unused");
+});
+
+test("an animation stays while something kept plays it", () => {
+  const css =
+    "@keyframes draw{to{top:0}}@keyframes spin{to{top:0}}.here{animation:1s ease draw}.elsewhere{animation:spin 1s}";
+  const sheet = sheetFor('<p class="here"></p>', css);
+  expect(sheet).toContain("@keyframes draw");
+  expect(sheet).not.toContain("@keyframes spin");
+});
+
+test("fonts stay", () => {
+  expect(sheetFor("<p></p>", '@font-face{font-family:Own;src:url("/a.woff2")}')).toContain("@font-face");
+});

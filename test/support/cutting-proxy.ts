@@ -1,0 +1,54 @@
+import { createServer, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+type Cuts = { path: string; afterBytes: number; times: number };
+
+/**
+ * An HTTP proxy between the browser and the portal that breaks the connection in the middle of some answers: those to
+ * addresses that end in `path`, after so many bytes of the body, so many times. It stops there until `cut` is called, so
+ * that the page has what was sent. It lives until the end of the test.
+ */
+export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
+  const ranges: string[] = [];
+  let halted: ServerResponse | undefined;
+  let cuts = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = "" } = incoming;
+    const isTarget = url.endsWith(path);
+    if (isTarget) ranges.push(headers.range ?? "");
+    const onward = request(url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!isTarget || cuts >= times) return void answer.pipe(outgoing);
+      let passed = 0;
+      answer.on("data", (chunk: Buffer) => {
+        const part = chunk.subarray(0, afterBytes - passed);
+        passed += part.length;
+        outgoing.write(part);
+        if (passed >= afterBytes) halted = outgoing;
+      });
+    });
+    onward.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Breaks the answer that stands still; false if none does yet. */
+    cut(): boolean {
+      if (!halted) return false;
+      cuts += 1;
+      halted.destroy();
+      halted = undefined;
+      return true;
+    },
+    /** What was asked of the file each time: "" for the whole of it. */
+    ranges,
+  };
+}
