@@ -13,10 +13,12 @@ function withConstantTokensInlined(css: string): string {
   postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {
     values.set(prop, [...(values.get(prop) ?? []), value]);
   });
-  return css.replace(/var\((--[\w-]+)\)/g, (read, name: string) => {
-    const [value, ...others] = values.get(name) ?? [];
-    return value === undefined || others.length > 0 ? read : value;
-  });
+  return css
+    .replace(/(?:--made-with-panda|-webkit-clip-path):[^;}]*;?/g, "")
+    .replace(/var\((--[\w-]+)\)/g, (read, name: string) => {
+      const [value, ...others] = values.get(name) ?? [];
+      return value === undefined || others.length > 0 ? read : value;
+    });
 }
 
 function nodesOf(node: ChildNode): StyleNode[] {
@@ -42,16 +44,16 @@ function tokensOf(rule: Container & { selector: string }): StyleNode {
 
 /** What must be on the page for one of the rule's selectors to match: its class names and element names. */
 function ruleOf(rule: Container & { selector: string }): StyleNode {
-  const needs: string[][] = [];
+  const selectors: { selector: string; needs: string[] }[] = [];
   parseSelectors((root) => {
     for (const selector of root.nodes) {
-      const names: string[] = [];
+      const needs: string[] = [];
       for (const part of selector.nodes) {
-        if (part.type === "class") names.push(`.${part.value}`);
-        if (part.type === "tag" && !/^(html|body|from|to)$/.test(part.value)) names.push(part.value);
+        if (part.type === "class") needs.push(`.${part.value}`);
+        if (part.type === "tag" && !/^(html|body|from|to)$/.test(part.value)) needs.push(part.value);
       }
-      needs.push(names);
+      selectors.push({ selector: selector.toString(), needs });
     }
   }).processSync(rule.selector);
-  return needs.some((names) => names.length === 0) ? { css: rule.toString() } : { needs, css: rule.toString() };
+  return { selectors, body: rule.toString().slice(rule.toString().indexOf("{")) };
 }

@@ -19,7 +19,7 @@ export const home = {
   },
   arrangement: {
     drawing:
-      "Elevation of an industrial site. The left half, covered by cash, loans and a grant, is drawn solid. The right half, to be raised with tokens, is dashed.",
+      "An industrial site in elevation. The half covered by cash, loans and a grant is solid, the half to be raised with tokens is dashed.",
     heights: ["98.00", "115.00"],
     sources: [
       { name: "Cash", percent: 20 },

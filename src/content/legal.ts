@@ -1,5 +1,5 @@
 type Entry = { name: string; text: string };
-export type LegalSection = { title: string; paragraphs?: readonly string[]; list?: readonly Entry[] };
+type LegalSection = { title: string; paragraphs?: readonly string[]; list?: readonly Entry[] };
 export type LegalText = { lead: string; sections: readonly LegalSection[] };
 
 /** What both pages say of themselves, and what stands below a form. */

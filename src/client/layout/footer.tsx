@@ -8,7 +8,7 @@ import { Wrap } from "../ui/wrap.tsx";
 
 export function Footer() {
   const look = footer();
-  const block = titleBlock({ roomy: true });
+  const block = titleBlock();
   const cells = [
     { label: words.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a> },
     {

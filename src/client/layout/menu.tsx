@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useId, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useRef } from "react";
 import type { NavigationMenu } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { isCurrent, NavigationLink } from "./navigation-link.tsx";
@@ -16,7 +16,6 @@ type MenuProps = {
  */
 export function Menu({ menu, pathname, openMenu, onOpen }: MenuProps) {
   const look = navigation();
-  const id = useId();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
   const current = menu.links.some((link) => isCurrent(link, pathname));
@@ -59,13 +58,12 @@ export function Menu({ menu, pathname, openMenu, onOpen }: MenuProps) {
         type="button"
         className={look.trigger}
         aria-expanded={open}
-        aria-controls={id}
         aria-current={current || undefined}
         onClick={toggle}
       >
         {menu.label}
       </button>
-      <ul id={id} className={look.list} data-open={open ? "" : undefined}>
+      <ul className={look.list} data-open={open ? "" : undefined}>
         {menu.links.map((link) => (
           <li key={link.label}>
             <NavigationLink link={link} pathname={pathname} />

@@ -4,14 +4,15 @@ import { titleBlock } from "#styled-system/recipes";
 type Cell = { label: string; value: ReactNode; span?: 2 | 3 | 4 | 6 };
 
 export function TitleBlock({ cells, stacks = false }: { cells: readonly Cell[]; stacks?: boolean }) {
+  const plain = titleBlock();
   return (
-    <dl className={titleBlock().root}>
+    <dl className={plain.root}>
       {cells.map(({ label, value, span = 2 }) => {
-        const look = titleBlock({ span: `${span}`, stacks });
+        const look = titleBlock({ span: `${span}`, ...(stacks && { stacks }) });
         return (
           <div key={label} className={look.cell}>
-            <dt className={look.label}>{label}</dt>
-            <dd className={look.value}>{value}</dd>
+            <dt className={plain.label}>{label}</dt>
+            <dd className={plain.value}>{value}</dd>
           </div>
         );
       })}

@@ -2,7 +2,6 @@ import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/document-title.ts";
 import { newsWords } from "#content/news-page.ts";
-import { portal } from "#content/portal.ts";
 import { type FoundPage, type PageName, pages } from "#pages";
 import { sharePictureAddress } from "./share-pictures.ts";
 import { structuredDataOf } from "./structured-data.ts";
@@ -37,7 +36,7 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
     <html lang="en" data-main={main} data-sheet={sheet}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width" />
         <title>{title}</title>
         <meta name="description" content={found.description} />
         {canonical && <link rel="canonical" href={canonical} />}
@@ -45,7 +44,6 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
           <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsWords.feedAddress} />
         )}
         {pages[found.name].indexed || <meta name="robots" content="noindex" />}
-        <meta property="og:site_name" content={portal.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={found.description} />
         <meta property="og:type" content={found.name === "article" ? "article" : "website"} />
@@ -57,9 +55,7 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never again
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(facts) }} />
         ))}
-        <meta name="theme-color" content="#f4f1e8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1b27" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon.svg" />
         <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
       </head>
       <body>

@@ -8,8 +8,10 @@ const context = "https://schema.org";
 /** What a page says to machines, in schema.org's words. A page that is not there says nothing. */
 export function structuredDataOf(found: FoundPage, origin: string): object[] {
   if (!found.canonical) return [];
-  if (found.name === "home") return [{ "@context": context, ...organization(origin) }];
+  if (found.name === "home") return [];
   const trail = { "@context": context, ...breadcrumbs(found, origin) };
+  // Who we are is told once, on the page about it.
+  if (found.name === "company") return [trail, { "@context": context, ...organization(origin) }];
   if (found.name === "article") return [trail, { "@context": context, ...article(found, origin) }];
   if (found.name === "openPositions")
     return [trail, ...positions.map((each) => ({ "@context": context, ...jobPosting(each, origin) }))];
@@ -21,7 +23,6 @@ function organization(origin: string) {
     "@type": "Organization",
     name: portal.name,
     url: `${origin}/`,
-    logo: `${origin}/icon.svg`,
     email: portal.email,
     telephone: portal.phone,
     address: { "@type": "PostalAddress", addressLocality: "Milano", addressCountry: "IT" },

@@ -1,4 +1,4 @@
-import type { StyleNode } from "./bundle.ts";
+import type { Leaf, StyleNode, StyleRule } from "./bundle.ts";
 
 /**
  * The rules of the whole style sheet that a drawn page needs, in their order, to be inlined into it. What a script adds
@@ -6,15 +6,12 @@ import type { StyleNode } from "./bundle.ts";
  */
 export function styleSheetFor(html: string, nodes: StyleNode[]): string {
   const names = namesOn(html);
-  const rules = kept(
-    nodes,
-    (node) => !("needs" in node) || node.needs.some((each) => each.every((name) => names.has(name))),
-  );
+  const rules = kept(nodes, (node) => ("selectors" in node ? ruleFor(names, node) : node));
   const read = readBy(rules);
   return textOf(
     kept(rules, (node) => {
-      if ("variable" in node) return read.has(node.variable);
-      return !("keyframes" in node) || read.has(node.keyframes);
+      if ("variable" in node) return read.has(node.variable) ? node : undefined;
+      return "keyframes" in node && !read.has(node.keyframes) ? undefined : node;
     }),
   );
 }
@@ -33,11 +30,20 @@ function unescaped(attribute: string): string {
   return attribute.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-function kept(nodes: StyleNode[], keep: (node: StyleNode) => boolean): StyleNode[] {
+/** The rule for those of its selectors that can match; nothing if none can. */
+function ruleFor(names: Set<string>, { selectors, body }: StyleRule): Leaf | undefined {
+  const matching = selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+  return matching.length > 0 ? { css: matching.map(({ selector }) => selector).join(",") + body } : undefined;
+}
+
+function kept(nodes: StyleNode[], keep: (node: Leaf | StyleRule) => Leaf | StyleRule | undefined): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
-    if (!("nodes" in node)) return keep(node) ? [node] : [];
-    const inner = kept(node.nodes, keep);
-    return inner.length > 0 ? [{ ...node, nodes: inner }] : [];
+    if ("nodes" in node) {
+      const inner = kept(node.nodes, keep);
+      return inner.length > 0 ? [{ ...node, nodes: inner }] : [];
+    }
+    const left = keep(node);
+    return left ? [left] : [];
   });
 }
 
@@ -53,7 +59,7 @@ function readBy(nodes: StyleNode[]): Set<string> {
     for (const node of within) {
       if ("nodes" in node) collect(node.nodes);
       else if ("variable" in node) tokens.set(node.variable, `${tokens.get(node.variable) ?? ""}${node.css}`);
-      else if (!("keyframes" in node)) follow(node.css);
+      else if ("css" in node && !("keyframes" in node)) follow(node.css);
     }
   }
 
@@ -68,5 +74,7 @@ function readBy(nodes: StyleNode[]): Set<string> {
 }
 
 function textOf(nodes: StyleNode[]): string {
-  return nodes.map((node) => ("nodes" in node ? `${node.prelude}{${textOf(node.nodes)}}` : node.css)).join("");
+  return nodes
+    .map((node) => ("nodes" in node ? `${node.prelude}{${textOf(node.nodes)}}` : "css" in node ? node.css : ""))
+    .join("");
 }

@@ -9,6 +9,8 @@ export const footer = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       paddingBlock: "{spacing.s7} {spacing.s6}",
       _print: { paddingBlock: "5mm 0", breakInside: "avoid" },
+      "& dl": { padding: ".75rem 1rem .85rem" },
+      "& div + dl": { _narrow: { gridColumn: "1 / -1" } },
     },
     lead: {
       gridColumn: "span 4",

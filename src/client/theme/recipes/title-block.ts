@@ -35,9 +35,5 @@ export const titleBlock = defineSlotRecipe({
     },
     /** On a phone every cell takes a line of its own. */
     stacks: { true: { cell: { _narrow: { gridColumn: "1 / -1" } } } },
-    /** The foot of the page has more room. */
-    roomy: {
-      true: { cell: { padding: ".75rem 1rem .85rem", "div:first-child + &": { _narrow: { gridColumn: "1 / -1" } } } },
-    },
   },
 });
