@@ -10,7 +10,7 @@ type Recipe = ((variants: object) => string | Record<string, string>) & {
 /**
  * Panda works out class names in the browser, with a table of every CSS property: 6 KB compressed on each woken page. All
  * our styles are known when the bundle is built, so here `css({…})` becomes its class names, and a recipe a join of them
- * (src/client/theme/class-names.ts). Descriptions of pages, which only search engines read, stay with the Worker.
+ * (src/client/theme/class-names.ts). Descriptions that only search engines read stay with the Worker.
  */
 export function leanStyles(): Plugin {
   let css: StyleFunction;
@@ -25,7 +25,7 @@ export function leanStyles(): Plugin {
       return leanRecipeModule(Object.entries((await import(id)) as Record<string, Recipe>));
     },
     transform(code, id) {
-      if (/\/src\/(pages|content\/(\w+-pages|page-variants))\.ts$/.test(id)) return withoutDescriptions(code);
+      if (/\/src\/(pages|content\/(company-pages|page-variants))\.ts$/.test(id)) return withoutDescriptions(code);
       if (!id.includes("/src/client/") || !code.includes("#styled-system/css")) return undefined;
       return code
         .replace(/^import \{ css \} from "#styled-system\/css";$/m, "")
