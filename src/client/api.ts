@@ -31,8 +31,8 @@ function callsUnder(path: string): unknown {
 
 function send(method: string, path: string, { json, query, param = {}, header }: Call, { headers, init }: Options) {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(param[name] ?? ""));
-  const search = query ? `?${new URLSearchParams(query)}` : "";
-  return fetch(filled + search, {
+  const search = new URLSearchParams(query).toString();
+  return fetch(search ? `${filled}?${search}` : filled, {
     method: method.toUpperCase(),
     headers: { ...(json !== undefined && { "Content-Type": "application/json" }), ...header, ...headers },
     ...(json !== undefined && { body: JSON.stringify(json) }),

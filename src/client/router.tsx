@@ -29,10 +29,11 @@ export function hasFollowedLink(): boolean {
 const prepareThenGo: AroundNavHandler = (navigate, to, options) => {
   latestStep += 1;
   const step = latestStep;
-  preparePage(pageAt(new URL(to, location.href).pathname).name).then(
+  const { pathname } = new URL(to, location.href);
+  preparePage(pageAt(pathname).name).then(
     () => {
       if (step !== latestStep) return;
-      isFollowing = true;
+      isFollowing = pathname !== location.pathname;
       navigate(to, options);
     },
     () => location.assign(to),

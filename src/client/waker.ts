@@ -31,5 +31,6 @@ addEventListener(
 );
 
 if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
-  addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(wake), 200));
+  const idle = window.requestIdleCallback ?? setTimeout;
+  addEventListener("load", () => setTimeout(() => idle(wake, { timeout: 2000 } as IdleRequestOptions & number), 200));
 }

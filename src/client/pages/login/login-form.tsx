@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { login as words } from "#content/login.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
@@ -22,6 +22,9 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
   const [, navigate] = useLocation();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever goes elsewhere in the meantime is not called back.
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   function destinationOf(person: Person): string {
     return destinationAfterLogin({
@@ -54,7 +57,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     setState("leaving");
     setSession(person);
     void notify("loginSucceeded");
-    setTimeout(() => navigate(destinationOf(person)), redirectDelayMs);
+    leaving.current = setTimeout(() => navigate(destinationOf(person)), redirectDelayMs);
   }
 
   async function askForReset(): Promise<void> {
