@@ -16,7 +16,10 @@ test.each([...addresses().map(({ address }) => address), "/no/such/page", "/serv
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => complaints.mockRestore());
     const html = await read(`${inject("origin")}${address}`);
-    document.documentElement.innerHTML = html.slice(html.indexOf("<head>"), html.indexOf('<script type="module"'));
+    document.body.innerHTML = html.slice(
+      html.indexOf("<body>") + "<body>".length,
+      html.indexOf('<script type="module"'),
+    );
     history.replaceState(null, "", address);
     await preparePage(pageAt(address).name);
     const portal = document.getElementById("portal");
