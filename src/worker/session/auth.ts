@@ -23,7 +23,7 @@ const sevenDaysInSeconds = 7 * 24 * 60 * 60;
  * better-auth, for logging in: its check of origin, its limit by address, its sessions and their signed cookie. It is called
  * from the inside only, none of its addresses is open. Links that set a password are ours (store.ts), because it would
  * spend one, set the password and end the sessions in five separate writes. One for each request: a promise of a request
- * that is broken off would hang every later one that shares the instance (its issue 10315).
+ * that is broken off would hang every later one that shares the instance (reported there as 10315).
  */
 export function openAuth(env: Bindings, events: AuthEvents) {
   const isLocal = env.ENVIRONMENT === "local";
