@@ -1,11 +1,14 @@
 import pandacss from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanChunks } from "./scripts/lean-chunks.ts";
 import { leanStyles } from "./scripts/lean-styles.ts";
 
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
-  plugins: [leanStyles(), react()],
+  plugins: [leanStyles(), leanChunks(), react()],
+  // React has it itself since 18; the router carries it for older ones.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   // Panda brings a postcss of its own, whose types are another's to the compiler.
   css: { postcss: { plugins: [pandacss() as never] } },
   logLevel: "warn",
@@ -19,9 +22,16 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // What most pages share is one file; a page's own, and what is fetched when first needed, are files of their own.
+      // React, which a release seldom changes; what every page or most of them need; a page's own, and what is fetched when
+      // first needed, are files of their own.
       output: {
-        codeSplitting: { groups: [{ name: "portal", minShareCount: 6, test: /^(?!.*(?:zod|zag-js|ark-ui))/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/, priority: 3 },
+            { name: "portal", test: /src\/client\/(app|arrival|layout\/|notify|session)/, priority: 2 },
+            { name: "portal", minShareCount: 6, test: /^(?!.*(?:zod|zag-js|ark-ui))/, priority: 1 },
+          ],
+        },
       },
       // A page carries the recipes it uses; Panda's index of all of them would put every page's into every other.
       treeshake: { moduleSideEffects: (id) => !id.includes("styled-system") },

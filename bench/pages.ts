@@ -54,7 +54,7 @@ try {
 
 async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> {
   const html = Buffer.from(await (await fetch(portal.origin + path)).arrayBuffer());
-  return { gzip: gzipSync(html, { level: 6 }).length, brotli: brotli(html, 5) };
+  return { gzip: gzipSync(html, { level: 6 }).length, brotli: brotli(html) };
 }
 
 /** Requests until the page has come to rest, and script bytes before and after React woke. */
@@ -67,10 +67,10 @@ async function wakingOf(path: string): Promise<{ requests: number; before: numbe
     requests += 1;
   });
   page.on("response", (response) => {
-    if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => brotli(body, 11)));
+    if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => brotli(body)));
   });
   await page.goto(portal.origin + path);
-  const before = brotli(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""), 11);
+  const before = brotli(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""));
   await page.locator("html[data-awake]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const woken = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
@@ -98,8 +98,8 @@ async function scoresOf(address: string): Promise<Scores> {
   };
 }
 
-function brotli(bytes: Buffer, quality: number): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+function brotli(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 function serveOneLine(): Promise<{ server: Server; address: string }> {

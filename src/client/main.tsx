@@ -4,6 +4,7 @@ import { pageAt } from "#pages";
 import { App } from "./app.tsx";
 import { PortalRouter } from "./router.tsx";
 import { preparePage } from "./routes.tsx";
+import { startScrollMemory } from "./scroll-memory.ts";
 import { startSession } from "./session.ts";
 import { fetchWholeSheet } from "./whole-sheet.ts";
 
@@ -11,7 +12,7 @@ import { fetchWholeSheet } from "./whole-sheet.ts";
 export async function wake(): Promise<void> {
   const root = document.getElementById("portal");
   if (!root) return;
-  await Promise.all([preparePage(pageAt(location.pathname).name), fetchWholeSheet()]);
+  await Promise.all([preparePage(pageAt(location.pathname)), fetchWholeSheet()]);
   await new Promise<void>((awake) => {
     hydrateRoot(
       root,
@@ -21,5 +22,6 @@ export async function wake(): Promise<void> {
     );
   });
   document.documentElement.dataset.awake = "";
+  startScrollMemory();
   startSession();
 }

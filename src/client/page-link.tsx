@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
-import { Link } from "wouter";
+import type { ComponentProps, MouseEvent } from "react";
 import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
+import { goTo } from "./router.tsx";
 import { preparePage } from "./routes.tsx";
 
 type AnchorProps = Omit<ComponentProps<"a">, "href">;
@@ -23,9 +23,22 @@ export function PageLink<Name extends PageName>({
 }
 
 /** The same for an address that comes as data, from the tables in content. */
-export function AddressLink({ address, ...anchor }: AnchorProps & { address: string }) {
+export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { address: string }) {
   function prepare(): void {
-    void preparePage(pageAt(new URL(address, "http://here").pathname).name);
+    void preparePage(pageAt(new URL(address, "http://here").pathname));
   }
-  return <Link href={address} onPointerEnter={prepare} onFocus={prepare} {...anchor} />;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    goTo(address);
+  }
+
+  return <a href={address} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
+}
+
+/** Another tab, another window, a download: what the browser does with the keys and buttons it has for them. */
+function isForBrowser({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || altKey || shiftKey;
 }

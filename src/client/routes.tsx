@@ -1,21 +1,41 @@
 import type { ComponentType } from "react";
 import type { FoundPage, PageName } from "#pages";
+import type { ArticleSlug } from "#rules/article.ts";
+import { articleTexts } from "./pages/insights/article-texts.ts";
 
 /** What every page's component gets: the row it was found by, with the parameter of its address. */
 export type PageProps = { found: FoundPage };
 type PageModule = { Page: ComponentType<PageProps> };
 
-/** Page name to component, each its own chunk; a page without one is a type error. */
+/**
+ * Page name to component, each its own chunk; a page without one is a type error. A family whose members differ much has a
+ * chunk for each of them.
+ */
 const routes = {
   home: () => import("./pages/home/home-page.tsx"),
-  service: () => import("./pages/service/service-page.tsx"),
+  service: ({ variant }) => {
+    if (variant === "asset-tokenization") return import("./pages/service/asset-tokenization-page.tsx");
+    if (variant === "investment-management") return import("./pages/service/investment-management-page.tsx");
+    if (variant === "strategic-advisory") return import("./pages/service/strategic-advisory-page.tsx");
+    return import("./pages/service/service-not-found-page.tsx");
+  },
   tokenize: () => import("./pages/tokenize/tokenize-page.tsx"),
   invest: () => import("./pages/invest/invest-page.tsx"),
   projects: () => import("./pages/projects/projects-page.tsx"),
-  project: () => import("./pages/projects/project-page.tsx"),
+  project: ({ variant }) =>
+    variant === "green-energy-example"
+      ? import("./pages/projects/example-page.tsx")
+      : import("./pages/projects/project-page.tsx"),
   news: () => import("./pages/insights/news-page.tsx"),
   events: () => import("./pages/insights/events-page.tsx"),
-  article: () => import("./pages/insights/article-page.tsx"),
+  article: async ({ variant }) => {
+    const [{ ArticleSheet }, { text }] = await Promise.all([
+      import("./pages/insights/article-sheet.tsx"),
+      articleTexts[variant as ArticleSlug](),
+    ]);
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for each article, and kept
+    return { Page: ({ found }) => <ArticleSheet found={found} text={text} /> };
+  },
   connect: () => import("./pages/connect/connect-page.tsx"),
   documents: () => import("./pages/documents/documents-page.tsx"),
   company: () => import("./pages/company/company-page.tsx"),
@@ -27,33 +47,43 @@ const routes = {
   privacy: () => import("./pages/legal/privacy-page.tsx"),
   terms: () => import("./pages/legal/terms-page.tsx"),
   login: () => import("./pages/login/login-page.tsx"),
-  dashboard: () => import("./pages/dashboard/dashboard-page.tsx"),
+  dashboard: ({ variant }) => {
+    if (variant === "company") return import("./pages/dashboard/company-page.tsx");
+    if (variant === "institutional") return import("./pages/dashboard/institutional-page.tsx");
+    return import("./pages/dashboard/retail-page.tsx");
+  },
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
-} satisfies Record<PageName, () => Promise<PageModule>>;
+} satisfies Record<PageName, (found: FoundPage) => Promise<PageModule>>;
 
-const modules = new Map<PageName, PageModule>();
-const pending = new Map<PageName, Promise<PageModule>>();
+const modules = new Map<string, PageModule>();
+const pending = new Map<string, Promise<PageModule>>();
 
 /** Loads a page's chunk once; a failed load may be tried again. Both sides await it before the first drawing. */
-export function preparePage(name: PageName): Promise<PageModule> {
-  const known = pending.get(name);
+export function preparePage(found: FoundPage): Promise<PageModule> {
+  const key = keyOf(found);
+  const known = pending.get(key);
   if (known) return known;
-  const loading = routes[name]().then(
+  const loading = routes[found.name](found).then(
     (module) => {
-      modules.set(name, module);
+      modules.set(key, module);
       return module;
     },
     (error: unknown) => {
-      pending.delete(name);
+      pending.delete(key);
       throw error;
     },
   );
-  pending.set(name, loading);
+  pending.set(key, loading);
   return loading;
 }
 
 /** The component if its chunk is here. */
-export function preparedPage(name: PageName): ComponentType<PageProps> | undefined {
-  return modules.get(name)?.Page;
+export function preparedPage(found: FoundPage): ComponentType<PageProps> | undefined {
+  return modules.get(keyOf(found))?.Page;
+}
+
+/** Values that no family knows share one entry, so that invented addresses cannot fill the memory. */
+function keyOf({ name, variant = "" }: FoundPage): string {
+  return `${name} ${variant}`;
 }

@@ -1,7 +1,14 @@
 import type { PageName } from "#pages";
 
 /** A link of the bar: the page, its parameter where it has one, and what the menu calls it. */
-export type NavigationLink = { label: string; note?: string; to: PageName; value?: string };
+export type NavigationLink = {
+  label: string;
+  note?: string;
+  to: PageName;
+  value?: string;
+  /** The pages one comes to from there, and which have no link of their own. */
+  covers?: PageName;
+};
 export type NavigationMenu = { label: string; links: readonly NavigationLink[] };
 
 export const menus = [
@@ -41,7 +48,7 @@ export const menus = [
     links: [
       { label: "About", to: "about" },
       { label: "Team", to: "team" },
-      { label: "Careers", to: "careers" },
+      { label: "Careers", to: "careers", covers: "openPositions" },
       { label: "White Paper and Documents", to: "documents" },
       { label: "Business Model", to: "businessModel" },
     ],
@@ -49,14 +56,14 @@ export const menus = [
   {
     label: "Insights",
     links: [
-      { label: "News", to: "news" },
+      { label: "News", to: "news", covers: "article" },
       { label: "Events", to: "events" },
     ],
   },
 ] as const satisfies readonly NavigationMenu[];
 
 export const directLinks = [
-  { label: "Projects", to: "projects" },
+  { label: "Projects", to: "projects", covers: "project" },
   { label: "Connect", to: "connect" },
 ] as const satisfies readonly NavigationLink[];
 

@@ -38,6 +38,7 @@ export const projectWords = {
 
 /** What only the example project's page says. */
 export const exampleWords = {
+  sheet: "1 / 6",
   lead: "Wind and solar generation with its own substation, feeding the grid and a neighbouring works. Half of the capital expenditure is raised with tokens that carry 10% of net revenues.",
   drawing: "Elevation of the plant. The first quarter, already committed, is drawn solid. The rest is dashed.",
   terms: {

@@ -1,15 +1,3 @@
-import type { ServiceName } from "#rules/service.ts";
-import { assetTokenization } from "./services/asset-tokenization.ts";
-import { investmentManagement } from "./services/investment-management.ts";
-import type { ServiceText } from "./services/service-text.ts";
-import { strategicAdvisory } from "./services/strategic-advisory.ts";
-
-export const services = {
-  "asset-tokenization": assetTokenization,
-  "investment-management": investmentManagement,
-  "strategic-advisory": strategicAdvisory,
-} as const satisfies Record<ServiceName, ServiceText>;
-
 /** What all service pages share. */
 export const servicePageWords = {
   what: "What it is",

@@ -21,7 +21,7 @@ test.each([...addresses().map(({ address }) => address), "/no/such/page", "/serv
       html.indexOf('<script type="module"'),
     );
     history.replaceState(null, "", address);
-    await preparePage(pageAt(address).name);
+    await preparePage(pageAt(address));
     const portal = document.getElementById("portal");
     if (!portal) throw new Error("The page has no portal.");
     const recovered: unknown[] = [];

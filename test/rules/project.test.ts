@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleProject } from "#content/example-project.ts";
 import { greenEnergyPlant, terms } from "#content/green-energy-plant.ts";
+import { exampleWords } from "#content/project-page.ts";
 import { projects } from "#content/projects.ts";
 import { countTextOf, type Money, moneyTextOf, sumOf } from "#rules/money.ts";
 import { fundedPercentOf, listedValueOf, openAmountOf, percentOf, takesInvestors } from "#rules/project.ts";
@@ -77,4 +78,9 @@ test("every page quotes the example project with the same figures", () => {
     fundedPercent: fundedPercentOf(greenEnergyPlant),
     committed: moneyTextOf(greenEnergyPlant.committed),
   });
+});
+
+test("the example project's sheet has the number of its place in the list", () => {
+  const place = projects.findIndex(({ id }) => id === "green-energy-example") + 1;
+  expect(exampleWords.sheet).toBe(`${place} / ${projects.length}`);
 });

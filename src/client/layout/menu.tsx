@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useRef } from "react";
 import type { NavigationMenu } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
-import { isCurrent, NavigationLink } from "./navigation-link.tsx";
+import { currentOf, NavigationLink } from "./navigation-link.tsx";
 
 type MenuProps = {
   menu: NavigationMenu;
@@ -18,7 +18,7 @@ export function Menu({ menu, pathname, openMenu, onOpen }: MenuProps) {
   const look = navigation();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
-  const current = menu.links.some((link) => isCurrent(link, pathname));
+  const current = menu.links.some((link) => currentOf(link, pathname));
 
   function openUnasked(): void {
     if (!open) clicked.current = false;

@@ -1,5 +1,5 @@
 import type { NavigationLink as Target } from "#content/navigation.ts";
-import { addressIn } from "#pages";
+import { addressIn, pageAt } from "#pages";
 import { AddressLink } from "../page-link.tsx";
 
 type NavigationLinkProps = { link: Target; pathname: string; className?: string };
@@ -9,7 +9,7 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
     <AddressLink
       address={addressIn(link.to, link.value)}
       {...(className && { className })}
-      aria-current={isCurrent(link, pathname) ? "page" : undefined}
+      aria-current={currentOf(link, pathname)}
     >
       <span>
         {link.label}
@@ -19,6 +19,8 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
   );
 }
 
-export function isCurrent(link: Target, pathname: string): boolean {
-  return addressIn(link.to, link.value) === pathname;
+/** Whether one is there, or on a page that belongs there. */
+export function currentOf(link: Target, pathname: string): "page" | "true" | undefined {
+  if (addressIn(link.to, link.value) === pathname) return "page";
+  return link.covers !== undefined && pageAt(pathname).name === link.covers ? "true" : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ArticleText } from "./article-text.ts";
 
-export const aReportWorthReading = {
+export const text = {
   drawing: "A ruled sheet with three tables. The last column of each is still empty and dashed.",
   opening:
     "Investors in a single plant need few figures, but they need the same ones every time. A report that changes its form each quarter hides more than it shows, however well it is designed.",

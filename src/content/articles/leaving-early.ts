@@ -1,6 +1,6 @@
 import type { ArticleText } from "./article-text.ts";
 
-export const leavingEarly = {
+export const text = {
   drawing: "A canal lock between two basins. Its gates are drawn solid; the water on the far side is dashed.",
   opening:
     "A revenue share over seven years is a patient holding. People’s circumstances are less patient. So the question of how to leave early belongs at the beginning, before anything is bought.",

@@ -38,7 +38,7 @@ export const pages = new Hono<App>()
 
     /** Draws the page as it is for everyone: the renderer's HTML, with the rules it needs put into its head. */
     async function draw(): Promise<DrawnPage> {
-      await preparePage(found.name);
+      await preparePage(found);
       const drawn = await c.render(
         <PortalRouter drawnAt={path}>
           <Portal />

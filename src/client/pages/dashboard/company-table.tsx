@@ -1,4 +1,4 @@
-import { companyWords as words } from "#content/dashboards.ts";
+import { companyWords as words } from "#content/dashboards/company-words.ts";
 import type { CompanyProject } from "#rules/company-figures.ts";
 import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf } from "#rules/project.ts";

@@ -1,5 +1,5 @@
-import { companyTools } from "#content/dashboards/tools.ts";
-import { dashboardWords, companyWords as words } from "#content/dashboards.ts";
+import { companyWords as words } from "#content/dashboards/company-words.ts";
+import { dashboardWords } from "#content/dashboards.ts";
 import { type CompanyProject, companyFiguresOf } from "#rules/company-figures.ts";
 import { amountTextOf, countTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
 import { fundedPercentOf } from "#rules/project.ts";
@@ -39,7 +39,7 @@ export function CompanyView({ projects }: { projects: readonly CompanyProject[] 
         </Section>
       )}
       <Section number={number + 1} title={dashboardWords.tools}>
-        <Tools list={companyTools} />
+        <Tools list={words.tools} />
       </Section>
       <Section number={number + 2} title={words.method.title}>
         <Entries list={words.method.list} columns={2} />

@@ -1,4 +1,5 @@
-import { dashboardWords, portfolioWords as words } from "#content/dashboards.ts";
+import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
+import { dashboardWords } from "#content/dashboards.ts";
 import { amountTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio.ts";
 import { signedPercentOf } from "#rules/signed-text.ts";

@@ -1,5 +1,6 @@
-import { institutionalTools, retailTools } from "#content/dashboards/tools.ts";
-import { dashboardWords, portfolioWords as words } from "#content/dashboards.ts";
+import { portfolioWords } from "#content/dashboards/portfolio-words.ts";
+import type { Tool } from "#content/dashboards/tool.ts";
+import { dashboardWords } from "#content/dashboards.ts";
 import { amountTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio.ts";
 import { button } from "#styled-system/recipes";
@@ -7,38 +8,45 @@ import { PageLink } from "../../page-link.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
-import { institutionalKpis, retailKpis } from "./investor-kpis.tsx";
-import { KpiStrip } from "./kpi-strip.tsx";
+import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
 
-type InvestorViewProps = { type: "institutional" | "retail"; portfolio: Portfolio };
+const { holdings, plan, method } = portfolioWords;
 
-export function InvestorView({ type, portfolio }: InvestorViewProps) {
-  const institutional = type === "institutional";
-  const invest = institutional ? dashboardWords.deploy : dashboardWords.invest;
+type InvestorViewProps = {
+  portfolio: Portfolio;
+  kpis: readonly Kpi[];
+  words: { tools: readonly Tool[]; method: readonly { name: string; text: string }[] };
+  /** What its button to invest more says. */
+  invest: string;
+  /** Whether holdings are measured in percent of the whole, too. */
+  inPercent: boolean;
+};
+
+export function InvestorView({ portfolio, kpis, words, invest, inPercent }: InvestorViewProps) {
   return (
     <>
-      <KpiStrip kpis={institutional ? institutionalKpis(portfolio) : retailKpis(portfolio)} />
+      <KpiStrip kpis={kpis} />
       <Section
         number={1}
-        title={words.holdings.title}
+        title={holdings.title}
         action={
           <PageLink to="connect" search={{ topic: invest }} className={button({ tone: "primary", size: "sm" })}>
             {invest}
           </PageLink>
         }
       >
-        <HoldingsTable portfolio={portfolio} withAllocation={institutional} />
+        <HoldingsTable portfolio={portfolio} withAllocation={inPercent} />
       </Section>
-      <Section number={2} title={words.plan.title} aside={words.plan.aside}>
-        <AllocationPlan portfolio={portfolio} inPercent={institutional} />
+      <Section number={2} title={plan.title} aside={plan.aside}>
+        <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
       </Section>
       <Section number={3} title={dashboardWords.tools}>
-        <Tools list={institutional ? institutionalTools : retailTools} />
+        <Tools list={words.tools} />
       </Section>
-      <Section number={4} title={words.method.title}>
-        <Entries list={words.method[type]} columns={2} />
+      <Section number={4} title={method}>
+        <Entries list={words.method} columns={2} />
       </Section>
     </>
   );
@@ -50,7 +58,7 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
   return (
     <Plan
       kind="floor"
-      label={words.plan.label}
+      label={plan.label}
       parts={positions.map(({ name, allocation, currentValue }) => ({
         name,
         weight: currentValue.minorUnits,

@@ -1,4 +1,4 @@
-import { portfolioWords as words } from "#content/dashboards.ts";
+import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
 import { riskScale } from "#rules/risk-score.ts";
 import { dashboardPage } from "#styled-system/recipes";
 

@@ -4,7 +4,7 @@ import type { Session } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 
-type Sample = { account: string; mandate: string; asOf: string };
+export type Sample = { account: string; mandate: string; asOf: string };
 
 /** Says first of all that the figures are nobody's. */
 export function SampleBlock({ sample, session }: { sample: Sample; session: Session }) {

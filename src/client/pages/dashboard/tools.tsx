@@ -1,4 +1,4 @@
-import type { Tool } from "#content/dashboards/tools.ts";
+import type { Tool } from "#content/dashboards/tool.ts";
 import { dashboardPage } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
 import { login as words } from "#content/login.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
 import type { Person } from "#rules/person.ts";
@@ -10,6 +9,7 @@ import { focusFirstInvalid } from "../../focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
+import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { AlreadyLoggedIn } from "./already-logged-in.tsx";
@@ -21,7 +21,6 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
-  const [, navigate] = useLocation();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever goes elsewhere in the meantime is not called back.
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -57,7 +56,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     setState("leaving");
     setSession(person);
     void notify("loginSucceeded");
-    leaving.current = setTimeout(() => navigate(destinationOf(person)), redirectDelayMs);
+    leaving.current = setTimeout(() => goTo(destinationOf(person)), redirectDelayMs);
   }
 
   async function askForReset(): Promise<void> {

@@ -1,4 +1,4 @@
-import { exampleWords, projectWords as words } from "#content/project-page.ts";
+import { projectWords as words } from "#content/project-page.ts";
 import { type Project, takesInvestors } from "#rules/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, projectPage } from "#styled-system/recipes";
@@ -8,29 +8,24 @@ import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 
-type ProjectHeadProps = { project: Project; sheet: string; isExample: boolean };
+type ProjectHeadProps = { project: Project; lead: string; sheet: string; scale?: string };
 
-export function ProjectHead({ project, sheet, isExample }: ProjectHeadProps) {
+export function ProjectHead({ project, lead, sheet, scale }: ProjectHeadProps) {
   const { cells } = words;
-  const scale = { label: cells.scale, value: <Figure>{words.scale}</Figure>, span: 3 } as const;
   return (
     <>
       <p className={projectPage().back}>
         <PageLink to="projects">{words.back}</PageLink>
       </p>
-      <PageHead
-        title={project.name}
-        lead={isExample ? exampleWords.lead : project.description}
-        links={<ProjectActions project={project} />}
-      >
+      <PageHead title={project.name} lead={lead} links={<ProjectActions project={project} />}>
         <TitleBlock
           cells={[
             { label: cells.status, value: <StatusKey status={project.status} />, span: 3 },
             { label: cells.category, value: project.category, span: 3 },
             { label: cells.location, value: project.location, span: 3 },
             { label: cells.launch, value: <Figure>{shortDateOf(project.launchDate)}</Figure>, span: 3 },
-            ...(isExample ? [scale] : []),
-            { label: cells.sheet, value: <Figure>{sheet}</Figure>, span: isExample ? 3 : 6 },
+            ...(scale ? [{ label: cells.scale, value: <Figure>{scale}</Figure>, span: 3 as const }] : []),
+            { label: cells.sheet, value: <Figure>{sheet}</Figure>, span: scale ? 3 : 6 },
           ]}
         />
       </PageHead>

@@ -1,56 +1,56 @@
+import type { ReactNode } from "react";
 import { servicePageWords as shared } from "#content/service-page.ts";
-import { assetTokenizationMore as more } from "#content/services/asset-tokenization.ts";
 import type { ServiceText } from "#content/services/service-text.ts";
 import type { ServiceName } from "#rules/service.ts";
 import { button, servicePage } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
-import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate, type PlateDrawing } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { distribution, survey, tokenHall } from "./drawings.ts";
+import { Wrap } from "../../ui/wrap.tsx";
 import { Features } from "./features.tsx";
 import { ServiceLinks } from "./service-links.tsx";
-import { Tokenomics } from "./tokenomics.tsx";
-import { UseCases } from "./use-cases.tsx";
 
 const look = servicePage();
-const drawings = {
-  "asset-tokenization": tokenHall,
-  "investment-management": distribution,
-  "strategic-advisory": survey,
-} satisfies Record<ServiceName, PlateDrawing>;
 
-type ServiceSheetProps = { name: ServiceName; title: string; words: ServiceText };
+type ServiceSheetProps = {
+  name: ServiceName;
+  title: string;
+  words: ServiceText;
+  art: PlateDrawing;
+  /** A paper to ask for; without one the second link is the plain one to us. */
+  guide?: { label: string; note: string };
+  /** What is measured under the drawing. */
+  measure?: ReactNode;
+  /** Sections of one service alone. */
+  children?: ReactNode;
+};
 
-export function ServiceSheet({ name, title, words }: ServiceSheetProps) {
-  const tokenizes = name === "asset-tokenization";
+/** What all services say in the same order. */
+export function ServiceSheet({ name, title, words, art, guide, measure, children }: ServiceSheetProps) {
   const first = (
     <PageLink to="connect" className={button({ tone: "primary" })}>
       {words.action}
     </PageLink>
   );
-  const second = (
-    <PageLink to="connect" className={button()}>
-      {tokenizes ? more.guide : shared.contact}
-    </PageLink>
-  );
   const both = (
     <>
       {first}
-      {second}
+      <PageLink to="connect" {...(guide && { search: { topic: guide.label } })} className={button()}>
+        {guide?.label ?? shared.contact}
+      </PageLink>
     </>
   );
   return (
-    <>
-      <PageHead title={title} lead={words.lead} links={tokenizes ? both : first}>
+    <Wrap>
+      <PageHead title={title} lead={words.lead} links={guide ? both : first}>
         <SheetData cells={words.cells} />
       </PageHead>
-      <Plate art={drawings[name]} label={words.drawing} words={words.words} caption={words.caption}>
-        {tokenizes && <DimensionChain parts={more.halves} className={look.chain} />}
+      <Plate art={art} label={words.drawing} words={words.words} caption={words.caption}>
+        {measure}
       </Plate>
       <Section number={1} title={shared.what}>
         <div>
@@ -73,18 +73,13 @@ export function ServiceSheet({ name, title, words }: ServiceSheetProps) {
       <Section number={4} title={shared.steps}>
         <Steps list={words.steps} />
       </Section>
-      {tokenizes && (
-        <>
-          <Tokenomics />
-          <UseCases />
-        </>
-      )}
+      {children}
       <Closing {...words.closing} links={both}>
-        {tokenizes && <p className={look.aside}>{more.guideNote}</p>}
+        {guide && <p className={look.aside}>{guide.note}</p>}
         <nav className={look.others} aria-label={shared.others}>
           <ServiceLinks except={name} />
         </nav>
       </Closing>
-    </>
+    </Wrap>
   );
 }

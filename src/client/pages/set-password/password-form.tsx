@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
 import { passwordSentences } from "#content/session.ts";
 import { setPassword as words } from "#content/set-password.ts";
 import { addressOf } from "#pages";
@@ -11,6 +10,7 @@ import { textOf } from "../../draft.ts";
 import { focusFirstInvalid } from "../../focus.ts";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
+import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -23,7 +23,6 @@ export function PasswordForm() {
   const [token, setToken] = useState<string | null>("");
   const [failure, setFailure] = useState<{ field: "password" | "link"; sentence: string }>();
   const [sending, setSending] = useState(false);
-  const [, navigate] = useLocation();
   useEffect(() => setToken(new URLSearchParams(location.hash.slice(1)).get("token")), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -39,7 +38,7 @@ export function PasswordForm() {
     if (answer.ok) {
       setSession(null);
       void notify("passwordSet");
-      return void navigate(addressOf("login", { userType: "investor" }), { replace: true });
+      return goTo(addressOf("login", { userType: "investor" }), { replace: true });
     }
     if (answer.fields?.token) return setFailure({ field: "link", sentence: answer.fields.token });
     showPasswordFault(answer.detail ?? words.unavailable);

@@ -1,12 +1,15 @@
-import { dashboardWords, portfolioWords as words } from "#content/dashboards.ts";
+import { institutionalWords } from "#content/dashboards/institutional-words.ts";
+import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
+import { dashboardWords } from "#content/dashboards.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio.ts";
 import { riskScale } from "#rules/risk-score.ts";
-import { signedAmountOf, signedPercentOf } from "#rules/signed-text.ts";
 import type { Kpi } from "./kpi-strip.tsx";
+import { percentOrNone } from "./percent-or-none.ts";
 import { RiskScale } from "./risk-scale.tsx";
 
-const { kpis, notes } = words;
+const { kpis } = institutionalWords;
+const { notes } = words;
 
 export function institutionalKpis(portfolio: Portfolio): Kpi[] {
   const { currency, currentValue, activePositions, weightedReturn, riskScore, positions } = portfolio;
@@ -32,30 +35,4 @@ export function institutionalKpis(portfolio: Portfolio): Kpi[] {
           note: <RiskScale tenths={riskScore} />,
         },
   ];
-}
-
-export function retailKpis(portfolio: Portfolio): Kpi[] {
-  const { currency, currentValue, invested, activePositions, gain, weightedReturn, availableCash } = portfolio;
-  return [
-    {
-      label: kpis.value,
-      figure: amountTextOf(currentValue),
-      note: `${currency}, ${amountTextOf(invested)} ${notes.invested}`,
-    },
-    {
-      label: kpis.investments,
-      figure: countTextOf(activePositions),
-      note: `${notes.of} ${countTextOf(portfolio.positions.length)} ${notes.held}`,
-    },
-    {
-      label: kpis.returns,
-      figure: signedAmountOf(gain),
-      note: `${currency}, ${percentOrNone(weightedReturn)}, ${notes.simple}`,
-    },
-    { label: kpis.cash, figure: amountTextOf(availableCash), note: `${currency}, ${notes.notInvested}` },
-  ];
-}
-
-function percentOrNone(tenths: number | undefined): string {
-  return tenths === undefined ? dashboardWords.none : signedPercentOf(tenths);
 }

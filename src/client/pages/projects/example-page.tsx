@@ -6,10 +6,12 @@ import { drawing, fundedBar, projectPage } from "#styled-system/recipes";
 import { energy } from "../../ui/drawings/energy.ts";
 import { site } from "../../ui/drawings/site.ts";
 import { Elevation } from "../../ui/elevation.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import { DocumentRequests } from "./document-requests.tsx";
 import { Measure } from "./measure.tsx";
 import { Metrics } from "./metrics.tsx";
+import { ProjectHead } from "./project-head.tsx";
 import { Terms } from "./terms.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -17,9 +19,10 @@ const look = projectPage();
 const percent = fundedPercentOf(project);
 
 /** Every value of the example project; a phone sees the card's symbol instead of the whole site. */
-export function ExampleSheet() {
+export function Page() {
   return (
-    <>
+    <Wrap>
+      <ProjectHead project={project} lead={exampleWords.lead} sheet={exampleWords.sheet} scale={projectWords.scale} />
       <figure className={look.elevation}>
         <Elevation art={energy} percent={percent} className={`${drawing()} ${look.small}`} />
         <Elevation
@@ -39,6 +42,6 @@ export function ExampleSheet() {
       <Timeline />
       <DocumentRequests />
       <Metrics />
-    </>
+    </Wrap>
   );
 }

@@ -1,5 +1,5 @@
 import { articleWords as words } from "#content/article-page.ts";
-import { articleTexts } from "#content/article-texts.ts";
+import type { ArticleText } from "#content/articles/article-text.ts";
 import { articles } from "#content/insights.ts";
 import { pages } from "#pages";
 import { readTimeOf } from "#rules/read-time.ts";
@@ -17,12 +17,12 @@ import { ArticleDrawing } from "./article-drawing.tsx";
 const look = articlePage();
 
 /** One article on one sheet: its drawing, its opening, and its parts in numbered sections. */
-export function Page({ found }: PageProps) {
+export function ArticleSheet({ found, text }: PageProps & { text: ArticleText }) {
   const index = articles.findIndex(({ slug }) => slug === found.variant);
   const article = articles[index];
   if (!article) return null;
   const { slug, category, date } = article;
-  const { drawing, opening, parts } = articleTexts[slug];
+  const { drawing, opening, parts } = text;
   return (
     <Wrap>
       <p className={look.back}>

@@ -1,0 +1,12 @@
+import { companySample } from "#content/dashboards/company.ts";
+import type { PageProps } from "../../routes.tsx";
+import { CompanyView } from "./company-view.tsx";
+import { DashboardSheet } from "./dashboard-sheet.tsx";
+
+export function Page({ found }: PageProps) {
+  return (
+    <DashboardSheet type="company" title={found.title} sample={companySample}>
+      <CompanyView projects={companySample.projects} />
+    </DashboardSheet>
+  );
+}

@@ -1,0 +1,7 @@
+import { dashboardWords } from "#content/dashboards.ts";
+import { signedPercentOf } from "#rules/signed-text.ts";
+
+/** A portfolio that nothing was invested in has no return. */
+export function percentOrNone(tenths: number | undefined): string {
+  return tenths === undefined ? dashboardWords.none : signedPercentOf(tenths);
+}

@@ -1,0 +1,32 @@
+import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
+import { retailWords } from "#content/dashboards/retail-words.ts";
+import { amountTextOf, countTextOf } from "#rules/money.ts";
+import type { Portfolio } from "#rules/portfolio.ts";
+import { signedAmountOf } from "#rules/signed-text.ts";
+import type { Kpi } from "./kpi-strip.tsx";
+import { percentOrNone } from "./percent-or-none.ts";
+
+const { kpis } = retailWords;
+const { notes } = words;
+
+export function retailKpis(portfolio: Portfolio): Kpi[] {
+  const { currency, currentValue, invested, activePositions, gain, weightedReturn, availableCash } = portfolio;
+  return [
+    {
+      label: kpis.value,
+      figure: amountTextOf(currentValue),
+      note: `${currency}, ${amountTextOf(invested)} ${notes.invested}`,
+    },
+    {
+      label: kpis.investments,
+      figure: countTextOf(activePositions),
+      note: `${notes.of} ${countTextOf(portfolio.positions.length)} ${notes.held}`,
+    },
+    {
+      label: kpis.returns,
+      figure: signedAmountOf(gain),
+      note: `${currency}, ${percentOrNone(weightedReturn)}, ${notes.simple}`,
+    },
+    { label: kpis.cash, figure: amountTextOf(availableCash), note: `${currency}, ${notes.notInvested}` },
+  ];
+}

@@ -1,0 +1,24 @@
+import { assetTokenization, assetTokenizationMore as more } from "#content/services/asset-tokenization.ts";
+import { servicePage } from "#styled-system/recipes";
+import type { PageProps } from "../../routes.tsx";
+import { DimensionChain } from "../../ui/dimension-chain.tsx";
+import { ServiceSheet } from "./service-sheet.tsx";
+import { tokenHall } from "./token-hall.ts";
+import { Tokenomics } from "./tokenomics.tsx";
+import { UseCases } from "./use-cases.tsx";
+
+export function Page({ found }: PageProps) {
+  return (
+    <ServiceSheet
+      name="asset-tokenization"
+      title={found.title}
+      words={assetTokenization}
+      art={tokenHall}
+      guide={{ label: more.guide, note: more.guideNote }}
+      measure={<DimensionChain parts={more.halves} className={servicePage().chain} />}
+    >
+      <Tokenomics />
+      <UseCases />
+    </ServiceSheet>
+  );
+}

@@ -1,0 +1,8 @@
+import { strategicAdvisory } from "#content/services/strategic-advisory.ts";
+import type { PageProps } from "../../routes.tsx";
+import { ServiceSheet } from "./service-sheet.tsx";
+import { survey } from "./survey.ts";
+
+export function Page({ found }: PageProps) {
+  return <ServiceSheet name="strategic-advisory" title={found.title} words={strategicAdvisory} art={survey} />;
+}

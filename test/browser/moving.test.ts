@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser.ts";
+
+function placeOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await page.evaluate((top) => {
+    const arrived = new Promise((done) => addEventListener("scrollend", done, { once: true }));
+    window.scrollTo({ top, behavior: "instant" });
+    return arrived.then(() => undefined);
+  }, place);
+}
+
+function bar(page: Page) {
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+test("a new page begins at its top, with the focus on its heading; back and forward return to where one was", async () => {
+  const page = await aVisitor();
+  await open(page, "/projects");
+  await scrollTo(page, 700);
+  await page.getByRole("link", { name: "View Details" }).last().click();
+  await page.waitForURL("**/projects/*");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  const left = await page.evaluate(
+    () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).name,
+  );
+  expect(new URL(left).pathname).toBe("/projects");
+  expect(await placeOf(page)).toBe(0);
+  const detail = await page.title();
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(600);
+  expect(await page.title()).toMatch(/^Projects/);
+  await page.goForward();
+  await expect.poll(() => placeOf(page)).toBe(300);
+  expect(await page.title()).toBe(detail);
+  await page.reload();
+  await expect.poll(() => placeOf(page)).toBe(300);
+});
+
+test("a page of a family is marked where one comes to it from", async () => {
+  const page = await aVisitor();
+  await page.goto("/projects/edge-data-hall");
+  expect(await bar(page).getByRole("link", { name: "Projects" }).getAttribute("aria-current")).toBe("true");
+  expect(await bar(page).locator("[aria-current]").count()).toBe(1);
+  await page.goto("/insights/leaving-early");
+  expect(await bar(page).getByRole("button", { name: "Insights" }).getAttribute("aria-current")).toBe("true");
+  await page.goto("/insights/events");
+  expect(await bar(page).locator("a[aria-current]").allTextContents()).toEqual(["Events"]);
+});
