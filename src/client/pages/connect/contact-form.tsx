@@ -7,7 +7,7 @@ import type { FieldErrors } from "#rules/problem.ts";
 import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf, useDraft } from "../../draft.ts";
-import { focusFirstInvalid } from "../../focus.ts";
+import { useFirstInvalidFocused } from "../../focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { notify } from "../../notify.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -21,6 +21,7 @@ export function ContactForm() {
   const draft = useDraft(form, "contact");
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  useFirstInvalidFocused(form, errors);
   const topic = useTopic();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -56,7 +57,6 @@ export function ContactForm() {
 
   function showProblem(detail: string | undefined, fields: FieldErrors = {}): void {
     setErrors(fields);
-    focusFirstInvalid(form);
     void notify("enquiryIncomplete", detail);
   }
 

@@ -5,7 +5,7 @@ import type { Person } from "#rules/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../draft.ts";
-import { focusFirstInvalid } from "../../focus.ts";
+import { useFirstInvalidFocused } from "../../focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
@@ -20,6 +20,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const look = loginPage();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
+  useFirstInvalidFocused(form, errors);
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever goes elsewhere in the meantime is not called back.
@@ -38,11 +39,10 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     if (state !== "idle") return;
     const { email = "", password = "" } = textOf(event.currentTarget);
     if (email.trim() === "" || password === "") {
-      setErrors({
+      return setErrors({
         ...(email.trim() === "" && { email: words.incomplete }),
         ...(password === "" && { password: words.incomplete }),
       });
-      return focusFirstInvalid(form);
     }
     setErrors({});
     setState("sending");
@@ -62,8 +62,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   async function askForReset(): Promise<void> {
     const { email = "" } = form.current ? textOf(form.current) : {};
     if (email.trim() === "") {
-      setErrors({ email: words.forgotNeedsEmail });
-      return focusFirstInvalid(form);
+      return setErrors({ email: words.forgotNeedsEmail });
     }
     setErrors({});
     const answer = await answerOf(api["password-reset"].$post({ json: { email } }));

@@ -7,7 +7,7 @@ import { css, cx } from "#styled-system/css";
 import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../draft.ts";
-import { focusFirstInvalid } from "../../focus.ts";
+import { useFirstInvalidFocused } from "../../focus.ts";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
 import { goTo } from "../../router.tsx";
@@ -22,6 +22,7 @@ export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const [token, setToken] = useState<string | null>("");
   const [failure, setFailure] = useState<{ field: "password" | "link"; sentence: string }>();
+  useFirstInvalidFocused(form, failure);
   const [sending, setSending] = useState(false);
   useEffect(() => setToken(new URLSearchParams(location.hash.slice(1)).get("token")), []);
 
@@ -46,7 +47,6 @@ export function PasswordForm() {
 
   function showPasswordFault(sentence: string): void {
     setFailure({ field: "password", sentence });
-    focusFirstInvalid(form);
   }
 
   if (token === null) return <DeadLink title={words.noLinkTitle} text={words.noLink} />;
