@@ -59,6 +59,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: "deployed",
+          environment: "node",
+          include: ["test/deployed/**/*.test.ts"],
+          // Last: it builds what is deployed, in place of what the browser tests look at.
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

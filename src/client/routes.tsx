@@ -30,6 +30,7 @@ const routes = {
   dashboard: () => import("./pages/dashboard/dashboard-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
+  ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
 } satisfies Record<PageName, () => Promise<PageModule>>;
 
 const modules = new Map<PageName, PageModule>();
