@@ -1,4 +1,5 @@
 import { defineConfig } from "@pandacss/dev";
+import { hasDesignPage } from "./scripts/design-page.ts";
 import { conditions } from "./src/client/theme/conditions.ts";
 import { globalCss } from "./src/client/theme/global-css.ts";
 import { keyframes } from "./src/client/theme/keyframes.ts";
@@ -10,7 +11,8 @@ import { tokens } from "./src/client/theme/tokens.ts";
 export default defineConfig({
   preflight: false,
   presets: [],
-  include: ["./src/client/**/*.tsx"],
+  // The design page last, so that with it every other rule keeps its place.
+  include: ["./src/client/{,**/!(design)/}*.tsx", ...(hasDesignPage ? ["./src/client/pages/design/*.tsx"] : [])],
   outdir: "styled-system",
   outExtension: "js",
   importMap: "#styled-system",

@@ -1,6 +1,7 @@
 import pandacss from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { hasDesignPage } from "./scripts/design-page.ts";
 import { leanChunks } from "./scripts/lean-chunks.ts";
 import { leanStyles } from "./scripts/lean-styles.ts";
 
@@ -11,6 +12,7 @@ export default defineConfig({
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   // Panda brings a postcss of its own, whose types are another's to the compiler.
   css: { postcss: { plugins: [pandacss() as never] } },
+  define: { "process.env.DESIGN_PAGE": JSON.stringify(hasDesignPage ? "shown" : "absent") },
   logLevel: "warn",
   build: {
     outDir: "dist/client",

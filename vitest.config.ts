@@ -22,7 +22,8 @@ const worker = cloudflareTest(async () => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"] } },
+      // Thousands of cases each, on a machine that may be busy.
+      { test: { name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
       { test: { name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
       {
@@ -57,6 +58,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "deployed",
+          environment: "node",
+          include: ["test/deployed/**/*.test.ts"],
+          // Last: it builds what is deployed, in place of what the browser tests look at.
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { openBindings } from "./bindings.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { withDesignPage } from "./design-page.ts";
 import { defaultState, migrateLocal, quietWrangler, stateIsReady } from "./local-state.ts";
 import { openMailWindow } from "./mail-window.ts";
 import "./prepare-local.ts";
@@ -68,9 +69,10 @@ async function openMail(): Promise<void> {
 function runPortal(): Promise<void> {
   const settings = { SITE_ORIGIN: origin, MAIL_RELAY_URL: mailbox, MAILCHANNELS_API_KEY: "local" };
   const vars = Object.entries(settings).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const dev = ["dev", "--port", String(port), "--inspector-port", "0", "--persist-to", state, ...vars];
-  const env = { ...quietWrangler, [stateIsReady]: "yes" };
-  const portal = run("wrangler dev", ["node_modules/wrangler/bin/wrangler.js", ...dev], env, "pipe");
+  const dev = ["dev", "--port", String(port), "--inspector-port", "0", "--persist-to", state];
+  const flags = [...dev, ...vars, ...withDesignPage.flags];
+  const env = { ...quietWrangler, ...withDesignPage.env, [stateIsReady]: "yes" };
+  const portal = run("wrangler dev", ["node_modules/wrangler/bin/wrangler.js", ...flags], env, "pipe");
   return new Promise((resolve) => {
     portal.stdout?.on("data", (chunk: Buffer) => {
       process.stdout.write(chunk);

@@ -8,6 +8,17 @@ const fiveMinutes = 300;
 const publicPage = { edgeSeconds: fiveMinutes, indexed: true } as const;
 const personalPage = { edgeSeconds: fiveMinutes, indexed: false } as const;
 
+/** One page more in local development; the constant is set when the portal is built, and what is deployed is without it. */
+const localPages = process.env.DESIGN_PAGE === "shown" && {
+  design: {
+    path: "/design",
+    edgeSeconds: 0,
+    indexed: false,
+    title: "Design",
+    description: "Every component of the portal in every state, and the tokens they are made of.",
+  },
+};
+
 export const pages = {
   home: {
     ...publicPage,
@@ -120,6 +131,8 @@ export const pages = {
     title: "Page not found",
     description: "There is no page at this address.",
   },
+  // No type names it, so no page can link to it.
+  ...(localPages as object),
 } as const satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof pages;

@@ -54,6 +54,7 @@ const routes = {
   },
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
+  ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
 } satisfies Record<PageName, (found: FoundPage) => Promise<PageModule>>;
 
 const modules = new Map<string, PageModule>();

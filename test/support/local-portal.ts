@@ -21,6 +21,13 @@ export async function startPortal(state: string): Promise<Running> {
   return start(["scripts/dev.ts", ...options], port, "is open at");
 }
 
+/** `npx wrangler dev` as it is, the portal that is deployed. */
+export async function startPlain(state: string): Promise<Running> {
+  const port = await freePort();
+  const options = ["--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
+  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options], port, "Ready on");
+}
+
 /** The bare handler before the same R2. */
 export async function startBareFiles(state: string): Promise<Running> {
   const port = await freePort();

@@ -75,7 +75,6 @@ export const dashboardPage = defineSlotRecipe({
         fontWeight: "medium",
       },
       _narrow: {
-        "& tbody, & tfoot": { display: "block" },
         "& tr": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: ".3rem 1.25rem" },
         "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
         "& tfoot tr > *": { border: "0" },

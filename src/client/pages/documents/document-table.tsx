@@ -36,7 +36,7 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
           </th>
         </tr>
       </thead>
-      <tbody className={own.body}>
+      <tbody>
         {documents.map((each) => (
           <tr key={each.id} className={look.row}>
             <th scope="row" className={look.rowHead}>

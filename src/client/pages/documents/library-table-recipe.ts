@@ -3,22 +3,9 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** What the library adds to the table: icon and description in a row's head, and where its parts go on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
-  slots: [
-    "scripted",
-    "body",
-    "title",
-    "icon",
-    "description",
-    "date",
-    "action",
-    "progress",
-    "unseen",
-    "more",
-    "elsewhere",
-  ],
+  slots: ["scripted", "title", "icon", "description", "date", "action", "progress", "unseen", "more", "elsewhere"],
   base: {
     scripted: { "@media (scripting: none)": { display: "none" } },
-    body: { _narrow: { display: "block" } },
     title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
     description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },

@@ -21,7 +21,7 @@ export const figures = defineSlotRecipe({
       letterSpacing: "-.05em",
       marginTop: ".35rem",
     },
-    unit: { fontFamily: "sans", fontSize: "sm", letterSpacing: "0" },
+    unit: { fontFamily: "sans", fontSize: "sm", letterSpacing: "0", marginLeft: ".25em" },
     note: { textStyle: "label", color: "label", marginTop: ".15rem" },
   },
 });

@@ -5,7 +5,12 @@ export const table = defineSlotRecipe({
   className: "table",
   slots: ["root", "head", "headCell", "row", "rowHead", "cell"],
   base: {
-    root: { width: "100%", borderCollapse: "collapse", fontSize: "sm", _narrow: { display: "block" } },
+    root: {
+      width: "100%",
+      borderCollapse: "collapse",
+      fontSize: "sm",
+      _narrow: { display: "block", "& > tbody, & > tfoot": { display: "block" } },
+    },
     head: { _narrow: { display: "none" } },
     headCell: {
       textAlign: "left",

@@ -1,0 +1,53 @@
+import { design as words } from "#content/design.ts";
+import { button } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import type { PageProps } from "../../routes.tsx";
+import { Closing } from "../../ui/closing.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { Actions } from "./actions.tsx";
+import { Colours } from "./colours.tsx";
+import { Drawings, Plates } from "./drawings.tsx";
+import { Fields } from "./fields.tsx";
+import { Frame } from "./frame.tsx";
+import { Lists } from "./lists.tsx";
+import { Notes } from "./notes.tsx";
+import { Overlays, TabSection } from "./overlays.tsx";
+import { Progress } from "./progress.tsx";
+import { Sheets } from "./sheets.tsx";
+import { Space, Type } from "./type-and-space.tsx";
+
+export function Page({ found }: PageProps) {
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead}>
+        <SheetData cells={words.cells} />
+      </PageHead>
+      <Colours />
+      <Type />
+      <Space />
+      <Actions />
+      <Progress />
+      <Fields />
+      <TabSection />
+      <Overlays />
+      <Notes />
+      <Sheets />
+      <Lists />
+      <Drawings />
+      <Plates />
+      <Frame />
+      <div data-shows="ui/closing">
+        <Closing
+          {...words.closing}
+          links={
+            <PageLink to="connect" className={button({ tone: "primary" })}>
+              {words.actions.primary}
+            </PageLink>
+          }
+        />
+      </div>
+    </Wrap>
+  );
+}

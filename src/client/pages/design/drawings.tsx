@@ -1,0 +1,62 @@
+import { design } from "#content/design.ts";
+import { css } from "#styled-system/css";
+import { drawing } from "#styled-system/recipes";
+import { energy } from "../../ui/drawings/energy.ts";
+import { site } from "../../ui/drawings/site.ts";
+import { Elevation } from "../../ui/elevation.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Plate, type PlateDrawing } from "../../ui/plate.tsx";
+import { Section } from "../../ui/section.tsx";
+import { fundedPercents } from "./progress.tsx";
+import { Specimen, Stack } from "./specimen.tsx";
+
+const words = design.drawings;
+const grid = css({
+  display: "grid",
+  gap: "s5",
+  gridTemplateColumns: "[repeat(3, minmax(0, 1fr))]",
+  _narrow: { gridTemplateColumns: "[minmax(0, 1fr)]" },
+});
+
+/** A hall of two bays on the plate's ground, one of them built; and the grid and token pens. */
+const hall: PlateDrawing = {
+  heavy: "M0 224H640M240 224V96L440 56L640 96V224",
+  thin: "M240 96H640M300 224V140H380V224M460 140H580V190H460ZM520 140V190",
+  waitingHeavy: "M640 224H1280M640 96L840 56L1040 96V224",
+  waitingThin: "M640 96H1040M700 140H820V190H700ZM900 224V140H980V224",
+  cut: "M640 20V236",
+  token: "M1080 224V150H1180V224",
+  grid: "M240 232V40M640 232V40M1040 232V40",
+};
+
+/** As wide as the sheet, as every plate is. */
+export function Plates() {
+  return (
+    <Specimen of="ui/plate">
+      <Plate art={hall} label={words.plate} words={words.words} caption={words.caption} />
+      <Plate art={hall} label={words.plate} waits="signal" caption={words.captionSignal} />
+    </Specimen>
+  );
+}
+
+export function Drawings() {
+  return (
+    <Section number={12} title={words.title} aside={words.aside}>
+      <Stack>
+        <Specimen of="ui/elevation">
+          <ul className={grid}>
+            {fundedPercents.map((percent) => (
+              <li key={percent}>
+                <Elevation art={{ ...energy, id: `energy-${percent}` }} percent={percent} className={drawing()} />
+                <Figure>{`${percent}%`}</Figure>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+        <Specimen of="recipes/drawing">
+          <Elevation art={site} percent={50} className={drawing({ drawsIn: true, waits: "signal" })} />
+        </Specimen>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { design } from "#content/design.ts";
+import { button, sheetCards, table } from "#styled-system/recipes";
+import { StatusKey } from "../../status-key.tsx";
+import { Entries } from "../../ui/entries.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { Specimen, Stack } from "./specimen.tsx";
+
+const words = design.lists;
+const cards = sheetCards();
+const plain = table();
+const figures = table({ figures: true });
+
+export function Lists() {
+  return (
+    <Section number={11} title={words.title} aside={words.aside}>
+      <Stack>
+        <Specimen of="ui/entries">
+          <Stack>
+            <Entries list={words.entries} columns={2} />
+            <Entries list={words.entries} columns={1} />
+          </Stack>
+        </Specimen>
+        <Specimen of="ui/steps">
+          <Steps list={words.steps} />
+        </Specimen>
+        <Specimen of="recipes/table">
+          <Rows />
+        </Specimen>
+        <Specimen of="recipes/sheet-cards">
+          <ul className={cards.root}>
+            {words.cards.map(({ name, text, state }) => (
+              <li key={name} className={cards.card}>
+                <h4>{name}</h4>
+                <p className={cards.text}>{text}</p>
+                <button type="button" className={button({ size: "sm" })} disabled>
+                  {state}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      </Stack>
+    </Section>
+  );
+}
+
+function Rows() {
+  return (
+    <table className={plain.root}>
+      <thead className={plain.head}>
+        <tr>
+          {words.columns.map((column, place) => (
+            <th key={column} scope="col" className={place < 2 ? plain.headCell : figures.headCell}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {words.rows.map(({ name, status, committed, back }) => (
+          <tr key={name} className={plain.row}>
+            <th scope="row" className={plain.rowHead}>
+              {name}
+            </th>
+            <td className={plain.cell}>
+              <StatusKey status={status} />
+            </td>
+            <td className={figures.cell}>{committed}</td>
+            <td className={figures.cell}>{back}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

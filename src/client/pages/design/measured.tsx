@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Figure } from "../../ui/figure.tsx";
+
+type MeasuredProps = { read: (element: HTMLElement) => string; className: string; children?: ReactNode };
+
+/**
+ * An element with what the browser makes of it beside it, read again when the scheme or the width changes. Drawn, it has
+ * no figure yet. `read` stands outside of components.
+ */
+export function Measured({ read, className, children }: MeasuredProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const [text, setText] = useState("");
+
+  useEffect(() => {
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    function measure(): void {
+      if (element.current) setText(read(element.current));
+    }
+    measure();
+    scheme.addEventListener("change", measure);
+    addEventListener("resize", measure);
+    return () => {
+      scheme.removeEventListener("change", measure);
+      removeEventListener("resize", measure);
+    };
+  }, [read]);
+
+  return (
+    <>
+      <span ref={element} className={className}>
+        {children}
+      </span>
+      <Figure>{text}</Figure>
+    </>
+  );
+}

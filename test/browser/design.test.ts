@@ -1,0 +1,136 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { semanticTokens } from "#client/theme/semantic-tokens.ts";
+import { textStyles } from "#client/theme/text-styles.ts";
+import { tokens } from "#client/theme/tokens.ts";
+import { design } from "#content/design.ts";
+import * as styles from "#styled-system/recipes";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+
+type Recipe = ((variants?: Record<string, string>) => string | Record<string, string>) & {
+  variantMap: Record<string, string[]>;
+};
+
+const address = "/design";
+
+test("a developer finds every component of the ui folder on the sheet, by its file's name", async () => {
+  const files = globSync("src/client/ui/*.tsx").map((file) => `ui/${basename(file, ".tsx")}`);
+  const shown = await valuesOf("data-shows");
+  expect(shown.filter((name) => name.startsWith("ui/")).sort()).toEqual(files.sort());
+  expect(files.length).toBeGreaterThan(10);
+});
+
+test("a developer finds every colour, text style, size and step of the theme", async () => {
+  const colours = [...(await valuesOf("data-ink")), ...(await valuesOf("data-surface"))];
+  expect([...new Set(colours)].sort()).toEqual(colourNamesOf(semanticTokens.colors ?? {}).sort());
+  const scale = [
+    ...Object.keys(textStyles).map((name) => `textStyles/${name}`),
+    ...Object.keys(tokens.fontSizes ?? {}).map((name) => `fontSizes/${name}`),
+    ...Object.keys(tokens.spacing ?? {}).map((name) => `spacing/${name}`),
+  ];
+  const shown = (await valuesOf("data-shows")).filter((name) => /^(textStyles|fontSizes|spacing)\//.test(name));
+  expect(shown.sort()).toEqual(scale.filter((name) => name !== "spacing/0").sort());
+});
+
+test("the sheet shows every look of every shared recipe, and its parts work by keyboard", async () => {
+  const page = await aVisitor();
+  await open(page, address);
+
+  const opener = page.getByRole("button", { name: design.overlays.open });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: design.overlays.dialog });
+  await dialog.waitFor();
+  const seen = await classesOn(page);
+  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const [first, second] = design.tabs.list;
+  await page.getByRole("tab", { name: first.label }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await page.getByText(second.text).isVisible()).toBe(true);
+  expect(await page.getByText(first.text).isVisible()).toBe(false);
+
+  const name = page.getByRole("textbox", { name: design.fields.required });
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText(design.fields.missing).waitFor();
+  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  await name.fill("Giulia");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("form", { name: design.fields.live });
+  await form.getByRole("button", { name: design.actions.sending, disabled: true }).waitFor();
+  await expectToast(page, {
+    role: "status",
+    title: "Message Sent Successfully",
+    body: "Thank you for reaching out. We'll get back to you within 24 hours.",
+  });
+  expect(looksMissingFrom(new Set([...seen, ...(await classesOn(page))]))).toEqual([]);
+});
+
+test("nobody is kept out of the sheet, and every pair of its colours has the contrast it needs", async () => {
+  const page = await aVisitor();
+  await open(page, address);
+  await expectAccessible(page);
+  await expectNoOverflow(page, 320);
+  for (const [colorScheme, inkOnPaper] of [["light", 14.34] as const, ["dark", 14.63] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(async () => (await contrastsOn(page))[0]).toMatchObject({ contrast: inkOnPaper });
+    const pairs = await contrastsOn(page);
+    expect(pairs.length).toBeGreaterThan(30);
+    const needed: Record<string, number> = { text: 4.5, part: 3, decoration: 0 };
+    expect(pairs.filter(({ use, contrast }) => !(contrast >= (needed[use] ?? Infinity)))).toEqual([]);
+  }
+});
+
+async function valuesOf(attribute: string): Promise<string[]> {
+  const html = await (await fetch(inject("origin") + address)).text();
+  return [...html.matchAll(new RegExp(` ${attribute}="([^"]+)"`, "g"))].map(([, value = ""]) => value);
+}
+
+/** `deep.fg`; a group's own colour has the name of the group. */
+function colourNamesOf(colours: object, group = ""): string[] {
+  return Object.entries(colours).flatMap(([name, colour]) => {
+    const path = name === "DEFAULT" ? group : [group, name].filter(Boolean).join(".");
+    return "value" in colour ? [path] : colourNamesOf(colour, path);
+  });
+}
+
+async function classesOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
+}
+
+/** The recipes of the theme, not of single pages: what of their variants no element has. */
+function looksMissingFrom(seen: Set<string>): string[] {
+  const names = globSync("src/client/theme/recipes/*.ts").map((file) =>
+    basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  return names.flatMap((name) => {
+    const recipe = (styles as unknown as Record<string, Recipe>)[name];
+    if (!recipe) return [name];
+    const choices = Object.entries(recipe.variantMap).flatMap(([variant, values]) =>
+      values.map((value) => [`--${variant}_${value}`, recipe({ [variant]: value })] as const),
+    );
+    return [["", recipe()] as const, ...choices].flatMap(([mark, look]) => {
+      const classes = (typeof look === "string" ? [look] : Object.values(look)).flatMap((list) => list.split(" "));
+      return classes.some((each) => each.endsWith(mark) && seen.has(each)) ? [] : [name + mark];
+    });
+  });
+}
+
+/** What the sheet says of its pairs; the first is ink on paper. */
+async function contrastsOn(page: Page): Promise<{ pair: string; use: string; contrast: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-ink]")].map((row) => ({
+      pair: `${row.dataset.ink} on ${row.closest<HTMLElement>("[data-surface]")?.dataset.surface}`,
+      use: row.dataset.use ?? "",
+      contrast: Number(row.children[2]?.textContent),
+    })),
+  );
+}
