@@ -17,6 +17,7 @@ const routes = {
   events: () => import("./pages/insights/events-page.tsx"),
   article: () => import("./pages/insights/article-page.tsx"),
   connect: () => import("./pages/connect/connect-page.tsx"),
+  scheduleConsultation: () => import("./pages/consultation/schedule-page.tsx"),
   documents: () => import("./pages/documents/documents-page.tsx"),
   company: () => import("./pages/company/company-page.tsx"),
   about: () => import("./pages/about/about-page.tsx"),
@@ -29,6 +30,7 @@ const routes = {
   login: () => import("./pages/login/login-page.tsx"),
   dashboard: () => import("./pages/dashboard/dashboard-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
+  consultation: () => import("./pages/consultation/consultation-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
 } satisfies Record<PageName, () => Promise<PageModule>>;
 
