@@ -88,6 +88,12 @@ export const pages = {
     title: "Contact",
     description: "Write to Cantiere in Milano, or schedule a consultation. We reply within 24 hours.",
   },
+  scheduleConsultation: {
+    ...publicPage,
+    path: "/schedule-consultation",
+    title: "Schedule a Consultation",
+    description: "Choose a day and a time, and ask for half an hour with our team. We confirm it by e-mail.",
+  },
   documents: {
     ...publicPage,
     path: "/company/documents",
@@ -123,6 +129,12 @@ export const pages = {
     path: "/set-password",
     title: "Set your password",
     description: "Choose the password of your Cantiere account.",
+  },
+  consultation: {
+    ...personalPage,
+    path: "/consultation",
+    title: "Your consultation",
+    description: "The consultation you asked for: withdraw it, or ask for another time.",
   },
   notFound: {
     path: "",

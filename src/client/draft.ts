@@ -15,7 +15,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     key.current = draft?.key ?? crypto.randomUUID();
     for (const [field, value] of Object.entries(draft?.fields ?? {})) {
       const input = element.elements.namedItem(field);
-      if (isTextInput(input) && input.value === "") input.value = value;
+      if (!isInput(input) || input.value !== "") continue;
+      input.value = value;
+      // As if it had been chosen, for whoever shows what depends on it.
+      input.dispatchEvent(new Event("change", { bubbles: true }));
     }
     function save(): void {
       if (element) writeDraft(name, { key: key.current, fields: textOf(element) });
@@ -45,8 +48,8 @@ export function textOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-function isTextInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElement {
-  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => input instanceof kind);
 }
 
 /** Storage may be full or forbidden; a form works without. */

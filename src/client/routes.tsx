@@ -37,6 +37,7 @@ const routes = {
     return { Page: ({ found }) => <ArticleSheet found={found} text={text} /> };
   },
   connect: () => import("./pages/connect/connect-page.tsx"),
+  scheduleConsultation: () => import("./pages/consultation/schedule-page.tsx"),
   documents: () => import("./pages/documents/documents-page.tsx"),
   company: () => import("./pages/company/company-page.tsx"),
   about: () => import("./pages/about/about-page.tsx"),
@@ -53,6 +54,7 @@ const routes = {
     return import("./pages/dashboard/retail-page.tsx");
   },
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
+  consultation: () => import("./pages/consultation/consultation-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
 } satisfies Record<PageName, (found: FoundPage) => Promise<PageModule>>;

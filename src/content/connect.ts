@@ -19,6 +19,7 @@ export const connect = {
     sending: "Sending...",
     withoutScripts: "Sending this form needs JavaScript. You can also write to us by e-mail:",
   },
+  schedule: "Schedule Consultation",
   panel: {
     label: "Other ways to reach us",
     email: "E-mail",

@@ -31,6 +31,16 @@ export const messages = {
     title: "Message Sent Successfully",
     body: "Thank you for reaching out. We'll get back to you within 24 hours.",
   },
+  consultationFailed: {
+    tone: "failure",
+    title: "Error",
+    body: "Failed to send consultation request. Please try again.",
+  },
+  consultationSent: {
+    tone: "success",
+    title: "Consultation Request Sent",
+    body: "We've received your consultation request and will contact you shortly to confirm.",
+  },
   loggedOut: { tone: "success", title: "Logged out", body: "You are logged out on this device." },
   logoutFailed: {
     tone: "failure",

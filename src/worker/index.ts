@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { denyUndeclared } from "./access.ts";
+import { plainForm } from "./consultations/plain-form/route.ts";
+import { consultations } from "./consultations/route.ts";
 import { documents } from "./documents/route.ts";
 import { enquiries } from "./enquiries/route.ts";
 import type { App, Bindings } from "./env.ts";
@@ -15,12 +17,14 @@ import { session } from "./session/route.ts";
 const api = new Hono<App>()
   .use(denyUndeclared, gateWrites, limitBody)
   .route("/", enquiries)
+  .route("/", consultations)
   .route("/", session)
   .route("/", documents);
 
 export const portal = new Hono<App>();
 portal.use(requestId(), secureAnswer);
 portal.route("/api", api);
+portal.route("/", plainForm);
 portal.route("/", pages);
 portal.onError((error, c) => {
   log("error", "request-failed", {

@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from "hono";
 import type { Problem, ProblemName } from "#rules/problem.ts";
 
-const statusOf = {
+export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,
@@ -21,9 +21,16 @@ export function refuse(
   problem: Problem,
   status: number = statusOf[problem.problem],
 ): Response & TypedResponse<never> {
-  const { problem: type, detail, fields, retryAfterSeconds } = problem;
+  const { problem: type, detail, fields, retryAfterSeconds, alternatives } = problem;
   const headers = new Headers({ "Content-Type": "application/problem+json" });
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
-  const body = { type, status, detail, ...(fields && { fields }), requestId: c.get("requestId") };
+  const body = {
+    type,
+    status,
+    detail,
+    ...(fields && { fields }),
+    ...(alternatives && { alternatives }),
+    requestId: c.get("requestId"),
+  };
   return new Response(JSON.stringify(body), { status, headers }) as Response & TypedResponse<never>;
 }

@@ -27,15 +27,24 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
   headers.set("Cache-Control", cacheControlOf(c.req.path, status));
 });
 
+const fromElsewhere: Problem = {
+  problem: "forbidden",
+  detail: "This request came from another site. Open the page here and try again.",
+};
+
+/** A form without scripts: from a page of this site, as a browser encodes it by itself. */
+export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(c, next) {
+  if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
+    return refuse(c, { problem: "invalid", detail: "Send the form as application/x-www-form-urlencoded." }, 415);
+  }
+  return next();
+});
+
 /** A write must come from this site and carry JSON; both are refused before a byte of the body is read. */
 export const gateWrites = createMiddleware<App>(async function gateWrites(c, next) {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  if (!isFromThisSite(c.req.raw)) {
-    return refuse(c, {
-      problem: "forbidden",
-      detail: "This request came from another site. Open the page here and try again.",
-    });
-  }
+  if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
   // Over a network, workerd gives a DELETE an empty body where a test's Request has none. No route reads it.
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;

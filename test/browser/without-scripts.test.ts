@@ -83,6 +83,7 @@ test.each([
   ["/connect", "Sending this form needs JavaScript. You can also write to us by e-mail:"],
   ["/login/retail", "Logging in needs JavaScript."],
   ["/set-password", "Setting a password needs JavaScript."],
+  ["/consultation", "Changing a request needs JavaScript. You can also reply to our letter, or write to"],
 ])("on %s a form that needs JavaScript says so", async (address, sentence) => {
   const page = await aVisitor(noScripts);
   await page.goto(address);

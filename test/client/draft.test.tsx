@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDraft } from "#client/draft.ts";
 
@@ -13,6 +13,21 @@ function Form({ name = "contact" }: { name?: string }) {
     <form ref={form}>
       <input aria-label="Name" name="name" />
       <textarea aria-label="Message" name="message" />
+    </form>
+  );
+}
+
+function Choice() {
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState("");
+  useDraft(form, "consultation");
+  return (
+    <form ref={form}>
+      <select aria-label="Time" name="slot" onChange={({ target }) => setShown(target.value)}>
+        <option value="">Choose</option>
+        <option value="09:30">9:30 AM</option>
+      </select>
+      <output>{shown}</output>
     </form>
   );
 }
@@ -85,6 +100,15 @@ test("a new key keeps what was typed, and is itself kept", () => {
   reload();
   expect(draft.key()).toBe(second);
   expect(typed("Name")).toBe("Ada Rossi");
+});
+
+test("a choice is there after a reload, and whoever shows what depends on it is told", () => {
+  render(<Choice />);
+  fireEvent.input(screen.getByLabelText("Time"), { target: { value: "09:30" } });
+  cleanup();
+  render(<Choice />);
+  expect(typed("Time")).toBe("09:30");
+  expect(screen.getByRole("status").textContent).toBe("09:30");
 });
 
 test("two forms do not share a draft", () => {

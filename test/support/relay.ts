@@ -1,13 +1,14 @@
 import { onTestFinished, vi } from "vitest";
 
 /** What the relay was asked to send, as MailChannels' API names it. */
-type ReceivedLetter = {
+export type ReceivedLetter = {
   campaign_id: string;
   from: { email: string; name: string };
   reply_to?: { email: string; name: string };
   subject: string;
   personalizations: { to: { email: string }[]; dynamic_template_data?: unknown }[];
   content: { type: string; value: string; template_type?: string }[];
+  attachments?: { content: string; filename: string; type: string }[];
   headers: Record<string, string>;
 };
 

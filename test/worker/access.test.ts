@@ -30,16 +30,25 @@ test("each route declares it once, before anything else of its own", () => {
     expect([route, callers.length, isFirst]).toEqual([route, 1, true]);
 });
 
-test("a visitor may log in, log out, ask for a password and write to the team; everything else is for members", () => {
+test("a visitor may log in, log out, ask for a password, write to the team and see to their consultation; no more", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
+    "GET /api/consultation-slots",
     "GET /api/session",
+    "POST /api/consultation",
+    "POST /api/consultation/move",
+    "POST /api/consultation/withdrawal",
     "POST /api/password",
     "POST /api/password-reset",
     "POST /api/send-contact-email",
     "POST /api/session",
   ]);
+});
+
+test("only staff decide on a consultation", () => {
+  const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
+  expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"]]);
 });
 
 test.each(askers)("every route answers a caller that is a %s as it declared", async (asker) => {

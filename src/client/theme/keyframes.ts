@@ -1,5 +1,6 @@
 /** The solid part of a drawing draws in from the left; a loading line's weight travels along it. */
 export const keyframes = {
   drawIn: { from: { clipPath: "inset(0 100% 0 0)" }, to: { clipPath: "inset(0)" } },
-  travel: { from: { left: "0%" }, to: { left: "70%" } },
+  /* By translation, which moves no layout: from one end to the other of a line over three times as long. */
+  travel: { from: { translate: "0" }, to: { translate: "233.33%" } },
 };

@@ -2,6 +2,7 @@ import { aboutPage } from "../pages/about/about-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
+import { scheduling } from "../pages/consultation/scheduling-recipe.ts";
 import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
 import { dashboardPlan } from "../pages/dashboard/plan-recipe.ts";
 import { libraryTable } from "../pages/documents/library-table-recipe.ts";
@@ -22,6 +23,7 @@ import { teamPage } from "../pages/team/team-recipe.ts";
 import { tokenizePage } from "../pages/tokenize/tokenize-recipe.ts";
 import { actions } from "./recipes/actions.ts";
 import { button } from "./recipes/button.ts";
+import { calendar } from "./recipes/calendar.ts";
 import { closing } from "./recipes/closing.ts";
 import { dialog } from "./recipes/dialog.ts";
 import { dimensionChain } from "./recipes/dimension-chain.ts";
@@ -61,6 +63,7 @@ export const slotRecipes = {
   careersPage,
   businessModelPage,
   aboutPage,
+  calendar,
   closing,
   dashboardPage,
   dashboardPlan,
@@ -84,6 +87,7 @@ export const slotRecipes = {
   projectPage,
   projectSheets,
   projectTimeline,
+  scheduling,
   section,
   servicePage,
   sheetCards,

@@ -3,19 +3,38 @@ import { Portal } from "@ark-ui/react/portal";
 import type { ReactNode } from "react";
 import { dialog } from "#styled-system/recipes";
 
-type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  /** What it is about, below its title. */
+  subject?: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** What has the focus first; else the first thing that can. */
+  initialFocus?: () => HTMLElement | null;
+  /** To the right, so that what was chosen stays in sight. */
+  place?: "middle" | "right";
+  children: ReactNode;
+};
 
 /** An open modal dialog: focus stays inside, Escape and the paper behind it close it, focus returns to what opened it. */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
-  const look = dialog();
+export function Dialog({ title, subject, closeLabel, onClose, initialFocus, place = "middle", children }: DialogProps) {
+  const look = dialog({ place });
   return (
-    <Ark.Root open onOpenChange={({ open }) => open || onClose()}>
+    <Ark.Root
+      open
+      onOpenChange={({ open }) => open || onClose()}
+      onInteractOutside={(event) => isInToast(event) && event.preventDefault()}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+    >
       <Portal>
         <Ark.Backdrop className={look.backdrop} />
         <Ark.Positioner className={look.positioner}>
           <Ark.Content className={look.content}>
             <header className={look.header}>
-              <Ark.Title className={look.title}>{title}</Ark.Title>
+              <div>
+                <Ark.Title className={look.title}>{title}</Ark.Title>
+                {subject && <Ark.Description className={look.subject}>{subject}</Ark.Description>}
+              </div>
               <Ark.CloseTrigger className={look.close} aria-label={closeLabel}>
                 ×
               </Ark.CloseTrigger>
@@ -26,4 +45,10 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       </Portal>
     </Ark.Root>
   );
+}
+
+/** A toast can be closed while the dialog stays. */
+function isInToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
+  const { target } = event.detail.originalEvent;
+  return target instanceof Element && target.closest("[data-scope=toast]") !== null;
 }

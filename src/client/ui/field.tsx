@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { field } from "#styled-system/recipes";
 
 type FieldProps = { label: string; hint?: string; error?: string | undefined };
@@ -24,6 +24,28 @@ export function TextArea({ label, hint, error, ...input }: FieldProps & Componen
       <FieldLabel id={id} label={label} hint={hint} />
       <textarea id={id} className={look.input} {...describedBy(id, error)} {...input} />
       <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** A native drop-down; `note` is what its choice means, said again whenever that changes. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  note,
+  ...select
+}: FieldProps & { note?: ReactNode } & ComponentProps<"select">) {
+  const look = field();
+  const id = useId();
+  return (
+    <div className={look.root}>
+      <FieldLabel id={id} label={label} hint={hint} />
+      <select id={id} className={look.input} {...describedBy(id, error)} {...select} />
+      <FieldError id={id} error={error} />
+      <div className={look.note} aria-live="polite">
+        {note}
+      </div>
     </div>
   );
 }

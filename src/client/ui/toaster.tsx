@@ -12,7 +12,10 @@ let mounted = false;
 export function showToast({ tone, title, body }: Slip): void {
   if (!mounted) {
     mounted = true;
-    createRoot(document.body.appendChild(document.createElement("div"))).render(<Slips />);
+    const place = document.body.appendChild(document.createElement("div"));
+    // So that a dialog, which hides all else from screen readers, leaves it heard.
+    place.dataset.liveAnnouncer = "";
+    createRoot(place).render(<Slips />);
   }
   toaster.create({ title, description: body, type: tone === "failure" ? "error" : "success" });
 }

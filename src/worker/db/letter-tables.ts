@@ -9,6 +9,8 @@ export const letters = sqliteTable(
   {
     id: text("id").primaryKey(),
     enquiryId: text("enquiry_id").references(() => enquiries.id),
+    /** Which state of the enquiry it tells of: a consultation that changes writes the same letter anew. */
+    edition: integer("edition").notNull().default(0),
     letter: text("letter").$type<LetterName>().notNull(),
     /** The facts the letter is written from; null once it has left, or died with a secret. */
     data: text("data", { mode: "json" }).$type<LetterFacts[LetterName]>(),
@@ -29,7 +31,7 @@ export const letters = sqliteTable(
     settledAt: integer("settled_at", { mode: "timestamp_ms" }),
   },
   (table) => [
-    uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.letter),
+    uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.letter, table.edition),
     index("letters_due").on(table.status, table.nextAttemptAt),
   ],
 );

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiry.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import type { Letter } from "../mail/letter.ts";
 import { newLetter, queueLetterOfEnquiry } from "../mail/outbox.ts";
 
 export type Submission = { enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
+export type EnquiryRow = typeof enquiries.$inferSelect;
 
 /**
  * `stored` also for a message that was stored before under the same key; `letterIds` are those this call queued, if it
@@ -14,8 +17,16 @@ export type StoreResult =
   | { outcome: "stored"; reference: string; letterIds: readonly string[] }
   | { outcome: "conflict" };
 
+/** What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry is there. */
+type Accompaniment = { letters: readonly Letter[]; statements?: readonly BatchItem<"sqlite">[] };
+
 /** Writes the enquiry and its letters in one batch, once for each key however often it is called. Throws when D1 does. */
-export async function storeEnquiry(d1: D1Database, submission: Submission, now: Date): Promise<StoreResult> {
+export async function storeEnquiry(
+  d1: D1Database,
+  submission: Submission,
+  now: Date,
+  accompany: (row: EnquiryRow, db: Database) => Accompaniment = lettersOfMessage,
+): Promise<StoreResult> {
   const db = openDatabase(d1);
   const row = {
     ...submission.enquiry,
@@ -25,12 +36,13 @@ export async function storeEnquiry(d1: D1Database, submission: Submission, now: 
     suspected: submission.suspected,
     createdAt: now,
   };
-  const letters = submission.suspected ? [] : lettersOf(row, now);
+  const { letters: facts, statements = [] } = accompany(row, db);
+  const letters = submission.suspected ? [] : facts.map((letter) => ({ ...newLetter(letter, now), enquiryId: row.id }));
   const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
   const queue = letters.map((letter) => queueLetterOfEnquiry(db, letter));
   const stored = await retryTransient(async () => {
-    const answers = await db.batch([insert, ...queue, findByKey(db, row.idempotencyKey)]);
-    return answers.at(-1)?.[0];
+    const answers = await db.batch([insert, ...statements, ...queue, findByKey(db, row.idempotencyKey)]);
+    return (answers.at(-1) as EnquiryRow[] | undefined)?.[0];
   }).catch(async (error) => {
     // The batch may have been committed although no answer came back, and then the visitor need not send again.
     const [found] = await findByKey(db, row.idempotencyKey).catch(() => []);
@@ -47,14 +59,19 @@ export async function storeEnquiry(d1: D1Database, submission: Submission, now: 
   };
 }
 
-type EnquiryRow = typeof enquiries.$inferSelect;
+/** Whether something was stored under this key before. */
+export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promise<boolean> {
+  const found = await retryTransient(() => findByKey(openDatabase(d1), idempotencyKey));
+  return found.length > 0;
+}
 
-function lettersOf(row: EnquiryRow, now: Date) {
-  const { id, reference, name, email, company, topic, message } = row;
-  return [
-    newLetter({ letter: "enquiry", data: { reference, name, email, company, topic, message } }, now),
-    newLetter({ letter: "acknowledgement", data: { email, reference } }, now),
-  ].map((letter) => ({ ...letter, enquiryId: id }));
+function lettersOfMessage({ reference, name, email, company, topic, message }: EnquiryRow): Accompaniment {
+  return {
+    letters: [
+      { letter: "enquiry", data: { reference, name, email, company, topic, message } },
+      { letter: "acknowledgement", data: { email, reference } },
+    ],
+  };
 }
 
 function findByKey(db: Database, idempotencyKey: string) {

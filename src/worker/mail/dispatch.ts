@@ -1,10 +1,12 @@
 import { portal } from "#content/portal.ts";
 import type { DeliveryOutcome } from "#rules/delivery.ts";
+import { type ConsultationPass, consultationLink, signPass } from "../consultations/token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
+import { secretProblemOf } from "../session/secret.ts";
 import { type Letter, traitsOf } from "./letter.ts";
-import { writeLetter } from "./letters/write.tsx";
+import { type Office, writeLetter } from "./letters/write.tsx";
 import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
 import { isRelayUp, sendLetter } from "./relay.ts";
 
@@ -77,13 +79,20 @@ async function attempt(env: Bindings, row: LetterRow, now: Date): Promise<Delive
   try {
     // A row's data is written together with its name, by newLetter alone.
     const letter = { letter: row.letter, data: row.data } as Letter;
-    const written = writeLetter(letter, { team: env.MAIL_TEAM, siteOrigin: env.SITE_ORIGIN });
+    const written = writeLetter(letter, officeOf(env));
     return await sendLetter(written, row.id, relayOf(env));
   } catch (error) {
     // A template that throws is mended by a release, and the letter waits for it.
     log("error", "letter-not-written", { letterId: row.id, letter: row.letter, error: traceOf(error) });
     return "retry";
   }
+}
+
+function officeOf(env: Bindings): Office {
+  const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin, BETTER_AUTH_SECRET: secret } = env;
+  const consultationLinkFor = (pass: ConsultationPass) =>
+    secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secret));
+  return { team, sender, siteOrigin, consultationLinkFor };
 }
 
 function relayOf(env: Bindings) {

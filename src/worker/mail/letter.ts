@@ -1,10 +1,32 @@
+import type { Day } from "#rules/day.ts";
 import { deliveryPatienceMs } from "#rules/delivery.ts";
 import type { Enquiry } from "#rules/enquiry.ts";
+import type { Slot } from "#rules/slots.ts";
+
+/** What happened to a consultation: each tells the team and the visitor, once. */
+export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn" | "cancelled";
+
+/** A consultation as it is after the news. The words of its time are worked out when the letter is written. */
+type ConsultationFacts = {
+  news: ConsultationNews;
+  enquiryId: string;
+  edition: number;
+  reference: string;
+  email: string;
+  day: Day;
+  slot: Slot;
+  businessZone: string;
+  visitorZone: string;
+  /** In milliseconds: the calendar file's DTSTAMP, the same however often the letter is tried. */
+  changedAt: number;
+};
 
 /** Everything we write by mail: its name, and the facts it is written from at the moment it is sent. */
 export type LetterFacts = {
   enquiry: Enquiry & { reference: string };
   acknowledgement: { email: string; reference: string };
+  "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
+  "consultation-visitor": ConsultationFacts;
   "password-reset": { email: string; link: string };
 };
 
@@ -18,7 +40,11 @@ export type WrittenLetter = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 };
+
+/** A file of text; the relay's door encodes it. */
+export type Attachment = { filename: string; type: string; content: string };
 
 /**
  * `expires`: useless after its patience, so it is neither sent late nor kept waiting. `secret`: its facts are wiped when
@@ -31,5 +57,7 @@ const resetLinkLifetimeMs = 10 * 60_000;
 export const traitsOf = {
   enquiry: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   acknowledgement: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
+  "consultation-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
+  "consultation-visitor": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true },
 } as const satisfies Record<LetterName, LetterTraits>;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { type DeliveryOutcome, nextStepOf } from "#rules/delivery.ts";
+import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { letters } from "../db/letter-tables.ts";
@@ -32,25 +33,37 @@ export function queueLetter(db: Database, letter: NewLetter) {
 
 /** As `queueLetter`, but only if the letter's own enquiry was stored: the loser of a race writes to nobody. */
 export function queueLetterOfEnquiry(db: Database, letter: NewLetter & { enquiryId: string }) {
-  const row = db
-    .select({
-      id: sql<string>`${letter.id}`.as("id"),
-      enquiryId: enquiries.id,
-      letter: sql`${letter.letter}`.as("letter"),
-      data: sql`${JSON.stringify(letter.data)}`.as("data"),
-      status: sql`'waiting'`.as("status"),
-      attempts: sql`0`.as("attempts"),
-      nextAttemptAt: sql`${letter.nextAttemptAt.getTime()}`.as("next_attempt_at"),
-      leasedUntil: sql`null`.as("leased_until"),
-      hurry: sql`'possible'`.as("hurry"),
-      givesUpAt: sql`${letter.givesUpAt.getTime()}`.as("gives_up_at"),
-      lastOutcome: sql`null`.as("last_outcome"),
-      createdAt: sql`${letter.createdAt.getTime()}`.as("created_at"),
-      settledAt: sql`null`.as("settled_at"),
-    })
-    .from(enquiries)
-    .where(eq(enquiries.id, letter.enquiryId));
+  const row = db.select(columnsOf(letter)).from(enquiries).where(eq(enquiries.id, letter.enquiryId));
   return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** The same for a consultation that changes: only if it was this change that came to be. */
+export function queueLetterOfChange(db: Database, letter: NewLetter & { enquiryId: string }, changeId: string) {
+  const row = db
+    .select(columnsOf(letter))
+    .from(consultations)
+    .where(and(eq(consultations.enquiryId, letter.enquiryId), eq(consultations.changeId, changeId)));
+  return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** A letter's columns in the table's order, as an `INSERT … SELECT` needs them. */
+function columnsOf(letter: NewLetter & { enquiryId: string }) {
+  return {
+    id: sql<string>`${letter.id}`.as("id"),
+    enquiryId: sql<string>`${letter.enquiryId}`.as("enquiry_id"),
+    edition: sql`${letter.edition ?? 0}`.as("edition"),
+    letter: sql`${letter.letter}`.as("letter"),
+    data: sql`${JSON.stringify(letter.data)}`.as("data"),
+    status: sql`'waiting'`.as("status"),
+    attempts: sql`0`.as("attempts"),
+    nextAttemptAt: sql`${letter.nextAttemptAt.getTime()}`.as("next_attempt_at"),
+    leasedUntil: sql`null`.as("leased_until"),
+    hurry: sql`'possible'`.as("hurry"),
+    givesUpAt: sql`${letter.givesUpAt.getTime()}`.as("gives_up_at"),
+    lastOutcome: sql`null`.as("last_outcome"),
+    createdAt: sql`${letter.createdAt.getTime()}`.as("created_at"),
+    settledAt: sql`null`.as("settled_at"),
+  };
 }
 
 /** Takes letters that are due, for this caller alone until the lease ends. `only` narrows it to letters just queued. */

@@ -1,6 +1,6 @@
 import { MailChannels } from "mailchannels-sdk";
 import { type DeliveryOutcome, isAnswerOfRelay, outcomeOf, type RelayAnswer } from "#rules/delivery.ts";
-import type { WrittenLetter } from "./letter.ts";
+import type { Attachment, WrittenLetter } from "./letter.ts";
 
 export type RelaySettings = {
   key: string;
@@ -39,6 +39,7 @@ async function call(letter: WrittenLetter, id: string, settings: RelaySettings, 
       to: { email: letter.to },
       ...(letter.replyTo && { replyTo: letter.replyTo }),
       ...content,
+      ...(letter.attachments && { attachments: letter.attachments.map(encodeAttachment) }),
       campaignId: id,
       headers: { "X-Entity-Ref-ID": id },
       tracking: { click: false, open: false },
@@ -46,6 +47,10 @@ async function call(letter: WrittenLetter, id: string, settings: RelaySettings, 
     isDryRun,
   );
   return client.answer;
+}
+
+function encodeAttachment({ filename, type, content }: Attachment) {
+  return { filename, type, content: Buffer.from(content, "utf8").toString("base64") };
 }
 
 type CallOptions = { method?: string; body?: unknown; query?: Record<string, unknown> };

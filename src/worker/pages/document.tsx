@@ -10,30 +10,24 @@ declare module "@hono/react-renderer" {
   interface Props {
     found: FoundPage;
     origin: string;
-    /** Addresses of the client's entry and whole style sheet, for the waker. */
-    main: string;
-    sheet: string;
-    waker: string;
+    scripts: Scripts | null;
   }
 }
 
-type DocumentProps = PropsWithChildren<{
-  found: FoundPage;
-  origin: string;
-  main: string;
-  sheet: string;
-  waker: string;
-}>;
+/** The waker, and the addresses it needs: of the client's entry and of the whole style sheet. */
+type Scripts = { main: string; sheet: string; waker: string };
+
+type DocumentProps = PropsWithChildren<{ found: FoundPage; origin: string; scripts: Scripts | null }>;
 
 /** The pages that name the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);
 
 /** The HTML around every page. No hooks: the renderer calls it as a function. Its style sheet is put in afterwards. */
-export function HtmlDocument({ children, found, origin, main, sheet, waker }: DocumentProps) {
+export function HtmlDocument({ children, found, origin, scripts }: DocumentProps) {
   const title = documentTitleOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
   return (
-    <html lang="en" data-main={main} data-sheet={sheet}>
+    <html lang="en" data-main={scripts?.main} data-sheet={scripts?.sheet}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -63,7 +57,7 @@ export function HtmlDocument({ children, found, origin, main, sheet, waker }: Do
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
         <div id="portal" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's text, and its hash is in the policy */}
-        <script type="module" dangerouslySetInnerHTML={{ __html: waker }} />
+        {scripts && <script type="module" dangerouslySetInnerHTML={{ __html: scripts.waker }} />}
       </body>
     </html>
   );

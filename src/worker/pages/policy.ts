@@ -1,8 +1,8 @@
-/** A page's Content-Security-Policy: its own files, and the two texts inlined in it by their hashes. */
-export async function policyOf(inlined: { style: string; script: string }): Promise<string> {
+/** A page's Content-Security-Policy: its own files, and the texts inlined in it by their hashes. A page may do without scripts. */
+export async function policyOf(inlined: { style: string; script: string | undefined }): Promise<string> {
   return [
     "default-src 'none'",
-    `script-src 'self' ${await hashOf(inlined.script)}`,
+    inlined.script === undefined ? "script-src 'none'" : `script-src 'self' ${await hashOf(inlined.script)}`,
     `style-src 'self' ${await hashOf(inlined.style)}`,
     // Ark places what floats by style attributes.
     "style-src-attr 'unsafe-inline'",

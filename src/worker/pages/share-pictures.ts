@@ -15,6 +15,7 @@ export const sharePictures = {
   events: "depot",
   article: "depot",
   connect: "bridge",
+  scheduleConsultation: "bridge",
   documents: "clinic",
   company: "bridge",
   about: "bridge",
@@ -27,6 +28,7 @@ export const sharePictures = {
   login: "hall",
   dashboard: "hall",
   setPassword: "hall",
+  consultation: "bridge",
   notFound: "site",
 } as const satisfies Record<PageName, SharePicture>;
 

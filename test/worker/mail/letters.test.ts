@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
+import type { Day } from "#rules/day.ts";
 import { writeLetter } from "#worker/mail/letters/write.tsx";
 
-const office = { team: "team@portal.test", siteOrigin: "https://portal.test" };
+const office = {
+  team: "team@portal.test",
+  sender: "letters@portal.test",
+  siteOrigin: "https://portal.test",
+  consultationLinkFor: () => undefined,
+};
 const facts = {
   reference: "AB12C-DE34F",
   name: "Ada Rossi",
@@ -10,6 +16,17 @@ const facts = {
   topic: "",
   message: "First line\n-- \nSecond <script>alert(1)</script> {{reference}}",
 };
+
+const consultationNews = ["requested", "moved", "confirmed", "withdrawn", "cancelled"] as const;
+const consultation = {
+  enquiryId: crypto.randomUUID(),
+  edition: 0,
+  day: "2026-01-05" as Day,
+  slot: "09:00",
+  businessZone: "America/New_York",
+  visitorZone: "Europe/Rome",
+  changedAt: 0,
+} as const;
 
 test("what a visitor wrote is text in the team's letter, never markup, and marked as theirs", () => {
   const { html, text } = writeLetter({ letter: "enquiry", data: facts }, office);
@@ -31,6 +48,10 @@ test("every letter is a whole page with inline styles, and loads nothing from an
   const letters = [
     writeLetter({ letter: "enquiry", data: facts }, office),
     writeLetter({ letter: "acknowledgement", data: facts }, office),
+    ...consultationNews.flatMap((news) => [
+      writeLetter({ letter: "consultation-team", data: { ...facts, ...consultation, news } }, office),
+      writeLetter({ letter: "consultation-visitor", data: { ...consultation, ...facts, news } }, office),
+    ]),
     writeLetter(
       { letter: "password-reset", data: { email: facts.email, link: "https://portal.test/password?token=t" } },
       office,

@@ -1,5 +1,7 @@
 import { connect as words } from "#content/connect.ts";
 import { css } from "#styled-system/css";
+import { actions, button } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -31,6 +33,11 @@ export function Page() {
           <ContactForm />
           <aside aria-label={words.panel.label}>
             <ContactPanel />
+            <div className={actions()}>
+              <PageLink to="scheduleConsultation" className={button()}>
+                {words.schedule}
+              </PageLink>
+            </div>
           </aside>
         </div>
       </Section>

@@ -1,64 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { connect } from "#content/connect.ts";
 import { enquirySentences } from "#content/enquiry.ts";
 import { portal } from "#content/portal.ts";
 import { enquiryLimits, honeypotField } from "#rules/enquiry-limits.ts";
-import type { FieldErrors } from "#rules/problem.ts";
 import { button, formSheet } from "#styled-system/recipes";
-import { answerOf, api } from "../../api.ts";
-import { textOf, useDraft } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { useEnquiryForm } from "../../enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
-import { notify } from "../../notify.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
 const words = connect.form;
 
-/** Sends once however often it is pressed; whatever fails, what was typed stays. */
 export function ContactForm() {
   const look = formSheet();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, "contact");
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  useFirstInvalidFocused(form, errors);
   const topic = useTopic();
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const typed = textOf(event.currentTarget);
-    setSending(true);
-    const reading = await read(typed);
-    if (reading && "problem" in reading) {
-      setSending(false);
-      return showProblem(reading.detail, reading.fields);
-    }
-    setErrors({});
-    const answer = await send(typed);
-    setSending(false);
-    if (answer.ok) {
-      draft.finish();
-      void notify("enquirySent");
-    } else if (answer.problem === "invalid" || answer.problem === "rate-limited") {
-      showProblem(answer.detail, answer.fields);
-    } else {
-      void notify("enquiryFailed");
-    }
-  }
-
-  /** A key whose message was stored, though its answer was lost, cannot carry an edited one: that gets a key of its own. */
-  async function send(typed: Record<string, string>) {
-    const answer = await post(typed, draft.key());
-    if (answer.ok || answer.problem !== "conflict") return answer;
-    draft.renewKey();
-    return post(typed, draft.key());
-  }
-
-  function showProblem(detail: string | undefined, fields: FieldErrors = {}): void {
-    setErrors(fields);
-    void notify("enquiryIncomplete", detail);
-  }
+  const { sending, errors, submit } = useEnquiryForm({
+    form,
+    name: "contact",
+    read,
+    sent: "enquirySent",
+    failed: "enquiryFailed",
+  });
 
   return (
     <form ref={form} className={look.root} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
@@ -134,8 +96,4 @@ function useTopic(): string {
     setTopic(asked.slice(0, enquiryLimits.topic));
   }, []);
   return topic;
-}
-
-function post(json: Record<string, string>, key: string) {
-  return answerOf(api["send-contact-email"].$post({ json, header: { "Idempotency-Key": key } }));
 }

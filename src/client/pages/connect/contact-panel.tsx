@@ -1,11 +1,10 @@
 import { connect } from "#content/connect.ts";
 import { portal } from "#content/portal.ts";
-import { css } from "#styled-system/css";
+import { BusinessHours } from "../../layout/business-hours.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 
 const words = connect.panel;
-const hours = css({ display: "grid", gridTemplateColumns: "[5rem 1fr]", rowGap: "s1" });
 
 export function ContactPanel() {
   return (
@@ -25,12 +24,7 @@ export function ContactPanel() {
         { label: words.office, value: portal.city, span: 6 },
         {
           label: words.hours,
-          value: portal.businessHours.map(({ days, hours: open }) => (
-            <span key={days} className={hours}>
-              <span>{days}</span>
-              <span>{open}</span>
-            </span>
-          )),
+          value: <BusinessHours />,
           span: 6,
         },
       ]}

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** Tracing paper over the sheet; on a phone it comes up from the foot. */
 export const dialog = defineSlotRecipe({
   className: "dialog",
-  slots: ["backdrop", "positioner", "content", "header", "title", "close"],
+  slots: ["backdrop", "positioner", "content", "header", "title", "subject", "close"],
   base: {
     backdrop: { position: "fixed", inset: 0, background: "paper", opacity: ".8", zIndex: 6 },
     positioner: {
@@ -22,7 +22,9 @@ export const dialog = defineSlotRecipe({
       border: "2px solid {colors.ink}",
       background: "paper",
       color: "ink",
-      _narrow: { width: "100%", borderWidth: "2px 0 0" },
+      maxHeight: "calc(100dvh - 2rem)",
+      overflow: "auto",
+      _narrow: { width: "100%", maxHeight: "94dvh", borderWidth: "2px 0 0" },
     },
     header: {
       display: "flex",
@@ -34,6 +36,7 @@ export const dialog = defineSlotRecipe({
       background: "sheet",
     },
     title: { textStyle: "h3" },
+    subject: { marginTop: ".35rem", color: "signal", fontWeight: "medium" },
     close: {
       border: 0,
       background: "none",
@@ -43,6 +46,13 @@ export const dialog = defineSlotRecipe({
       fontSize: "1.5rem",
       cursor: "pointer",
       _focusVisible: { outlineOffset: "-4px" },
+    },
+  },
+  staticCss: [{ place: ["*"] }],
+  variants: {
+    place: {
+      middle: {},
+      right: { positioner: { _wide: { justifyItems: "end", paddingRight: "clamp(1.25rem, 8vw, 9rem)" } } },
     },
   },
 });

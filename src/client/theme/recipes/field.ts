@@ -2,7 +2,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 
 export const field = defineSlotRecipe({
   className: "field",
-  slots: ["root", "label", "hint", "input", "error"],
+  slots: ["root", "label", "hint", "input", "error", "note"],
   base: {
     root: { display: "grid", gap: ".35rem", alignContent: "start" },
     label: { fontSize: "sm", fontWeight: "medium" },
@@ -17,8 +17,10 @@ export const field = defineSlotRecipe({
       _hover: { borderColor: "rule" },
       _focusVisible: { outlineOffset: 0, borderColor: "signal" },
       _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
+      "select&": { cursor: "pointer", textOverflow: "ellipsis" },
       "textarea&": { minHeight: "9rem", resize: "vertical" },
     },
     error: { color: "danger", fontSize: "sm" },
+    note: { color: "muted", fontSize: "sm", lineHeight: "1.4", _empty: { display: "none" } },
   },
 });

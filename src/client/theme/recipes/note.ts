@@ -25,7 +25,10 @@ export const note = defineSlotRecipe({
         top: "calc(50% - 2.5px)",
         height: "5px",
         background: "ink",
-        "@media (prefers-reduced-motion: no-preference)": { animation: "travel 1.6s ease-in-out infinite alternate" },
+        "@media (prefers-reduced-motion: no-preference)": {
+          left: 0,
+          animation: "travel 1.6s ease-in-out infinite alternate",
+        },
       },
     },
   },

@@ -19,6 +19,11 @@ export const toast = defineSlotRecipe({
       zIndex: "var(--z-index)",
       _dark: { background: "sheet", color: "ink", border: "1px solid {colors.rule}", borderLeftWidth: "6px" },
       transition: "opacity .12s, translate .12s",
+      /* Not over a dialog's buttons: it may stand to the right, and on a phone they are at its foot. */
+      "body:has([data-scope=dialog]) &": {
+        marginRight: "calc(100vw - 26rem)",
+        _narrow: { marginRight: 0, marginBottom: "3.75rem" },
+      },
     },
     title: { fontWeight: "medium" },
     body: { fontSize: "sm" },

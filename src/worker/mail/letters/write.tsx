@@ -1,27 +1,40 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { portal } from "#content/portal.ts";
+import type { ConsultationPass } from "../../consultations/token.ts";
+import { headerLine } from "../header-line.ts";
 import type { Letter, LetterFacts, LetterName, WrittenLetter } from "../letter.ts";
 import { acknowledgement } from "./acknowledgement.ts";
+import { consultationToTeam } from "./consultation-team.ts";
+import { consultationToVisitor } from "./consultation-visitor.ts";
 import { enquiry } from "./enquiry.ts";
 import { passwordReset } from "./password-reset.ts";
 import { type Sheet, textOf } from "./sheet.ts";
 import { SheetView } from "./sheet-view.tsx";
 
 /** What a letter needs to know besides its own facts. */
-export type Office = { team: string; siteOrigin: string };
+export type Office = {
+  team: string;
+  siteOrigin: string;
+  /** The address our letters come from. */
+  sender: string;
+  /** The link by which a visitor changes a consultation; without a safe secret there is none. */
+  consultationLinkFor: (pass: ConsultationPass) => string | undefined;
+};
 
 /** A letter before it is drawn: whom it goes to, and what it says. */
-export type Draft = Pick<WrittenLetter, "to" | "replyTo" | "subject"> & { sheet: Sheet };
+export type Draft = Pick<WrittenLetter, "to" | "replyTo" | "subject" | "attachments"> & { sheet: Sheet };
 
 const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) => Draft } = {
   enquiry,
   acknowledgement,
+  "consultation-team": consultationToTeam,
+  "consultation-visitor": consultationToVisitor,
   "password-reset": passwordReset,
 };
 
 /** Draws a letter as it leaves: HTML and text from the same words, and header values that hold one line each. */
 export function writeLetter(letter: Letter, office: Office): WrittenLetter {
-  const { to, replyTo, subject, sheet } = draftOf(letter, office);
+  const { to, replyTo, subject, sheet, attachments } = draftOf(letter, office);
   const signature = [`${portal.name} · ${portal.city}`, office.siteOrigin];
   const html = renderToStaticMarkup(<SheetView sheet={sheet} sender={portal.name} signature={signature} />);
   return {
@@ -30,19 +43,10 @@ export function writeLetter(letter: Letter, office: Office): WrittenLetter {
     subject: headerLine(subject),
     text: textOf(sheet, signature),
     html: `<!doctype html>${html}`,
+    ...(attachments && { attachments }),
   };
 }
 
 function draftOf<Name extends LetterName>(letter: Letter<Name>, office: Office): Draft {
   return drafts[letter.letter](letter.data, office);
-}
-
-const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** What was typed can neither end a header (controls, line separators) nor disguise it (overrides of direction). */
-function headerLine(text: string): string {
-  return text
-    .replace(directionOverrides, "")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
 }

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { consultationSentences } from "#content/consultation-sentences.ts";
+import { scheduling } from "#content/schedule-consultation.ts";
+import { type Day, dayTextOf } from "#rules/day.ts";
+import { css, cx } from "#styled-system/css";
+import { button, scheduling as recipe } from "#styled-system/recipes";
+import { useEnquiryForm } from "../../enquiry-form.ts";
+import { LegalLine } from "../../layout/legal-line.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { visitorTimeZone } from "../../visitor-time.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import { SlotSelect } from "./slot-select.tsx";
+import { useSlots } from "./use-slots.ts";
+
+const words = scheduling.form;
+const act = css({ minHeight: "[3.75rem]", borderWidth: "[0]", _focusVisible: { outlineOffset: "[-4px]" } });
+
+/** The rest of a request once its day is chosen. It stays, with its entries, until it is sent or put away. */
+export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
+  const look = recipe();
+  const form = useRef<HTMLFormElement>(null);
+  const time = useRef<HTMLSelectElement>(null);
+  const [offer, askAgain] = useSlots(day);
+  const { sending, errors, submit } = useEnquiryForm({
+    form,
+    name: "consultation",
+    read,
+    sent: "consultationSent",
+    failed: "consultationFailed",
+    onSent: onClose,
+    onRefused: askAgain,
+  });
+
+  return (
+    <Dialog
+      title={words.title}
+      subject={dayTextOf(day)}
+      closeLabel={words.close}
+      onClose={() => sending || onClose()}
+      initialFocus={() => time.current}
+      place="right"
+    >
+      <form ref={form} className={look.form} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
+        <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="timeZone" value={visitorTimeZone()} />
+        <SlotSelect offer={offer} error={errors.slot ?? errors.day} select={time} />
+        <BookingFields errors={errors} />
+        <LegalLine form="enquiry" />
+        <div className={look.foot}>
+          <button type="button" className={cx(button(), act)} disabled={sending} onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button type="submit" className={cx(button({ tone: "primary" }), act)} disabled={sending}>
+            {sending ? words.sending : words.confirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
+function fetchSchema() {
+  return import("#rules/consultation.ts").catch(() => undefined);
+}
+
+async function read(typed: Record<string, string>) {
+  return (await fetchSchema())?.readConsultation(typed, consultationSentences);
+}

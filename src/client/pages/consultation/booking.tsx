@@ -1,0 +1,83 @@
+import { use, useEffect, useState } from "react";
+import { scheduling } from "#content/schedule-consultation.ts";
+import { addDays, type Day, readDay } from "#rules/day.ts";
+import { horizonInDays } from "#rules/slots.ts";
+import { button, scheduling as recipe } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { PostedForm } from "../../posted-form.tsx";
+import { CalendarFrame } from "../../ui/calendar-frame.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { useToday, visitorTimeZone } from "../../visitor-time.ts";
+import { PlainBooking } from "./plain-booking.tsx";
+
+const words = scheduling.calendar;
+
+type Parts = Awaited<ReturnType<typeof fetchParts>>;
+
+/** A day from the calendar, then the dialog for the rest. The calendar comes when the page wakes, into a place kept for it. */
+export function Booking() {
+  const look = recipe();
+  const posted = use(PostedForm);
+  const today = useToday();
+  const [day, setDay] = useState<Day>();
+  const [parts, setParts] = useState<Parts | "failed">();
+  useEffect(fetchThem, []);
+
+  function fetchThem(): void {
+    setParts(undefined);
+    fetchParts().then(setParts, () => setParts("failed"));
+  }
+
+  if (posted) {
+    return (
+      <CalendarFrame title={posted.sent ? scheduling.answer.title : words.title}>
+        <PlainBooking posted={posted} />
+      </CalendarFrame>
+    );
+  }
+  if (parts && parts !== "failed" && today) {
+    return (
+      <>
+        <parts.Calendar
+          words={words}
+          first={today}
+          last={addDays(today, horizonInDays)}
+          timeZone={visitorTimeZone() || "UTC"}
+          chosen={day}
+          onChoose={(chosen) => setDay(readDay(chosen))}
+        />
+        {day && <parts.BookingDialog day={day} onClose={() => setDay(undefined)} />}
+      </>
+    );
+  }
+  return (
+    <CalendarFrame title={words.title}>
+      <div className={look.waiting}>
+        {parts === "failed" ? (
+          <Note title={words.failedTitle} text={words.failed}>
+            <button type="button" className={button({ size: "sm" })} onClick={fetchThem}>
+              {words.tryAgain}
+            </button>
+            <PageLink to="connect" className={button({ size: "sm" })}>
+              {words.contact}
+            </PageLink>
+          </Note>
+        ) : (
+          <LoadingNote title={words.loading} />
+        )}
+      </div>
+      <noscript>
+        <PlainBooking />
+      </noscript>
+    </CalendarFrame>
+  );
+}
+
+/** The calendar carries a library for dates, and no other page should. */
+async function fetchParts() {
+  const [{ Calendar }, { BookingDialog }] = await Promise.all([
+    import("../../ui/calendar.tsx"),
+    import("./booking-dialog.tsx"),
+  ]);
+  return { Calendar, BookingDialog };
+}

@@ -1,0 +1,57 @@
+import { scheduling } from "#content/schedule-consultation.ts";
+import { addressOf } from "#pages";
+import { button, formSheet, scheduling as recipe } from "#styled-system/recipes";
+import { LegalLine } from "../../layout/legal-line.tsx";
+import { PageLink } from "../../page-link.tsx";
+import type { Posted } from "../../posted-form.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { BookingFields } from "./booking-fields.tsx";
+import { SlotSelect } from "./slot-select.tsx";
+import { plainOffer } from "./use-slots.ts";
+
+const { form: words, answer } = scheduling;
+
+/** The whole request as one form, for a browser without scripts, and what the Worker answered when it was sent. */
+export function PlainBooking({ posted }: { posted?: Posted }) {
+  const look = recipe();
+  const { values = {}, problem, sent } = posted ?? {};
+  const { fields: errors = {} } = problem ?? {};
+  if (sent) {
+    return (
+      <div className={look.plain} role="status">
+        <p>{answer.text}</p>
+        <p>
+          {answer.reference} <strong>{sent.reference}</strong>
+        </p>
+        <p>
+          <PageLink to="scheduleConsultation" className={button({ size: "sm" })}>
+            {answer.another}
+          </PageLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={look.plain}>
+      {problem && (
+        <div role="alert">
+          <Note title={answer.refused} text={problem.detail} />
+        </div>
+      )}
+      <form className={formSheet().root} method="post" action={addressOf("scheduleConsultation", undefined)}>
+        <div className={formSheet().pair}>
+          <TextField label={words.day} name="day" type="date" required defaultValue={values.day} error={errors.day} />
+          <SlotSelect offer={plainOffer(undefined, "known")} error={errors.slot} initial={values.slot} />
+        </div>
+        <BookingFields errors={errors} values={values} />
+        <p>
+          <button type="submit" className={button({ tone: "primary" })}>
+            {words.confirm}
+          </button>
+        </p>
+        <LegalLine form="enquiry" />
+      </form>
+    </div>
+  );
+}

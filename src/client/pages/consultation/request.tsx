@@ -1,0 +1,111 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { consultation as words } from "#content/consultation.ts";
+import { portal } from "#content/portal.ts";
+import { button, scheduling } from "#styled-system/recipes";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { PageLink } from "../../page-link.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { type OpenRequest, RequestSheet } from "./request-sheet.tsx";
+
+type View =
+  | { at: "loading" | "no-link" | "failed" }
+  | { at: "spent"; sentence: string }
+  | { at: "open"; token: string; request: OpenRequest }
+  | { at: "withdrawn" | "moved"; reference: string };
+
+/** The token stays behind the address's `#`, which no server and no log sees, until something is done with it. */
+export function Request() {
+  const [view, setView] = useState<View>({ at: "loading" });
+  const load = useCallback(async () => {
+    const token = new URLSearchParams(location.hash.slice(1)).get("token");
+    if (!token) return setView({ at: "no-link" });
+    setView({ at: "loading" });
+    const answer = await answerOf(api.consultation.$post({ json: { token } }));
+    setView(answer.ok ? { at: "open", token, request: answer.body } : refusedView(answer));
+  }, []);
+  useEffect(() => {
+    void load();
+    addEventListener("hashchange", load);
+    return () => removeEventListener("hashchange", load);
+  }, [load]);
+
+  if (view.at === "open") {
+    return (
+      <RequestSheet
+        {...view}
+        onDone={(at, reference) => setView({ at, reference })}
+        onSpent={(sentence) => setView({ at: "spent", sentence })}
+      />
+    );
+  }
+  return <div className={scheduling().outcome}>{noteOf(view, load)}</div>;
+}
+
+function refusedView(answer: Extract<Answer<unknown>, { ok: false }>): View {
+  return answer.problem === "invalid" ? { at: "spent", sentence: answer.detail ?? "" } : { at: "failed" };
+}
+
+function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>): ReactNode {
+  switch (view.at) {
+    case "loading":
+      return <Loading />;
+    case "no-link":
+      return (
+        <Note title={words.noLinkTitle} text={words.noLink}>
+          <Elsewhere />
+        </Note>
+      );
+    case "spent":
+      return (
+        <Note title={words.spentTitle} text={view.sentence}>
+          <Elsewhere />
+        </Note>
+      );
+    case "failed":
+      return (
+        <Note title={words.failedTitle} text={words.failed}>
+          <button type="button" className={button({ size: "sm" })} onClick={load}>
+            {words.tryAgain}
+          </button>
+        </Note>
+      );
+    default: {
+      const { done, doneText } = words[view.at === "moved" ? "move" : "withdraw"];
+      return (
+        <div role="status">
+          <Note title={done} text={`${doneText} ${view.reference}`}>
+            <Elsewhere />
+          </Note>
+        </div>
+      );
+    }
+  }
+}
+
+function Loading() {
+  return (
+    <>
+      <div className={scheduling().scripted}>
+        <LoadingNote title={words.loading} />
+      </div>
+      <noscript>
+        <p>
+          {words.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <PageLink to="scheduleConsultation" className={button({ size: "sm" })}>
+        {words.schedule}
+      </PageLink>
+      <PageLink to="connect" className={button({ size: "sm" })}>
+        {words.contact}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useState } from "react";
+import { scheduling } from "#content/schedule-consultation.ts";
+import { slotTextOf } from "#rules/slots.ts";
+import { SelectField } from "../../ui/field.tsx";
+import type { Offer } from "./use-slots.ts";
+
+const { form, slots: words } = scheduling;
+
+type SlotSelectProps = {
+  offer: Offer;
+  error: string | undefined;
+  initial?: string | undefined;
+  select?: RefObject<HTMLSelectElement | null>;
+};
+
+/** The times of a day, each with the visitor's own, and with the reason where it cannot be had. */
+export function SlotSelect({ offer, error, initial = "", select }: SlotSelectProps) {
+  const [chosen, setChosen] = useState(initial);
+  return (
+    <SelectField
+      {...(select && { ref: select })}
+      label={form.time}
+      hint={`(${offer.zone})`}
+      name="slot"
+      required
+      defaultValue={initial}
+      error={error}
+      note={<SlotNote offer={offer} chosen={chosen} />}
+      onChange={({ target }) => setChosen(target.value)}
+    >
+      <option value="">{form.chooseTime}</option>
+      {offer.slots.map(({ slot, yours, state }) => (
+        <option key={slot} value={slot} disabled={state !== "free"}>
+          {[slotTextOf(slot), state === "free" ? yours && `${yours} ${words.yours}` : words.states[state]]
+            .filter(Boolean)
+            .join(" · ")}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function SlotNote({ offer, chosen }: { offer: Offer; chosen: string }) {
+  if (offer.slots.every(({ state }) => state !== "free")) return <p>{words.noneLeft}</p>;
+  return (
+    <>
+      {offer.state === "unknown" && <p>{words.unknown}</p>}
+      {offer.visitorZone && (
+        <p>
+          {words.yourZone} {offer.visitorZone}.
+        </p>
+      )}
+      {offer.slots.some(({ slot, outsideHours }) => slot === chosen && outsideHours) && <p>{words.outsideHours}</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { scheduling } from "#content/schedule-consultation.ts";
+import type { Day } from "#rules/day.ts";
+import { isWithinBusinessHours, type Slot, slots } from "#rules/slots.ts";
+import { answerOf, api } from "../../api.ts";
+import { visitorTimeZone } from "../../visitor-time.ts";
+
+type OfferedSlot = { slot: Slot; yours: string | null; state: "free" | "passed" | "taken"; outsideHours: boolean };
+
+/** The times of a day. Until the Worker has said more, and if it does not, all of them in the business's time. */
+export type Offer = {
+  state: "loading" | "known" | "unknown";
+  zone: string;
+  visitorZone: string | null;
+  slots: readonly OfferedSlot[];
+};
+
+/** What can be asked for on a day, once there is one, and a way to ask again. */
+export function useSlots(day: Day | undefined): [Offer, () => void] {
+  const [offer, setOffer] = useState<Offer>(() => plainOffer(day, "loading"));
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!day) return;
+    let isLate = false;
+    void offerOf(day).then((found) => isLate || setOffer(found));
+    return () => {
+      isLate = true;
+    };
+  }, [day, round]);
+  return [offer, useCallback(() => setRound((current) => current + 1), [])];
+}
+
+async function offerOf(day: Day): Promise<Offer> {
+  const query = { day, timeZone: visitorTimeZone() };
+  const answer = await answerOf(api["consultation-slots"].$get({ query }));
+  return answer.ok ? { ...answer.body, state: "known" } : plainOffer(day, "unknown");
+}
+
+export function plainOffer(day: Day | undefined, state: Offer["state"]): Offer {
+  return {
+    state,
+    zone: scheduling.slots.zone,
+    visitorZone: null,
+    slots: slots.map((slot) => ({
+      slot,
+      yours: null,
+      state: "free",
+      outsideHours: day !== undefined && !isWithinBusinessHours(day, slot),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { consultation } from "#content/consultation.ts";
+import { button, field } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { Note } from "../../ui/note.tsx";
+import type { Change } from "./request-sheet.tsx";
+
+const words = consultation.withdraw;
+
+/** Asked once more before it is done. */
+export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep: () => void }) {
+  const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
+  const sending = state === "sending";
+
+  async function withdraw(): Promise<void> {
+    setState("sending");
+    const answer = await answerOf(api.consultation.withdrawal.$post({ json: { token } }));
+    if (answer.ok) return onDone("withdrawn", answer.body.reference);
+    if (answer.problem === "invalid") return onSpent(answer.detail ?? "");
+    setState("failed");
+  }
+
+  return (
+    <div>
+      <Note title={words.question} text={words.text}>
+        <button type="button" className={button()} disabled={sending} onClick={withdraw}>
+          {sending ? words.sending : words.confirm}
+        </button>
+        <button
+          type="button"
+          className={button()}
+          disabled={sending}
+          onClick={onKeep}
+          // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
+          autoFocus
+        >
+          {words.keep}
+        </button>
+        {state === "failed" && (
+          <p role="alert" className={field().error}>
+            {words.failed}
+          </p>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { DatePicker, type DateValue, parseDate, useDatePickerContext } from "@ark-ui/react/date-picker";
+import { css, cx } from "#styled-system/css";
+import { button, calendar } from "#styled-system/recipes";
+import { CalendarFrame } from "./calendar-frame.tsx";
+
+const step = css({ width: "[2.75rem]", padding: "0", fontSize: "[1.5rem]", borderColor: "edge" });
+
+type CalendarWords = {
+  title: string;
+  label: string;
+  previousMonth: string;
+  nextMonth: string;
+  month: string;
+  today: string;
+  unavailable: string;
+};
+
+type CalendarProps = {
+  words: CalendarWords;
+  /** Days as `YYYY-MM-DD`: the first and the last that can be chosen. The first is today. */
+  first: string;
+  last: string;
+  timeZone: string;
+  chosen: string | undefined;
+  onChoose: (day: string) => void;
+};
+
+/** A month of days to choose one from; arrows, Page Up and Down, Home and End lead to all of them. */
+export function Calendar({ words, first, last, timeZone, chosen, onChoose }: CalendarProps) {
+  const look = calendar();
+  return (
+    <DatePicker.Root
+      inline
+      locale="en-US"
+      timeZone={timeZone}
+      startOfWeek={0}
+      min={parseDate(first)}
+      max={parseDate(last)}
+      closeOnSelect={false}
+      value={chosen ? [parseDate(chosen)] : []}
+      onValueChange={({ value: [day] }) => day && onChoose(day.toString())}
+      translations={{
+        content: words.label,
+        prevTrigger: () => words.previousMonth,
+        nextTrigger: () => words.nextMonth,
+        dayCell: ({ valueText, value, unavailable }) =>
+          [valueText, value.toString() === first && words.today, unavailable && words.unavailable]
+            .filter(Boolean)
+            .join(", "),
+      }}
+    >
+      <DatePicker.View view="day">
+        <CalendarFrame title={words.title} months={<Months label={words.month} first={first} last={last} />}>
+          <DatePicker.Content className={look.sheet}>
+            <Days first={first} today={words.today} />
+          </DatePicker.Content>
+        </CalendarFrame>
+      </DatePicker.View>
+    </DatePicker.Root>
+  );
+}
+
+/** One month back, one forward, and all that can be reached by name. */
+function Months({ label, first, last }: { label: string; first: string; last: string }) {
+  const look = calendar();
+  const picker = useDatePickerContext();
+  const months = monthsBetween(parseDate(first), parseDate(last));
+  return (
+    <>
+      <DatePicker.PrevTrigger className={cx(button({ size: "sm" }), step)}>‹</DatePicker.PrevTrigger>
+      <select
+        className={look.month}
+        aria-label={label}
+        value={monthOf(picker.visibleRange.start)}
+        onChange={({ target }) => {
+          const month = months.find((each) => monthOf(each) === target.value);
+          if (month) picker.setFocusedValue(month);
+        }}
+      >
+        {months.map((month) => (
+          <option key={monthOf(month)} value={monthOf(month)}>
+            {picker.format(month, { month: "long", year: "numeric" })}
+          </option>
+        ))}
+      </select>
+      <DatePicker.NextTrigger className={cx(button({ size: "sm" }), step)}>›</DatePicker.NextTrigger>
+    </>
+  );
+}
+
+function Days({ first, today }: { first: string; today: string }) {
+  const look = calendar();
+  const picker = useDatePickerContext();
+  const month = picker.visibleRange.start.month;
+  return (
+    <DatePicker.Table className={look.table}>
+      <DatePicker.TableHead>
+        <tr>
+          {picker.weekDays.map(({ short, long }) => (
+            <th key={long} scope="col" className={look.weekday}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </DatePicker.TableHead>
+      <DatePicker.TableBody>
+        {picker.weeks.map((week) => (
+          <DatePicker.TableRow key={String(week[0])}>
+            {week.map((day) =>
+              day.month === month ? (
+                <DatePicker.TableCell key={String(day)} value={day} className={look.cell}>
+                  {/* A real button, because Ark's own element does not hear the space bar. */}
+                  <DatePicker.TableCellTrigger className={look.day} asChild>
+                    <button type="button" {...(day.toString() === first && { "data-mark": today })}>
+                      {day.day}
+                    </button>
+                  </DatePicker.TableCellTrigger>
+                </DatePicker.TableCell>
+              ) : (
+                <td key={String(day)} className={`${look.cell} ${look.outside}`} />
+              ),
+            )}
+          </DatePicker.TableRow>
+        ))}
+      </DatePicker.TableBody>
+    </DatePicker.Table>
+  );
+}
+
+/** The first day that can be reached in each month. */
+function monthsBetween(first: DateValue, last: DateValue): DateValue[] {
+  const months: DateValue[] = [];
+  for (let day = first; day.compare(last) <= 0; day = day.set({ day: 1 }).add({ months: 1 })) months.push(day);
+  return months;
+}
+
+function monthOf(day: DateValue): string {
+  return day.toString().slice(0, "YYYY-MM".length);
+}

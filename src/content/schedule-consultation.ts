@@ -1,0 +1,72 @@
+/** The page on which a visitor asks for a consultation; what the API says is in `consultation-sentences.ts`. */
+export const scheduling = {
+  back: "Back to Contact",
+  title: "Schedule a Consultation",
+  lead: "Select a date and time that works for you. Our team will reach out to confirm your consultation.",
+  facts: {
+    length: "Length",
+    reply: "Reply",
+    replyWithin: "Within 24 hours",
+    minutes: "min",
+    hours: "Business hours",
+  },
+  after: {
+    title: "What happens next",
+    steps: [
+      { name: "You choose a day and a time", text: "Each time is shown in Eastern Time and in your own." },
+      {
+        name: "We write to you at once",
+        text: "With a reference, and a link to withdraw the request or to ask for another time.",
+      },
+      { name: "Our team confirms", text: "Within 24 hours, with an entry for your calendar." },
+    ],
+  },
+  calendar: {
+    title: "Choose Your Preferred Date",
+    label: "Calendar",
+    loading: "Loading the calendar...",
+    failedTitle: "The calendar could not be loaded",
+    failed: "Check your connection and try again, or write to us.",
+    tryAgain: "Try again",
+    contact: "Contact Us",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    month: "Month",
+    today: "Today",
+    unavailable: "not available",
+  },
+  form: {
+    title: "Confirm Your Consultation",
+    close: "Close",
+    day: "Date",
+    time: "Time",
+    chooseTime: "Choose a time",
+    name: "Full name",
+    email: "Email",
+    company: "Company",
+    message: "Message",
+    optional: "(optional)",
+    trap: "Leave this field empty",
+    cancel: "Cancel",
+    confirm: "Confirm",
+    sending: "Sending...",
+  },
+  slots: {
+    zone: "Eastern Time",
+    yours: "your time",
+    yourZone: "Your own times are in",
+    states: { free: "", passed: "already past", taken: "no longer free" },
+    noneLeft: "No time is left on this day. Please choose another day.",
+    outsideHours:
+      "This time is outside our business hours. You can ask for it, and our team will see whether it is possible.",
+    unknown: "We could not look up your own time, nor what is still free. The times are in Eastern Time.",
+  },
+  /** The page that answers a form sent without scripts. */
+  answer: {
+    title: "Consultation Request Sent",
+    text: "We've received your consultation request and will contact you shortly to confirm.",
+    reference: "Your reference:",
+    another: "Schedule another",
+    refused: "Your request was not sent",
+  },
+} as const;

@@ -1,0 +1,58 @@
+/** A day of the calendar as `2026-01-05`. It has no time zone, so it never becomes an instant by itself. Compares as text. */
+export type Day = string & { readonly isDay: true };
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** Only days that exist: no 30 February. The years 1000 to 9999, which four digits write without doubt. */
+export function readDay(text: string): Day | undefined {
+  const [, year, month, date] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (!year || !month || !date) return undefined;
+  const day = dayOf(Number(year), Number(month), Number(date));
+  return day === text ? day : undefined;
+}
+
+/** The day of a year, month (1 to 12) and date; a date beyond its month's end runs on into the next. */
+export function dayOf(year: number, month: number, date: number): Day {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10) as Day;
+}
+
+/** `Monday, January 5, 2026` */
+export function dayTextOf(day: Day): string {
+  const [year, month, date] = partsOf(day);
+  return `${weekdayOf(day)}, ${months[month - 1]} ${date}, ${year}`;
+}
+
+export function weekdayOf(day: Day): Weekday {
+  const [year, month, date] = partsOf(day);
+  const index = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return weekdays[index] ?? "Sunday";
+}
+
+export function addDays(day: Day, days: number): Day {
+  const [year, month, date] = partsOf(day);
+  return dayOf(year, month, date + days);
+}
+
+export function laterDay(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}
+
+function partsOf(day: Day): [number, number, number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+}

@@ -1,0 +1,61 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { portal } from "#content/portal.ts";
+import type { ConsultationNews } from "../mail/letter.ts";
+
+export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
+
+type CalendarEntry = {
+  news: ConsultationNews;
+  enquiryId: string;
+  edition: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  siteOrigin: string;
+  summary: string;
+  description: string;
+  organizer: string;
+  attendee: string;
+};
+
+const statuses = {
+  requested: ICalEventStatus.TENTATIVE,
+  moved: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  withdrawn: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const satisfies Record<ConsultationNews, ICalEventStatus>;
+
+/**
+ * The consultation for a calendar program (RFC 5546): the same UID all its life and a SEQUENCE that grows, so that each
+ * file replaces the one before. Times are in UTC, which no time zone table can misread.
+ */
+export function calendarFileOf(entry: CalendarEntry): CalendarFile {
+  const { news, enquiryId, edition, changedAt, startsAt, endsAt, siteOrigin } = entry;
+  const isOff = news === "withdrawn" || news === "cancelled";
+  const event: ICalEventData = {
+    id: `${enquiryId}@${new URL(siteOrigin).host}`,
+    sequence: edition,
+    stamp: changedAt,
+    start: startsAt,
+    end: endsAt,
+    summary: entry.summary,
+    description: entry.description,
+    status: statuses[news],
+    transparency: ICalEventTransparency.OPAQUE,
+    organizer: { name: portal.name, email: entry.organizer },
+    attendees: [{ email: entry.attendee, name: entry.attendee, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION }],
+  };
+  const calendar = ical({
+    prodId: { company: portal.name, product: "Consultations", language: "EN" },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    events: [event],
+  });
+  return { method: isOff ? "CANCEL" : "REQUEST", content: calendar.toString() };
+}

@@ -1,0 +1,21 @@
+import { letterSentences } from "#content/letters.ts";
+import type { ConsultationTime } from "#rules/consultation-time.ts";
+
+const sentences = letterSentences.consultationDetails;
+
+/** The message as it is kept and as the team reads it: the visitor's text, and below it the time, written by us. */
+export function messageWithDetails(text: string, time: ConsultationTime): string {
+  const { dayText, businessText, visitorText } = time;
+  const details = [
+    sentences.title,
+    `${sentences.day}: ${dayText}`,
+    `${sentences.time}: ${businessText}`,
+    ...(visitorText === null ? [] : [`${sentences.theirs}: ${visitorText}`]),
+  ].join("\n");
+  return text === "" ? details : `${text}\n\n${details}`;
+}
+
+/** The visitor's text alone. Ours comes last, whatever they wrote above it. */
+export function textWithoutDetails(message: string): string {
+  return message.slice(0, Math.max(0, message.lastIndexOf(sentences.title))).trimEnd();
+}

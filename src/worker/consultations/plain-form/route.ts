@@ -1,0 +1,35 @@
+import { type Context, Hono } from "hono";
+import { addressOf } from "#pages";
+import type { Problem } from "#rules/problem.ts";
+import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
+import type { App } from "../../env.ts";
+import { drawsPages } from "../../pages/draw.tsx";
+import { answerWithPage } from "../../pages/posted-page.tsx";
+import { statusOf } from "../../problem.ts";
+import { gatePlainForm, limitBody } from "../../security.ts";
+import { requestConsultation } from "../request.ts";
+
+const path = addressOf("scheduleConsultation", undefined);
+
+/** The consultation form of a browser without scripts: the same request, answered with the page it was sent from. */
+export const plainForm = new Hono<App>().post(path, gatePlainForm, limitBody, drawsPages, async (c) => {
+  const values = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())));
+  const answer = await answerTo(c, values);
+  if ("reference" in answer) return answerWithPage(c, { values: {}, sent: answer }, 201);
+  const { problem, detail, fields, retryAfterSeconds } = answer;
+  if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+  return answerWithPage(c, { values, problem: { detail, ...(fields && { fields }) } }, statusOf[problem]);
+});
+
+async function answerTo(c: Context<App>, values: Record<string, string>): Promise<{ reference: string } | Problem> {
+  if (!(await isAddressWithinLimit(c))) return tooMany;
+  return requestConsultation(c, values, await keyOf(values));
+}
+
+/** Such a page has no key of its own, so the same entries sent again are the same request. */
+async function keyOf(values: Record<string, string>): Promise<string> {
+  const entries = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(entries)));
+  const hex = Buffer.from(digest).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,74 @@
+import type { Context } from "hono";
+import { consultationRefusals, timeSentences } from "#content/consultation-refusals.ts";
+import { consultationSentences } from "#content/consultation-sentences.ts";
+import { letterSentences } from "#content/letters.ts";
+import { readConsultation } from "#rules/consultation.ts";
+import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultation-time.ts";
+import type { Problem } from "#rules/problem.ts";
+import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
+import { isKeyTaken } from "../enquiries/store.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { messageWithDetails } from "./details.ts";
+import { type AskedTime, storeConsultation, takenInstants } from "./store.ts";
+
+const unavailable: Problem = { problem: "unavailable", detail: consultationRefusals.unavailable };
+
+/** A visitor's request for a consultation, from a body of any shape to what it is answered with. */
+export async function requestConsultation(
+  c: Context<App>,
+  body: unknown,
+  idempotencyKey: string,
+): Promise<{ reference: string } | Problem> {
+  const reading = readConsultation(body, consultationSentences);
+  if ("problem" in reading) return reading;
+  const { consultation, suspected } = reading;
+  if (!(await isEmailWithinLimit(c, consultation.email))) return tooMany;
+  try {
+    const { name, email, company, day, slot, message: text } = consultation;
+    const visitorZone = isTimeZone(consultation.timeZone) ? consultation.timeZone : "";
+    const zones = { businessZone: c.env.BUSINESS_TIME_ZONE, visitorZone };
+    const time = clockOf(zones)(day, slot);
+    const now = new Date();
+    const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
+    const refusal = await refusalOf(c.env.DB, asked, zones.visitorZone, now);
+    // What was stored in time stays so, however late its answer is asked for again.
+    if (refusal && !(await isKeyTaken(c.env.DB, idempotencyKey))) return refusal;
+
+    const { topic } = letterSentences.consultationDetails;
+    const enquiry = { name, email, company, topic, message: messageWithDetails(text, time) };
+    const stored = await storeConsultation(
+      c.env.DB,
+      { enquiry, suspected, idempotencyKey },
+      { ...asked, visitorTimeZone: visitorZone, text },
+      now,
+    );
+    if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationRefusals.conflict };
+    const { reference, letterIds } = stored;
+    log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
+    if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+    return { reference };
+  } catch (error) {
+    log("error", "consultation-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+    return unavailable;
+  }
+}
+
+/** Why this time cannot be had, beside the field that is to be changed. */
+export async function refusalOf(
+  d1: D1Database,
+  { day, timeZone, startsAt }: AskedTime,
+  visitorZone: string,
+  now: Date,
+): Promise<Problem | undefined> {
+  const refusal = refusalOfTime(day, startsAt, now, { businessZone: timeZone, visitorZone });
+  if (refusal) return problemOf(refusal);
+  const taken = await takenInstants(d1, startsAt, startsAt);
+  return taken.size > 0 ? problemOf("slot-taken") : undefined;
+}
+
+export function problemOf(refusal: TimeRefusal): Problem {
+  const { field, sentence } = timeSentences[refusal];
+  return { problem: "invalid", detail: consultationSentences.faulty, fields: { [field]: sentence } };
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { enquiryRefusals } from "#content/enquiry.ts";
+import { clockOf } from "#rules/consultation-time.ts";
+import { allow } from "../access.ts";
+import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { refuse } from "../problem.ts";
+import { addressKey, isWithinLimit } from "../rate-limit.ts";
+import { takes } from "../session/gates.ts";
+import { requireSecret } from "../session/secret.ts";
+import { offerOf } from "./offer.ts";
+import { type Decision, decide } from "./staff.ts";
+import { move, openByLink, withdraw } from "./visitor.ts";
+
+/** The limiter's period in wrangler.toml. */
+const limitPeriodInSeconds = 60;
+
+const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
+  if (await isWithinLimit(c.env.API_LIMIT, addressKey(c))) return next();
+  const detail = enquiryRefusals.rateLimited;
+  return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: limitPeriodInSeconds });
+});
+
+/**
+ * The slots of a day; what a letter's link lets a visitor see and do, once for each letter; and what staff decide. A new
+ * request comes in by `enquiries`.
+ */
+export const consultations = new Hono<App>()
+  .get("/consultation-slots", allow("visitor"), limitAddress, asksForDay(), async (c) => {
+    const offer = await offerOf(c.env, c.req.valid("query"), new Date());
+    return "problem" in offer ? refuse(c, offer) : c.json(offer);
+  })
+  .post("/consultation", allow("visitor"), limitAddress, requireSecret, takes(readTexts("token")), async (c) => {
+    const found = await openByLink(c.env, c.req.valid("json").token, new Date());
+    if ("problem" in found) return refuse(c, found);
+    const { reference, status, day, slot, edition, timeZone, visitorTimeZone } = found;
+    const time = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
+    const { dayText, businessText, visitorText } = time;
+    return c.json({ reference, status, day, slot, dayText, businessText, visitorText, edition });
+  })
+  .post(
+    "/consultation/withdrawal",
+    allow("visitor"),
+    limitAddress,
+    requireSecret,
+    takes(readTexts("token")),
+    async (c) => {
+      const changed = await withdraw(c.env, c.req.valid("json").token, new Date());
+      return "problem" in changed ? refuse(c, changed) : answer(c, "consultation-withdrawn", changed);
+    },
+  )
+  .post(
+    "/consultation/move",
+    allow("visitor"),
+    limitAddress,
+    requireSecret,
+    takes(readTexts("token", "day", "slot")),
+    async (c) => {
+      const changed = await move(c.env, c.req.valid("json"), new Date());
+      return "problem" in changed ? refuse(c, changed) : answer(c, "consultation-moved", changed);
+    },
+  )
+  .post("/consultations/:reference/confirmation", allow("staff"), takes(readEdition), async (c) =>
+    answerDecision(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
+  )
+  .post("/consultations/:reference/cancellation", allow("staff"), takes(readEdition), async (c) =>
+    answerDecision(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
+  );
+
+async function answerDecision(c: Context<App>, decision: Omit<Decision, "decidedBy">) {
+  const decided = await decide(c.env, { ...decision, decidedBy: c.get("person").id }, new Date());
+  return "problem" in decided ? refuse(c, decided) : answer(c, `consultation-${decision.status}`, decided);
+}
+
+/** Tells who asked, and after that sends the letters. */
+function answer<Facts extends { reference: string; letterIds: readonly string[] }>(
+  c: Context<App>,
+  event: string,
+  { letterIds, ...facts }: Facts,
+) {
+  log("info", event, { requestId: c.get("requestId"), reference: facts.reference });
+  if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+  return c.json(facts);
+}
+
+type AskedDay = { day: string; timeZone: string };
+
+function asksForDay(): MiddlewareHandler<App, string, { in: { query: AskedDay }; out: { query: AskedDay } }> {
+  return createMiddleware<App, string, { in: { query: AskedDay }; out: { query: AskedDay } }>(
+    async function asksForDay(c, next) {
+      const { day = "", timeZone = "" } = c.req.query();
+      c.req.addValidatedData("query", { day, timeZone });
+      return next();
+    },
+  );
+}
+
+/** Staff may say which edition they have looked at; without it, the decision is about whatever there is. */
+function readEdition(input: unknown): { edition?: number } {
+  const edition = typeof input === "object" && input !== null && "edition" in input ? input.edition : undefined;
+  return typeof edition === "number" ? { edition } : {};
+}
+
+/** Texts by their names, whatever was sent; one that is missing is empty, and refused by who knows what it means. */
+function readTexts<Name extends string>(...names: readonly Name[]) {
+  return (input: unknown): Record<Name, string> => {
+    const given: Record<string, unknown> = typeof input === "object" && input !== null ? { ...input } : {};
+    const texts = names.map((name) => [name, typeof given[name] === "string" ? given[name] : ""]);
+    return Object.fromEntries(texts) as Record<Name, string>;
+  };
+}

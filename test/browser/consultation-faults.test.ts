@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays } from "#rules/day.ts";
+import {
+  aRequest,
+  aTuesday,
+  chooseDay,
+  confirmButton,
+  dayAhead,
+  dialog,
+  failed,
+  field,
+  fillIn,
+  incomplete,
+  offeredTimes,
+  openCalendar,
+  sent,
+  timeOf,
+  typed,
+} from "#test/support/booking.ts";
+import { aVisitor, expectToast, hold } from "#test/support/browser.ts";
+import { call, countCalls, lettersToTeamAbout } from "#test/support/contact-form.ts";
+import { lettersTo, readLetters } from "#test/support/letters.ts";
+
+const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
+
+test("a request without a time, a name or an address names what is missing and calls nobody", async () => {
+  const page = await aVisitor();
+  const calls = countCalls(page);
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await fillIn(page, { ...aRequest(), "Full name": "  ", Email: "" });
+  await confirmButton(page).click();
+  await expectToast(page, incomplete);
+  expect(await describing(timeOf(page))).toBe("Please choose a time.");
+  expect(await describing(field(page, "Full name"))).toBe("Please enter your name.");
+  expect(await describing(field(page, "Email"))).toBe("Please enter your email address.");
+  expect(await isFocused(timeOf(page))).toBe(true);
+  const toast = page.getByRole("alert").filter({ hasText: incomplete.body });
+  await toast.getByRole("button", { name: "Close" }).click();
+  await toast.waitFor({ state: "detached" });
+  expect(await dialog(page).isVisible()).toBe(true);
+  expect(calls()).toBe(0);
+});
+
+test("a request that could not be sent stays in its dialog, and pressed twice afterwards it is stored once", async () => {
+  const page = await aVisitor({ expecting: [failedCall] });
+  const request = aRequest();
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await timeOf(page).selectOption("11:00");
+  await fillIn(page, request);
+  await page.route(call, (route) => route.abort());
+  await confirmButton(page).click();
+  await expectToast(page, failed);
+  expect(await typed(page)).toEqual(request);
+  expect(await timeOf(page).inputValue()).toBe("11:00");
+  expect(await confirmButton(page).isEnabled()).toBe(true);
+  expect(await readLetters(request.Email)).toEqual([]);
+  await page.unroute(call);
+  const calls = countCalls(page);
+  const release = await hold(page, call);
+  await confirmButton(page).dblclick();
+  release();
+  await expectToast(page, sent);
+  expect(calls()).toBe(1);
+  await lettersTo(request.Email, 1);
+  expect(await lettersToTeamAbout(request.Email)).toHaveLength(1);
+});
+
+test("what was entered is there after a reload, and is one request with what was sent before it", async () => {
+  const page = await aVisitor({ expecting: [failedCall] });
+  const request = aRequest();
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await timeOf(page).selectOption("16:30");
+  await fillIn(page, request);
+  await page.route(call, async (route) => {
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort();
+  });
+  await confirmButton(page).click();
+  await expectToast(page, failed);
+  await page.unroute(call);
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  expect(await typed(page)).toEqual(request);
+  expect(await timeOf(page).inputValue()).toBe("16:30");
+  await confirmButton(page).click();
+  await expectToast(page, sent);
+  await lettersTo(request.Email, 1);
+  expect(await lettersToTeamAbout(request.Email)).toHaveLength(1);
+});
+
+test("when nobody can say what is free, all 18 times are offered in Eastern Time, and the page says so", async () => {
+  const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [/ERR_FAILED .*\/api\/consultation-slots/] });
+  await page.route("**/api/consultation-slots?**", (route) => route.abort());
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await page.getByText("We could not look up your own time").waitFor();
+  const times = await offeredTimes(page);
+  expect(times).toHaveLength(18);
+  expect(times.filter(({ disabled }) => disabled)).toEqual([]);
+  expect([times.at(0)?.text, times.at(-1)?.text]).toEqual(["9:00 AM", "5:30 PM"]);
+  expect(await dialog(page).textContent()).toContain("Eastern Time");
+});
+
+test("a day that has passed where we are is refused beside the time, and the entries stay", async () => {
+  const page = await aVisitor({
+    expecting: [/422 \(Unprocessable Entity\)/, /ERR_FAILED .*\/api\/consultation-slots/],
+  });
+  // Else the times would be disabled, each as already past.
+  await page.route("**/api/consultation-slots?**", (route) => route.abort());
+  const past = dayAhead(-10);
+  await page.clock.setFixedTime(new Date(`${past}T12:00:00Z`));
+  const request = aRequest();
+  await openCalendar(page);
+  await page.getByRole("gridcell").locator("button:not([aria-disabled])").first().click();
+  await dialog(page).waitFor();
+  await timeOf(page).selectOption("10:00");
+  await fillIn(page, request);
+  await confirmButton(page).click();
+  await expectToast(page, { role: "alert", title: "Error", body: "Please check the fields marked below." });
+  expect(await describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
+  expect(await isFocused(timeOf(page))).toBe(true);
+  expect(await typed(page)).toEqual(request);
+  expect(await readLetters(request.Email)).toEqual([]);
+});
+
+test("a calendar that does not come can be asked for again", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
+  await page.route("**/assets/calendar-*.js", (route) => route.abort());
+  await page.goto("/schedule-consultation");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.unroute("**/assets/calendar-*.js");
+  await again.click();
+  await page.getByRole("grid").waitFor();
+  await chooseDay(page, addDays(aTuesday(), 1));
+});
+
+function isFocused(locator: ReturnType<Page["locator"]>): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+function describing(locator: ReturnType<Page["locator"]>): Promise<string | null | undefined> {
+  return locator.evaluate(
+    (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, inject, test } from "vitest";
+import { addDays, dayTextOf } from "#rules/day.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aTuesday, book } from "#test/support/booking.ts";
+import { aVisitor, open, readText } from "#test/support/browser.ts";
+import { lettersTo, type ReadLetter } from "#test/support/letters.ts";
+
+const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
+
+test("the link of a letter moves a request to another time; then only the newer link works, and withdraws it", async () => {
+  const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
+  const day = aTuesday();
+  const { Email: email } = await book(page, day, "10:30");
+  const first = linkIn((await lettersTo(email, 1))[0]);
+  await open(page, first);
+  await page.getByText("Requested, not yet confirmed").waitFor();
+  const shown = await readText(page);
+  for (const text of [dayTextOf(day), "10:30 AM Eastern Time", "4:30 PM"]) expect(shown).toContain(text);
+  await expectAccessible(page, [1280]);
+  await expectNoOverflow(page, 320);
+
+  await page.getByRole("button", { name: "Ask for another time" }).click();
+  await page.getByRole("button", { name: "Ask for this time" }).click();
+  await page.getByText("Please choose a time.").waitFor();
+  const other = addDays(day, 2);
+  await page.getByLabel("Date", { exact: true }).fill(other);
+  await page.getByRole("combobox", { name: /^Time/ }).selectOption("15:00");
+  await page.getByRole("button", { name: "Ask for this time" }).click();
+  await page.getByText("We have your new time").waitFor();
+  const [newest] = await lettersTo(email, 2);
+  const second = linkIn(newest);
+  expect(newest?.text).toContain(dayTextOf(other));
+
+  await page.goto("/");
+  await open(page, first);
+  await page.getByText("This link no longer works").waitFor();
+  expect(await readText(page)).toContain("This link was already used or replaced by a newer one.");
+
+  await page.goto("/");
+  await open(page, second);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByText("Withdraw this request?").waitFor();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw the request" }).click();
+  await page.getByText("Your request is withdrawn").waitFor();
+  await lettersTo(email, 3);
+  await page.goto("/");
+  await open(page, second);
+  await page.getByText("This link no longer works").waitFor();
+});
+
+test("an address without its token, and a request that cannot be loaded, say what to do", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/consultation/, spent] });
+  await open(page, "/consultation");
+  await page.getByText("This link is not complete").waitFor();
+  await page.route("**/api/consultation", (route) => route.abort());
+  await page.goto("/");
+  await open(page, "/consultation#token=forged");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.unroute("**/api/consultation");
+  await again.click();
+  await page.getByText("This link no longer works").waitFor();
+  expect(await page.getByRole("button").allTextContents()).not.toContain("Withdraw");
+});
+
+function linkIn(letter: ReadLetter | undefined): string {
+  const link = /(http:\S+\/consultation#token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  expect(link).toContain(inject("origin"));
+  return link;
+}

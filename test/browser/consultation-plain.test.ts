@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dayTextOf } from "#rules/day.ts";
+import { expectAccessible } from "#test/support/axe.ts";
+import { aRequest, aTuesday, dayAhead } from "#test/support/booking.ts";
+import { aVisitor, readText } from "#test/support/browser.ts";
+import { lettersToTeamAbout } from "#test/support/contact-form.ts";
+import { lettersTo, readLetters } from "#test/support/letters.ts";
+
+const noScripts = { javaScriptEnabled: false };
+
+test("a consultation is asked for without JavaScript, refused with its entries, and then stored once", async () => {
+  const page = await aVisitor({ ...noScripts, expecting: [/422 \(Unprocessable Entity\)/] });
+  const request = aRequest();
+  await page.goto("/schedule-consultation");
+  expect(await readText(page)).not.toContain("Loading the calendar...");
+  expect(await page.getByLabel("Time (Eastern Time)").locator("option").allTextContents()).toHaveLength(19);
+  await page.getByLabel("Date", { exact: true }).fill(dayAhead(-10));
+  await page.getByLabel("Time (Eastern Time)").selectOption("14:30");
+  for (const [label, text] of Object.entries(request)) await page.getByLabel(label).fill(text);
+  await confirm(page);
+  expect(await page.getByRole("alert").textContent()).toContain("Your request was not sent");
+  expect(await readText(page)).toContain("This day has passed where we are. Please choose another.");
+  expect(await page.getByLabel("Date", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+  for (const [label, text] of Object.entries(request)) expect(await page.getByLabel(label).inputValue()).toBe(text);
+  expect(await page.getByLabel("Time (Eastern Time)").inputValue()).toBe("14:30");
+  expect(await readLetters(request.Email)).toEqual([]);
+
+  await page.getByLabel("Date", { exact: true }).fill(aTuesday());
+  await confirm(page);
+  await page.getByRole("heading", { name: "Consultation Request Sent" }).waitFor();
+  expect(await page.getByRole("status").textContent()).toContain("will contact you shortly to confirm.");
+  expect(await page.getByRole("status").textContent()).toMatch(/Your reference: [0-9A-Z]{5}-[0-9A-Z]{5}/);
+  const [letter] = await lettersTo(request.Email, 1);
+  expect(letter?.text).toContain(dayTextOf(aTuesday()));
+  expect(letter?.text).toContain("2:30 PM Eastern Time");
+  expect(await lettersToTeamAbout(request.Email)).toHaveLength(1);
+  await page.getByRole("link", { name: "Schedule another" }).click();
+  await page.waitForURL("**/schedule-consultation");
+  expect(await page.getByLabel("Full name").inputValue()).toBe("");
+});
+
+test("nobody is kept out of the plain form and its refusal", async () => {
+  const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\)/] });
+  await page.goto("/schedule-consultation");
+  // What a browser without scripts does; axe itself is one.
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.evaluate(
+    (fields) => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: location.href });
+      for (const [name, value] of Object.entries(fields)) {
+        form.append(Object.assign(document.createElement("input"), { name, value }));
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    { ...plain(aRequest()), day: dayAhead(-10), slot: "14:30" },
+  );
+  expect((await answer).status()).toBe(422);
+  expect((await answer).headers()["cache-control"]).toContain("no-store");
+  await page.getByRole("alert").waitFor();
+  expect(await page.locator("script[type=module]").count()).toBe(0);
+  await expectAccessible(page);
+});
+
+function plain(request: ReturnType<typeof aRequest>) {
+  return { name: request["Full name"], email: request.Email, company: request.Company, message: request.Message };
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForLoadState();
+}

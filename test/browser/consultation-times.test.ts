@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { addDays, type Day, dayTextOf } from "#rules/day.ts";
+import {
+  aRequest,
+  aTuesday,
+  chooseDay,
+  confirmButton,
+  dayButton,
+  dialog,
+  expectDisabled,
+  fillIn,
+  offeredTimes,
+  openCalendar,
+  sent,
+  timeOf,
+} from "#test/support/booking.ts";
+import { aVisitor, awake, expectToast } from "#test/support/browser.ts";
+import { lettersTo } from "#test/support/letters.ts";
+
+test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
+  "somebody in %s sees each time in their own, in the page and in the letter",
+  async (timezoneId) => {
+    const page = await aVisitor({ timezoneId });
+    const day = aTuesday();
+    await openCalendar(page);
+    await chooseDay(page, day);
+    await expect.poll(async () => (await offeredTimes(page)).at(0)?.text).toContain("your time");
+    const times = await offeredTimes(page);
+    expect(times.at(0)?.text).toBe(`9:00 AM · ${theirTime(day, 9, 0, timezoneId)} your time`);
+    expect(times.at(-1)?.text).toBe(`5:30 PM · ${theirTime(day, 17, 30, timezoneId)} your time`);
+    expect(await dialog(page).textContent()).toContain("Eastern Time");
+    expect(await dialog(page).textContent()).toContain(zoneInWords(day, timezoneId));
+    const request = aRequest();
+    await timeOf(page).selectOption("17:30");
+    await fillIn(page, request);
+    await confirmButton(page).click();
+    await expectToast(page, sent);
+    const [letter] = await lettersTo(request.Email, 1);
+    expect(letter?.text).toContain("5:30 PM Eastern Time");
+    expect(letter?.text).toContain(theirTime(day, 17, 30, timezoneId).split(" ").slice(-2).join(" "));
+  },
+);
+
+test("a page that stays open over midnight knows that today is yesterday", async () => {
+  const page = await aVisitor({ timezoneId: "Asia/Tokyo" });
+  const eve = aTuesday();
+  await page.clock.install({ time: new Date(`${eve}T23:59:00+09:00`) });
+  await page.goto("/schedule-consultation");
+  await page.clock.runFor(5000);
+  await awake(page);
+  await page.getByRole("grid").waitFor();
+  await dayButton(page, eve).waitFor();
+  expect(await dayButton(page, eve).getAttribute("aria-label")).toMatch(/, Today$/);
+  await page.clock.runFor(90_000);
+  const morrow = addDays(eve, 1);
+  await expect.poll(() => dayButton(page, morrow).getAttribute("aria-label")).toMatch(/, Today$/);
+  await expectDisabled(page, eve);
+  await chooseDay(page, morrow);
+  expect(await dialog(page).textContent()).toContain(dayTextOf(morrow));
+});
+
+test("after the last time of a day no time can be chosen, and the page says so", async () => {
+  const page = await aVisitor({ timezoneId: "Pacific/Honolulu" });
+  await page.route("**/api/consultation-slots?**", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const states = ["passed", "taken"];
+    await route.fulfill({
+      json: { ...answer, slots: answer.slots.map((slot: object, at: number) => ({ ...slot, state: states[at % 2] })) },
+    });
+  });
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await page.getByText("No time is left on this day. Please choose another day.").waitFor();
+  const times = await offeredTimes(page);
+  expect(times.map(({ disabled }) => disabled)).not.toContain(false);
+  expect(times.slice(0, 2).map(({ text }) => text)).toEqual(["9:00 AM · already past", "9:30 AM · no longer free"]);
+});
+
+test("a time outside our business hours can be asked for, and says what it is", async () => {
+  const page = await aVisitor();
+  const note = page.getByText("This time is outside our business hours.");
+  const saturday = addDays(aTuesday(), 4);
+  await openCalendar(page);
+  await chooseDay(page, saturday);
+  await timeOf(page).selectOption("10:00");
+  expect(await note.count()).toBe(0);
+  await timeOf(page).selectOption("15:00");
+  await note.waitFor();
+});
+
+/** By the clock of Node, which the portal has no part in: `3:00 PM`, with its weekday where it is another day. */
+function theirTime(day: Day, hour: number, minute: number, timeZone: string): string {
+  const instant = instantOf(day, hour, minute);
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(instant).replaceAll("\u202f", " ");
+  const weekday = parts({ weekday: "long" });
+  const time = parts({ hour: "numeric", minute: "2-digit" });
+  return dayTextOf(day).startsWith(weekday) ? time : `${weekday}, ${time}`;
+}
+
+function zoneInWords(day: Day, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" });
+  return format.formatToParts(instantOf(day, 12, 0)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** New York is four or five hours behind; the right one is the one that reads as it was meant. */
+function instantOf(day: Day, hour: number, minute: number): Date {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "2-digit", hour12: false });
+  const wanted = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), hour, minute);
+  const candidates = [4, 5].map((behind) => new Date(wanted + behind * 3_600_000));
+  return candidates.find((each) => Number(clock.format(each)) === hour) ?? new Date(Number.NaN);
+}

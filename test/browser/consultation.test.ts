@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays, type Day, dayTextOf, readDay } from "#rules/day.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import {
+  aRequest,
+  aTuesday,
+  chooseDay,
+  confirmButton,
+  dayButton,
+  dialog,
+  expectDisabled,
+  field,
+  fillIn,
+  openCalendar,
+  sent,
+  timeOf,
+  typed,
+} from "#test/support/booking.ts";
+import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
+import { lettersToTeamAbout } from "#test/support/contact-form.ts";
+import { lettersTo } from "#test/support/letters.ts";
+
+test("the page has the words of the specification, and its calendar comes without moving anything", async () => {
+  const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });
+  const release = await hold(page, "**/assets/calendar-*.js");
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/schedule-consultation");
+  const drawn = await readText(page);
+  for (const text of [
+    "Back to Contact",
+    "Schedule a Consultation",
+    "Choose Your Preferred Date",
+    "Loading the calendar...",
+  ])
+    expect(drawn).toContain(text);
+  expect(drawn).toContain(
+    "Select a date and time that works for you. Our team will reach out to confirm your consultation.",
+  );
+  const before = await page.locator("footer").boundingBox();
+  release();
+  await page.getByRole("grid").waitFor();
+  expect(await page.locator("footer").boundingBox()).toEqual(before);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.getByRole("link", { name: "Back to Contact" }).click();
+  await page.waitForURL("**/connect");
+  await page.getByRole("link", { name: "Schedule Consultation", exact: true }).click();
+  await page.waitForURL("**/schedule-consultation");
+});
+
+test("days before today cannot be chosen, today can, and so can 180 days and no more", async () => {
+  const page = await aVisitor();
+  await openCalendar(page);
+  const today = await todayOf(page);
+  expect(await dayButton(page, today).getAttribute("aria-label")).toBe(`${dayTextOf(today)}, Today`);
+  await expectDisabled(page, addDays(today, -1));
+  const last = addDays(today, 180);
+  const months = page.getByLabel("Month", { exact: true });
+  expect(await months.locator("option").last().getAttribute("value")).toBe(last.slice(0, 7));
+  await expectDisabled(page, addDays(last, 1));
+  await chooseDay(page, last);
+  expect(await dialog(page).textContent()).toContain(dayTextOf(last));
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  await chooseDay(page, today);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await dayButton(page, today).evaluate((day) => day === document.activeElement)).toBe(true);
+});
+
+test("a consultation is asked for by the keyboard alone, and everything is empty afterwards", async () => {
+  const page = await aVisitor();
+  const request = aRequest();
+  await openCalendar(page);
+  const day = addDays(await todayOf(page), 10);
+  await page.getByLabel("Month", { exact: true }).focus();
+  for (let times = 0; times < 3 && !(await isOnADay(page)); times += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => focusedLabel(page)).toBe(dayTextOf(day));
+  await page.keyboard.press("Space");
+  await dialog(page).waitFor();
+  await expect.poll(() => timeOf(page).evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.keyboard.type("2:30");
+  expect(await timeOf(page).inputValue()).toBe("14:30");
+  for (const [label, text] of Object.entries(request)) {
+    await page.keyboard.press("Tab");
+    expect(await field(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await confirmButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
+  const release = await hold(page, "**/api/send-contact-email");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => confirmButton(page).textContent()).toBe("Sending...");
+  expect(await confirmButton(page).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await dialog(page).isVisible()).toBe(true);
+  release();
+  await expectToast(page, sent);
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await page.locator("[data-selected]").count()).toBe(0);
+
+  const [letter] = await lettersTo(request.Email, 1);
+  expect(letter?.text).toContain(dayTextOf(day));
+  expect(letter?.text).toContain("2:30 PM");
+  expect(letter?.text).not.toContain(request.Message);
+  await lettersToTeamAbout(request.Email);
+
+  await chooseDay(page, day);
+  expect([...Object.values(await typed(page)), await timeOf(page).inputValue()].join("")).toBe("");
+});
+
+test("a consultation is asked for on a phone, where nobody is kept out of the dialog", async () => {
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openCalendar(page);
+  await chooseDay(page, aTuesday());
+  await expectNoOverflow(page, 320);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const request = aRequest();
+  await timeOf(page).selectOption("09:00");
+  await fillIn(page, request);
+  await confirmButton(page).tap();
+  await expectToast(page, sent);
+  await lettersTo(request.Email, 1);
+});
+
+async function todayOf(page: Page): Promise<Day> {
+  const text = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => `${part}`.padStart(2, "0")).join("-");
+  });
+  const day = readDay(text);
+  if (!day) throw new Error(`${text} is no day.`);
+  return day;
+}
+
+function isOnADay(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest("[role=gridcell]") !== null);
+}
+
+function focusedLabel(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+}

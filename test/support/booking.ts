@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Day, dayOf, dayTextOf } from "#rules/day.ts";
+import { open } from "./browser.ts";
+
+export const sent = {
+  role: "status",
+  title: "Consultation Request Sent",
+  body: "We've received your consultation request and will contact you shortly to confirm.",
+} as const;
+export const incomplete = { role: "alert", title: "Error", body: "Please fill in all required fields" } as const;
+export const failed = {
+  role: "alert",
+  title: "Error",
+  body: "Failed to send consultation request. Please try again.",
+} as const;
+
+/** A day so many days from today; far enough ahead it is the same wherever one asks. */
+export function dayAhead(days: number): Day {
+  const now = new Date();
+  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate() + days);
+}
+
+/** The first Tuesday from ten days ahead: our team is there. */
+export function aTuesday(): Day {
+  const days = Array.from({ length: 7 }, (_, index) => dayAhead(10 + index));
+  return days.find((day) => dayTextOf(day).startsWith("Tuesday")) ?? dayAhead(10);
+}
+
+export function aRequest() {
+  const email = `ada-${randomUUID()}@firm.example`;
+  return { "Full name": "Ada Rossi", Email: email, Company: "Rossi SpA", Message: "We build a plant." };
+}
+
+/** Opens the page and waits for its calendar. */
+export async function openCalendar(page: Page): Promise<void> {
+  await open(page, "/schedule-consultation");
+  await page.getByRole("grid").waitFor();
+}
+
+export function dayButton(page: Page, day: Day) {
+  return page.getByRole("button", { name: dayTextOf(day) });
+}
+
+export async function chooseDay(page: Page, day: Day): Promise<void> {
+  await page.getByLabel("Month", { exact: true }).selectOption(day.slice(0, 7));
+  await dayButton(page, day).click();
+  await dialog(page).waitFor();
+}
+
+export function dialog(page: Page) {
+  return page.getByRole("dialog", { name: "Confirm Your Consultation" });
+}
+
+export function timeOf(page: Page) {
+  return page.getByRole("combobox", { name: /^Time/ });
+}
+
+/** The 18 times as offered, once the Worker has said which. */
+export async function offeredTimes(page: Page): Promise<{ text: string; disabled: boolean }[]> {
+  await expect.poll(() => timeOf(page).locator("option").count()).toBe(19);
+  const options = await timeOf(page)
+    .locator("option")
+    .evaluateAll((all) => all.map((each) => ({ text: each.textContent ?? "", disabled: each.matches(":disabled") })));
+  return options.slice(1);
+}
+
+export function field(page: Page, label: string) {
+  return dialog(page).getByRole("textbox", { name: label });
+}
+
+export async function fillIn(page: Page, request: Partial<ReturnType<typeof aRequest>>): Promise<void> {
+  for (const [label, text] of Object.entries(request)) await field(page, label).fill(text);
+}
+
+export async function typed(page: Page): Promise<Record<string, string>> {
+  const labels = Object.keys(aRequest());
+  return Object.fromEntries(
+    await Promise.all(labels.map(async (label) => [label, await field(page, label).inputValue()])),
+  );
+}
+
+export function confirmButton(page: Page) {
+  return dialog(page).getByRole("button", { name: /^(Confirm|Sending\.\.\.)$/ });
+}
+
+/** Asks for a time as somebody does; the dialog has closed when this is over. */
+export async function book(page: Page, day: Day, slot: string): Promise<ReturnType<typeof aRequest>> {
+  const request = aRequest();
+  await openCalendar(page);
+  await chooseDay(page, day);
+  await timeOf(page).selectOption(slot);
+  await fillIn(page, request);
+  await confirmButton(page).click();
+  await dialog(page).waitFor({ state: "detached" });
+  return request;
+}
+
+/** Nothing opens where a day cannot be chosen; its month may not even be reachable. */
+export async function expectDisabled(page: Page, day: Day): Promise<void> {
+  const months = page.getByLabel("Month", { exact: true });
+  const isReachable = await months.locator(`option[value="${day.slice(0, 7)}"]`).count();
+  if (!isReachable) return;
+  await months.selectOption(day.slice(0, 7));
+  expect(await dayButton(page, day).getAttribute("aria-disabled")).toBe("true");
+  await dayButton(page, day).click({ force: true });
+  expect(await page.getByRole("dialog").count()).toBe(0);
+}

@@ -1,0 +1,239 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import {
+  aDay,
+  aRequest,
+  book,
+  calendarIn,
+  decide,
+  latestTo,
+  lettersTo,
+  move,
+  rowOf,
+  sendRequest,
+  standAt,
+  stateOf,
+  team,
+  textOf,
+  tokenIn,
+  withdraw,
+} from "#test/support/consultations.ts";
+import { accept, startRelay } from "#test/support/relay.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
+import { countRows } from "#test/support/visitor.ts";
+import { dispatchLetters } from "#worker/mail/dispatch.ts";
+
+let staff = "";
+beforeAll(async () => {
+  staff = await signIn("staff");
+});
+
+test("a confirmed consultation is told to both sides, with a file that turns the entry into a firm one", async () => {
+  const relay = startRelay();
+  const { reference, email, name, day } = await book(relay);
+  const tentative = calendarIn(latestTo(relay, team));
+  const response = await decide("confirmation", reference, staff);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ reference, status: "confirmed" });
+  expect(await rowOf(reference)).toMatchObject({
+    status: "confirmed",
+    edition: 1,
+    decided_by: expect.any(String),
+    decided_at: expect.any(Number),
+  });
+  const letter = latestTo(relay, email);
+  expect(letter.subject).toBe(`Your consultation is confirmed · ${reference}`);
+  expect(textOf(letter)).toContain("9:00 AM Eastern Time");
+  expect(JSON.stringify(letter)).not.toContain(name);
+  expect(tokenIn(letter)).not.toBe("none");
+  for (const each of [letter, latestTo(relay, team)]) {
+    expect(calendarIn(each)).toMatchObject({
+      type: "text/calendar; charset=utf-8; method=REQUEST",
+      method: "REQUEST",
+      status: "CONFIRMED",
+      sequence: 1,
+      uid: tentative.uid,
+      startsAt: tentative.startsAt,
+    });
+  }
+  expect(calendarIn(letter)).toMatchObject({ summary: "Consultation with Cantiere", attendees: [`MAILTO:${email}`] });
+  expect(await stateOf(day, "09:00")).toBe("taken");
+  expect(await stateOf(day, "09:30")).toBe("free");
+});
+
+test("a letter that is tried again, later, carries the very same file", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  relay.received.length = 0;
+  relay.answer = () => new Response("bad gateway", { status: 502 });
+  await decide("confirmation", reference, staff);
+  relay.answer = accept;
+  const later = new Date(Date.now() + 10 * 60_000);
+  standAt(later.toISOString());
+  await dispatchLetters(env, { clock: () => later });
+  expect(relay.received).toHaveLength(4);
+  const filesById = Map.groupBy(relay.received, ({ campaign_id }) => campaign_id);
+  for (const [first, again] of filesById.values()) {
+    expect(again?.attachments).toHaveLength(1);
+    expect(again?.attachments).toEqual(first?.attachments);
+  }
+});
+
+test("confirming twice is the same answer and no second letter", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  const first = await decide("confirmation", reference, staff);
+  const again = await decide("confirmation", reference, staff);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(await again.json()).toEqual(await first.json());
+  expect(relay.received).toHaveLength(4);
+  expect(await rowOf(reference)).toMatchObject({ edition: 1 });
+});
+
+test("of fifty requests for one time, confirmed at once, exactly one wins, and the others hear of nearer times", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const booked = [];
+  for (let count = 0; count < 50; count++) booked.push(await book(relay, { day, slot: "12:00" }));
+  relay.received.length = 0;
+  const answers = await Promise.all(booked.map(({ reference }) => decide("confirmation", reference, staff)));
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  for (const lost of answers.filter(({ status }) => status !== 200)) {
+    expect(lost.status).toBe(409);
+    const problem = (await lost.json()) as { detail: string; alternatives: { slot: string; text: string }[] };
+    expect(problem).toMatchObject({
+      type: "conflict",
+      alternatives: [{ day, slot: "11:30" }, { day, slot: "12:30" }, { day }],
+    });
+    expect(problem.detail).toMatch(
+      /^This time is already confirmed for someone else\. The nearest free times are: \w+day, /,
+    );
+    expect(problem.detail).toContain(problem.alternatives[0]?.text);
+  }
+  const confirmed = "SELECT count(*) AS count FROM consultations WHERE day = ? AND status = 'confirmed'";
+  expect(await countRows(confirmed, day)).toBe(1);
+  const letters = relay.received.filter(({ subject }) => subject.startsWith("Your consultation is confirmed"));
+  expect(letters).toHaveLength(1);
+  expect(relay.received).toHaveLength(2);
+  expect(await countRows("SELECT count(*) AS count FROM letters WHERE edition > 0 AND status <> 'sent'")).toBe(0);
+});
+
+test("of fifty confirmations of one request at once, one writes and all say the same", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => decide("confirmation", reference, staff)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(relay.received).toHaveLength(4);
+  expect(await rowOf(reference)).toMatchObject({ status: "confirmed", edition: 1 });
+});
+
+test("the database itself keeps one confirmed consultation for each instant", async () => {
+  const relay = startRelay();
+  const day = aDay();
+  const [one, other] = [await book(relay, { day }), await book(relay, { day })];
+  await decide("confirmation", one.reference, staff);
+  const force = env.DB.prepare(
+    "UPDATE consultations SET status = 'confirmed' WHERE enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)",
+  );
+  await expect(force.bind(other.reference).run()).rejects.toThrow(/UNIQUE constraint failed/);
+});
+
+test("a confirmed time is refused to the next visitor, beside its field", async () => {
+  const relay = startRelay();
+  const { reference, day } = await book(relay);
+  await decide("confirmation", reference, staff);
+  const next = aRequest({ day });
+  const response = await sendRequest(next);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    fields: { slot: "This time is no longer free. Please choose another." },
+  });
+  expect(lettersTo(relay, next.entries.email)).toEqual([]);
+});
+
+test("a cancelled consultation is taken out of both calendars, and its time is free", async () => {
+  const relay = startRelay();
+  const { reference, email, day } = await book(relay);
+  await decide("confirmation", reference, staff);
+  const firm = calendarIn(latestTo(relay, email));
+  const response = await decide("cancellation", reference, staff);
+  expect(await response.json()).toEqual({ reference, status: "cancelled" });
+  for (const to of [email, team]) {
+    expect(calendarIn(latestTo(relay, to))).toMatchObject({
+      type: "text/calendar; charset=utf-8; method=CANCEL",
+      method: "CANCEL",
+      status: "CANCELLED",
+      sequence: 2,
+      uid: firm.uid,
+      startsAt: firm.startsAt,
+    });
+  }
+  expect(tokenIn(latestTo(relay, email))).toBe("none");
+  expect(await stateOf(day, "09:00")).toBe("free");
+  const again = await decide("cancellation", reference, staff);
+  expect(again.status).toBe(200);
+  expect(relay.received).toHaveLength(6);
+  const late = await decide("confirmation", reference, staff);
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ detail: "This consultation was cancelled." });
+});
+
+test("after a cancellation the time can be confirmed for someone else", async () => {
+  const relay = startRelay();
+  const { reference, day } = await book(relay);
+  const other = await book(relay, { day });
+  await decide("confirmation", reference, staff);
+  expect((await decide("confirmation", other.reference, staff)).status).toBe(409);
+  await decide("cancellation", reference, staff);
+  expect((await decide("confirmation", other.reference, staff)).status).toBe(200);
+});
+
+test("what the visitor has withdrawn can be neither confirmed nor cancelled", async () => {
+  const relay = startRelay();
+  const { reference, token } = await book(relay);
+  await withdraw(token);
+  for (const decision of ["confirmation", "cancellation"] as const) {
+    const response = await decide(decision, reference, staff);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ detail: "The visitor has withdrawn this request." });
+  }
+});
+
+test("staff who looked at an edition that is gone are told so, and nothing is decided", async () => {
+  const relay = startRelay();
+  const { reference, token } = await book(relay);
+  expect((await move(token, aDay(), "15:00")).status).toBe(200);
+  const response = await decide("confirmation", reference, staff, { body: { edition: 0 } });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining("has changed this request") });
+  expect((await decide("confirmation", reference, staff, { body: { edition: 1 } })).status).toBe(200);
+});
+
+test("a time that has passed cannot be confirmed", async () => {
+  const relay = startRelay();
+  standAt("2026-01-05T13:00:00Z");
+  const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
+  standAt("2026-01-05T15:00:00Z");
+  // A session is judged by the same clock.
+  const response = await decide("confirmation", reference, await signIn("staff"));
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ detail: "The time asked for has passed." });
+  expect(await rowOf(reference)).toMatchObject({ status: "requested" });
+});
+
+test("a reference that nobody has is not found, and a message is no consultation", async () => {
+  startRelay();
+  for (const reference of ["AAAAA-BBBBB", "'%20OR%201=1", "%00"])
+    expect((await decide("confirmation", reference, staff)).status).toBe(404);
+});
+
+test("nobody but staff confirms", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  for (const kind of ["company", "institutional", "retail"] as const)
+    expect((await decide("confirmation", reference, await signIn(kind))).status).toBe(403);
+  expect((await ask(`/api/consultations/${reference}/confirmation`, { method: "POST" })).status).toBe(401);
+  expect(await rowOf(reference)).toMatchObject({ status: "requested", edition: 0 });
+  expect(relay.received).toHaveLength(2);
+});

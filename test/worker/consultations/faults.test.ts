@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import {
+  aDay,
+  aRequest,
+  book,
+  decide,
+  lettersTo,
+  move,
+  rowOf,
+  sendRequest,
+  withdraw,
+} from "#test/support/consultations.ts";
+import { type Fault, failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+let staff = "";
+beforeAll(async () => {
+  staff = await signIn("staff");
+});
+
+const consultationsOf = (email: string) =>
+  countRows("SELECT count(*) AS count FROM consultations JOIN enquiries ON id = enquiry_id WHERE email = ?", email);
+const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+const lettersOf = (reference: string, edition: number) =>
+  countRows(
+    "SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ? AND edition = ?",
+    reference,
+    edition,
+  );
+
+const day = aDay();
+const otherDay = aDay();
+
+const broken = (nextFault: () => Fault, message = transientError) => ({
+  DB: failingDatabase(env.DB, nextFault, message),
+});
+
+test("a database that is gone means 503, nothing stored, and nobody written to", async () => {
+  const relay = startRelay();
+  const request = aRequest();
+  const response = await sendRequest({ ...request, bindings: broken(() => "before") });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    type: "unavailable",
+    detail: "Your request could not be saved. Please try again in a minute or contact us directly.",
+  });
+  expect(await enquiriesOf(request.entries.email)).toBe(0);
+  expect(relay.received).toEqual([]);
+});
+
+test("an answer lost after the commit still means success, once, for whatever reason it was lost", async () => {
+  for (const error of [transientError, lastingError]) {
+    const relay = startRelay();
+    const request = aRequest();
+    // The first call asks whether the time is taken, the second writes.
+    const bindings = broken(inTurn(["none", "after"]), error);
+    expect((await sendRequest({ ...request, bindings })).status).toBe(201);
+    expect(await consultationsOf(request.entries.email)).toBe(1);
+    expect(lettersTo(relay, request.entries.email)).toHaveLength(1);
+  }
+});
+
+const fault = fc.oneof(
+  { arbitrary: fc.constant<Fault>("none"), weight: 2 },
+  { arbitrary: fc.constant<Fault>("before"), weight: 2 },
+  { arbitrary: fc.constant<Fault>("after"), weight: 2 },
+);
+const schedule = fc.record({
+  faults: fc.array(fault, { minLength: 1, maxLength: 16 }),
+  error: fc.constantFrom(transientError, lastingError),
+});
+
+/** Quiet, and without the pauses between two tries. */
+function hurry(): void {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const wait = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms: number) =>
+    wait(run, ms < 500 ? 0 : ms)) as never);
+}
+
+test("whatever the database does, no acknowledged request is lost, none is doubled, and none lacks its time", async () => {
+  hurry();
+  startRelay();
+  let acknowledged = 0;
+  await fc.assert(
+    fc.asyncProperty(schedule, fc.integer({ min: 1, max: 3 }), async ({ faults, error }, sends) => {
+      const request = aRequest({ day });
+      const bindings = broken(inTurn(faults), error);
+      const references = new Set<string>();
+      for (let sent = 0; sent < sends; sent++) {
+        const response = await sendRequest({ ...request, bindings });
+        expect([201, 503]).toContain(response.status);
+        if (response.status === 201) references.add(((await response.json()) as { reference: string }).reference);
+      }
+      const stored = await enquiriesOf(request.entries.email);
+      expect(stored).toBeLessThanOrEqual(1);
+      expect(await consultationsOf(request.entries.email)).toBe(stored);
+      for (const reference of references) {
+        acknowledged += 1;
+        expect([stored, await lettersOf(reference, 0)]).toEqual([1, 2]);
+      }
+      expect(references.size).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 80 },
+  );
+  expect(acknowledged).toBeGreaterThan(20);
+  vi.restoreAllMocks();
+}, 60_000);
+
+test("whatever the database does, a change happens whole or not at all, and is never acknowledged in vain", async () => {
+  hurry();
+  const relay = startRelay();
+  const changes = {
+    confirmed: (reference: string, _token: string, bindings: object) =>
+      decide("confirmation", reference, staff, { bindings }),
+    withdrawn: (_reference: string, token: string, bindings: object) => withdraw(token, bindings),
+    requested: (_reference: string, token: string, bindings: object) => move(token, otherDay, "17:30", bindings),
+  };
+  const outcomes = { changed: 0, unchanged: 0 };
+  const anyChange = fc.constantFrom("confirmed", "withdrawn", "requested" as const);
+  await fc.assert(
+    fc.asyncProperty(schedule, anyChange, async ({ faults, error }, status) => {
+      const { reference, token } = await book(relay, { day });
+      const response = await changes[status as keyof typeof changes](reference, token, broken(inTurn(faults), error));
+      expect([200, 503]).toContain(response.status);
+      const row = await rowOf(reference);
+      const changed = row?.edition === 1;
+      outcomes[changed ? "changed" : "unchanged"] += 1;
+      expect(row?.status).toBe(changed ? status : "requested");
+      expect(await lettersOf(reference, 1)).toBe(changed ? 2 : 0);
+      if (response.status === 200) expect(changed).toBe(true);
+      // So that no instant is taken for the next one.
+      await env.DB.prepare("UPDATE consultations SET status = 'cancelled' WHERE edition = 1").run();
+    }),
+    { numRuns: 60 },
+  );
+  expect(Math.min(outcomes.changed, outcomes.unchanged)).toBeGreaterThan(6);
+  vi.restoreAllMocks();
+}, 60_000);

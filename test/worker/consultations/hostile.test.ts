@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { slots } from "#rules/slots.ts";
+import { aDay, aRequest, book, calendarIn, latestTo, open, sendRequest, team } from "#test/support/consultations.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask } from "#test/support/sign-in.ts";
+import { countRows, noLimit } from "#test/support/visitor.ts";
+
+const soon = aDay();
+
+function silence(): void {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+}
+
+const nasty = [
+  "\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Free money",
+  "A\"; CN=x:mailto:evil@x.example, \\n\\, ^n ^' ,;:",
+  "\u202egnp.exe\u2066",
+  "👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿".repeat(5),
+  "é".repeat(200),
+  "ﷺ 山田 مرحبا\u2028\u2029\u0085",
+  "ATTENDEE:mailto:evil@x.example",
+  " leading and trailing \t",
+  "%0D%0ABEGIN:VALARM",
+  "=?utf-8?B?QkVHSU4=?=",
+];
+
+test.each(nasty)(
+  "a name and a message like %j stay what they are in the calendar file: text of one event",
+  async (text) => {
+    const relay = startRelay();
+    const message = `${text}\n${text}`.repeat(10).slice(0, 4900);
+    const { email } = await book(relay, { name: `N${text}`.slice(0, 190), company: text.slice(0, 190), message });
+    const letter = latestTo(relay, team);
+    const file = calendarIn(letter);
+    expect(file).toMatchObject({
+      events: 1,
+      components: 1,
+      method: "REQUEST",
+      status: "TENTATIVE",
+      attendees: [`MAILTO:${team}`],
+      organizer: "mailto:letters@cantiere.example",
+    });
+    // In the summary as one line without disguises; in the description as it was typed, line by line.
+    expect(file.summary).toMatch(/^Consultation with N/);
+    expect(file.summary).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+    const typed = message
+      .replace(/\r\n?/g, "\n")
+      .replace(/(?![\n\t])\p{Cc}/gu, "")
+      .trim();
+    expect(file.description).toContain(typed);
+    expect(file.description).toContain(email);
+    for (const line of file.source.split("\r\n")) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n]/);
+    }
+    expect(letter.subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+  },
+);
+
+test("whatever is typed, the calendar file reads back as it was, for anyone's name", async () => {
+  silence();
+  const relay = startRelay();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }), async (text) => {
+      const { message } = await book(relay, { day: soon, name: "Ada", message: `x${text}x` });
+      const file = calendarIn(latestTo(relay, team));
+      expect([file.events, file.summary]).toEqual([1, "Consultation with Ada"]);
+      const typed = String(message)
+        .replace(/\r\n?/g, "\n")
+        .replace(/(?![\n\t])\p{Cc}/gu, "");
+      expect(file.description.endsWith(`\n\n${typed}`)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+  vi.restoreAllMocks();
+});
+
+const anyText = fc.string({ unit: "binary", maxLength: 80 });
+const odd = fc.oneof(
+  anyText,
+  fc.jsonValue(),
+  fc.constantFrom("2026-02-30", "9999-12-31", "1000-01-01", "__proto__", ""),
+);
+const day = fc.oneof(
+  { arbitrary: fc.constant<unknown>(soon), weight: 4 },
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  odd,
+);
+const slot = fc.oneof({ arbitrary: fc.constantFrom<unknown>(...slots), weight: 4 }, odd);
+const timeZone = fc.oneof(fc.constantFrom<unknown>(...Intl.supportedValuesOf("timeZone")), odd);
+
+test("no body makes the Worker stumble, and what is refused is not stored", async () => {
+  silence();
+  startRelay();
+  const body = fc.record(
+    { day, slot, timeZone, name: fc.oneof(fc.constant("Ada"), odd), message: fc.oneof(fc.constant("Hello"), odd) },
+    { requiredKeys: ["day", "slot"], noNullPrototype: true },
+  );
+  let stored = await countRows("SELECT count(*) AS count FROM consultations");
+  const before = stored;
+  await fc.assert(
+    fc.asyncProperty(body, async (changes) => {
+      const response = await sendRequest(aRequest(changes));
+      expect([201, 422]).toContain(response.status);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      const now = await countRows("SELECT count(*) AS count FROM consultations");
+      expect(now - stored).toBe(response.status === 201 ? 1 : 0);
+      stored = now;
+    }),
+    { numRuns: 250 },
+  );
+  expect(stored - before).toBeGreaterThan(25);
+  vi.restoreAllMocks();
+}, 60_000);
+
+test("no question for slots, and no token, makes the Worker stumble", async () => {
+  silence();
+  startRelay();
+  const bindings = { API_LIMIT: noLimit };
+  await fc.assert(
+    fc.asyncProperty(day.map(String), timeZone.map(String), anyText, async (askedDay, zone, token) => {
+      const search = new URLSearchParams({ day: askedDay, timeZone: zone });
+      const slotsOf = await ask(`/api/consultation-slots?${search}`, { bindings });
+      expect([200, 422]).toContain(slotsOf.status);
+      expect((await open(token, bindings)).status).toBe(422);
+      for (const path of ["withdrawal", "move"]) {
+        const response = await ask(`/api/consultation/${path}`, {
+          method: "POST",
+          body: { token, day: zone },
+          bindings,
+        });
+        expect(response.status).toBe(422);
+      }
+    }),
+    { numRuns: 150 },
+  );
+  for (const body of ["", "null", "[]", "7", '"token"', "{", `{"token":${"[".repeat(9000)}`]) {
+    const response = await ask("/api/consultation/withdrawal", { method: "POST", body, bindings });
+    expect(response.status).toBe(422);
+  }
+  vi.restoreAllMocks();
+}, 60_000);

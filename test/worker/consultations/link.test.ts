@@ -1,0 +1,252 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import {
+  aDay,
+  book,
+  calendarIn,
+  decide,
+  latestTo,
+  lettersTo,
+  move,
+  open,
+  rowOf,
+  standAt,
+  stateOf,
+  team,
+  textOf,
+  tokenIn,
+  withdraw,
+} from "#test/support/consultations.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
+import { readPass, signPass } from "#worker/consultations/token.ts";
+
+let staff = "";
+beforeAll(async () => {
+  staff = await signIn("staff");
+});
+
+const spent = /^This link was already used or replaced by a newer one\./;
+
+async function expectSpent(response: Response): Promise<void> {
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ type: "invalid", detail: expect.stringMatching(spent) });
+}
+
+test("a link shows the request, as often as it is opened, and changes nothing", async () => {
+  const relay = startRelay();
+  standAt("2026-01-01T12:00:00Z");
+  const { token, reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
+  const before = await rowOf(reference);
+  for (let time = 0; time < 3; time++) {
+    const response = await open(token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await response.json()).toEqual({
+      reference,
+      status: "requested",
+      day: "2026-01-05",
+      slot: "09:00",
+      dayText: "Monday, January 5, 2026",
+      businessText: "9:00 AM Eastern Time",
+      visitorText: "Monday, January 5, 2026, 3:00 PM Central European Standard Time",
+      edition: 0,
+    });
+  }
+  expect(await rowOf(reference)).toEqual(before);
+  expect(relay.received).toHaveLength(2);
+});
+
+test("no GET consumes a link, whatever it asks for", async () => {
+  const relay = startRelay();
+  const { token, reference } = await book(relay);
+  for (const path of [
+    "/consultation",
+    `/consultation?token=${token}`,
+    `/api/consultation?token=${token}`,
+    `/api/consultation/withdrawal?token=${token}`,
+    `/api/consultation/move?token=${token}&day=${aDay()}&slot=09:00`,
+  ])
+    await ask(path);
+  expect(await rowOf(reference)).toMatchObject({ status: "requested", edition: 0 });
+  expect((await withdraw(token)).status).toBe(200);
+});
+
+test("a withdrawn request is told to both sides, and its link is spent", async () => {
+  const relay = startRelay();
+  const { token, reference, email } = await book(relay);
+  const response = await withdraw(token);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ reference });
+  expect(await rowOf(reference)).toMatchObject({ status: "withdrawn", edition: 1, decided_by: null });
+  for (const to of [team, email])
+    expect(calendarIn(latestTo(relay, to))).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 1 });
+  expect(latestTo(relay, team).subject).toMatch(/^Consultation withdrawn · /);
+  expect(tokenIn(latestTo(relay, email))).toBe("none");
+  for (const again of [open(token), withdraw(token), move(token, aDay(), "09:00")]) await expectSpent(await again);
+  expect(relay.received).toHaveLength(4);
+});
+
+test("withdrawing or moving a confirmed consultation frees its time", async () => {
+  const relay = startRelay();
+  for (const change of [withdraw, (token: string) => move(token, aDay(), "16:00")]) {
+    const { reference, day, email } = await book(relay);
+    await decide("confirmation", reference, staff);
+    expect(await stateOf(day, "09:00")).toBe("taken");
+    expect((await change(tokenIn(latestTo(relay, email)))).status).toBe(200);
+    expect(await stateOf(day, "09:00")).toBe("free");
+    const next = await book(relay, { day });
+    expect((await decide("confirmation", next.reference, staff)).status).toBe(200);
+  }
+});
+
+test("a moved consultation is a request again, at its new time, for both sides and both calendars", async () => {
+  const relay = startRelay();
+  const { reference, email, token, message } = await book(relay);
+  await decide("confirmation", reference, staff);
+  await expectSpent(await move(token, aDay(), "16:30"));
+  const newer = tokenIn(latestTo(relay, email));
+  const day = aDay();
+  const response = await move(newer, day, "16:30");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ reference });
+  expect(await rowOf(reference)).toMatchObject({
+    day,
+    slot: "16:30",
+    status: "requested",
+    edition: 2,
+    decided_at: null,
+    decided_by: null,
+  });
+  for (const to of [team, email]) {
+    const letter = latestTo(relay, to);
+    expect(textOf(letter)).toContain("4:30 PM Eastern Time");
+    expect(textOf(letter)).not.toContain("9:00 AM");
+    const file = calendarIn(letter);
+    expect(file).toMatchObject({ method: "REQUEST", status: "TENTATIVE", sequence: 2 });
+    expect(file.startsAt.getTime()).toBe((await rowOf(reference))?.starts_at);
+  }
+  expect(textOf(latestTo(relay, team))).toContain(`> ${message}\n>\n> Consultation Request Details\n> Date: `);
+  await expectSpent(await withdraw(newer));
+  expect((await withdraw(tokenIn(latestTo(relay, email)))).status).toBe(200);
+});
+
+test("twenty uses of one link at once: one wins, and writes to each side once", async () => {
+  const relay = startRelay();
+  for (const use of [withdraw, (token: string, index: number) => move(token, day, index % 2 ? "10:00" : "11:00")]) {
+    const { token, reference, email } = await book(relay);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (use as (token: string, index: number) => Promise<Response>)(token, index),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const lost of answers.filter(({ status }) => status !== 200)) await expectSpent(lost);
+    expect(await rowOf(reference)).toMatchObject({ edition: 1 });
+    expect(lettersTo(relay, email)).toHaveLength(2);
+  }
+  expect(lettersTo(relay, team)).toHaveLength(4);
+});
+const day = aDay();
+
+test("a visitor who withdraws while staff confirm: one of both happens, and its letters alone are written", async () => {
+  const relay = startRelay();
+  for (let round = 0; round < 10; round++) {
+    const { token, reference, email } = await book(relay);
+    const [left, right] = await Promise.all([withdraw(token), decide("confirmation", reference, staff)]);
+    const row = await rowOf(reference);
+    expect([left.status, right.status]).toEqual(row?.status === "withdrawn" ? [200, 409] : [422, 200]);
+    expect(row?.edition).toBe(1);
+    expect(lettersTo(relay, email)).toHaveLength(2);
+    expect(latestTo(relay, email).subject).toMatch(row?.status === "withdrawn" ? /withdrawn/ : /confirmed/);
+  }
+});
+
+test("a new time is judged as the first was, and a refusal does not spend the link", async () => {
+  const relay = startRelay();
+  const taken = await book(relay, { slot: "14:00" });
+  await decide("confirmation", taken.reference, staff);
+  const { token, day, reference } = await book(relay);
+  const refused: [day: string, slot: string, fields: string[]][] = [
+    [taken.day, "14:00", ["slot"]],
+    [day, "09:00", ["slot"]],
+    ["2020-01-06", "09:00", ["day"]],
+    ["2999-01-06", "09:00", ["day"]],
+    ["2027-02-30", "", ["day", "slot"]],
+  ];
+  for (const [newDay, slot, fields] of refused) {
+    const response = await move(token, newDay, slot);
+    expect(response.status).toBe(422);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual(fields);
+  }
+  expect(await rowOf(reference)).toMatchObject({ edition: 0 });
+  expect((await open(token)).status).toBe(200);
+});
+
+test("a link ends when its consultation begins", async () => {
+  const relay = startRelay();
+  standAt("2026-01-01T12:00:00Z");
+  const { token } = await book(relay, { day: "2026-01-05", slot: "09:00" });
+  standAt("2026-01-05T13:59:59Z");
+  expect((await open(token)).status).toBe(200);
+  standAt("2026-01-05T14:00:00Z");
+  await expectSpent(await open(token));
+});
+
+test("no token that we did not sign opens anything", async () => {
+  const relay = startRelay();
+  const { token, reference } = await book(relay);
+  const enquiryId = String((await rowOf(reference))?.enquiry_id);
+  const pass = { enquiryId, edition: 0, expiresAt: new Date(Date.now() + 86_400_000) };
+  const [payload = "", signature = ""] = token.split(".");
+  const forged = Buffer.from(`${enquiryId}.1.9999999999999`).toString("base64url");
+  const tokens: unknown[] = [
+    signPass(pass, "another secret that is 32 letters long"),
+    `${forged}.${signature}`,
+    `${payload}.${"A".repeat(43)}`,
+    `${payload}.`,
+    payload,
+    `${token}A`,
+    token.slice(0, -1),
+    token.toLowerCase(),
+    `${token}.${signature}`,
+    "",
+    ".",
+    "\0",
+    "ﷺ".repeat(100),
+    "a".repeat(10_000),
+    null,
+    7,
+    { token },
+    [token],
+    undefined,
+  ];
+  for (const each of tokens) {
+    await expectSpent(await open(each));
+    await expectSpent(await withdraw(each));
+  }
+  expect(await rowOf(reference)).toMatchObject({ status: "requested", edition: 0 });
+});
+
+test("what else the secret signs is no link, and a link of another edition or consultation is not this one's", async () => {
+  const secret = env.BETTER_AUTH_SECRET;
+  const pass = { enquiryId: crypto.randomUUID(), edition: 3, expiresAt: new Date(2_000_000_000_000) };
+  const token = signPass(pass, secret);
+  expect(readPass(token, secret, new Date(1_999_999_999_999))).toEqual(pass);
+  expect(readPass(token, secret, new Date(2_000_000_000_000))).toBeUndefined();
+  expect(readPass(token, `${secret}!`, new Date(0))).toBeUndefined();
+  await expectSpent(await open(token));
+});
+
+test("without a safe secret no link is read, and a request is not changed", async () => {
+  const relay = startRelay();
+  const { token, reference } = await book(relay);
+  const bindings = { BETTER_AUTH_SECRET: "" };
+  for (const response of [
+    await open(token, bindings),
+    await withdraw(token, bindings),
+    await move(token, aDay(), "09:00", bindings),
+  ])
+    expect(response.status).toBe(503);
+  expect(await rowOf(reference)).toMatchObject({ edition: 0 });
+});

@@ -1,0 +1,186 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { aRequest, lettersTo, rowOf } from "#test/support/consultations.ts";
+import { failingDatabase } from "#test/support/failing-database.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask } from "#test/support/sign-in.ts";
+import { countRows, noLimit } from "#test/support/visitor.ts";
+import type { Bindings } from "#worker/env.ts";
+import { portal } from "#worker/index.ts";
+
+const path = "/schedule-consultation";
+const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+
+type Posting = { headers?: Record<string, string>; bindings?: Partial<Bindings>; address?: string };
+
+/** Posts as a browser without scripts does. */
+async function post(
+  entries: Record<string, unknown> | string,
+  { headers = {}, bindings, address = "192.0.2.1" }: Posting = {},
+) {
+  const body =
+    typeof entries === "string" ? entries : new URLSearchParams(entries as Record<string, string>).toString();
+  const request = new Request(`${env.SITE_ORIGIN}${path}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: env.SITE_ORIGIN,
+      "Sec-Fetch-Site": "same-origin",
+      "CF-Connecting-IP": address,
+      ...headers,
+    },
+    body,
+  });
+  const context = createExecutionContext();
+  const response = await portal.fetch(request, { ...env, ENQUIRY_LIMIT: noLimit, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+function anEntry(changes: Record<string, unknown> = {}) {
+  const { timeZone: _, ...entries } = aRequest(changes).entries;
+  return { ...entries, website: "" };
+}
+
+async function expectPage(response: Response): Promise<string> {
+  const html = await response.text();
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("form-action 'self'");
+  expect(html).toMatch(/^<!DOCTYPE html>/);
+  // Facts for search engines are no script.
+  expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/g, "")).not.toContain("<script");
+  expect(html).not.toContain("data-main");
+  return html;
+}
+
+test("a form sent without scripts is stored, and answered with a page that names the reference", async () => {
+  const relay = startRelay();
+  const entries = anEntry();
+  const response = await post(entries);
+  expect(response.status).toBe(201);
+  const html = await expectPage(response);
+  const reference = await env.DB.prepare("SELECT reference FROM enquiries WHERE email = ?")
+    .bind(entries.email)
+    .first<string>("reference");
+  expect(html).toContain(reference);
+  expect(await rowOf(reference ?? "")).toMatchObject({ status: "requested", visitor_time_zone: "" });
+  expect(lettersTo(relay, entries.email)).toHaveLength(1);
+  expect(relay.received).toHaveLength(2);
+});
+
+test("sent twice, as by an impatient click or a reload, it is one request", async () => {
+  const relay = startRelay();
+  const entries = anEntry();
+  const pages = await Promise.all([post(entries), post(entries), post(entries)]);
+  expect(pages.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await enquiriesOf(entries.email)).toBe(1);
+  expect(relay.received).toHaveLength(2);
+  await post({ ...entries, slot: "17:30" });
+  expect(await enquiriesOf(entries.email)).toBe(2);
+});
+
+test("a refused form comes back with its entries, what is wrong, and nothing stored", async () => {
+  const relay = startRelay();
+  const entries = anEntry({ day: "2020-01-06", name: 'Ada "<script>alert(1)</script>', message: "Two\nlines & more" });
+  const response = await post(entries);
+  expect(response.status).toBe(422);
+  const html = await expectPage(response);
+  expect(html).toContain("This day has passed where we are. Please choose another.");
+  for (const kept of [
+    entries.email,
+    "2020-01-06",
+    "Ada &quot;&lt;script&gt;alert(1)&lt;/script&gt;",
+    "Two\nlines &amp; more",
+  ])
+    expect(html).toContain(kept);
+  expect(html).toMatch(/<option[^>]*value="09:00"[^>]*selected|<option[^>]*selected[^>]*value="09:00"/);
+  expect(await enquiriesOf(entries.email)).toBe(0);
+  expect(relay.received).toEqual([]);
+});
+
+test("an empty form is told what is missing", async () => {
+  const response = await post("");
+  expect(response.status).toBe(422);
+  const html = await expectPage(response);
+  for (const sentence of ["Please enter your name.", "Please choose a date.", "Please choose a time."])
+    expect(html).toContain(sentence);
+});
+
+test("a form of another site is refused before it is read", async () => {
+  const relay = startRelay();
+  for (const headers of [
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+  ]) {
+    const entries = anEntry();
+    expect((await post(entries, { headers })).status).toBe(403);
+    expect(await enquiriesOf(entries.email)).toBe(0);
+  }
+  expect(relay.received).toEqual([]);
+});
+
+test("what is no plain form, or too large a one, is refused", async () => {
+  startRelay();
+  const entries = anEntry();
+  for (const type of ["application/json", "multipart/form-data; boundary=x", "text/plain"])
+    expect((await post(entries, { headers: { "Content-Type": type } })).status).toBe(415);
+  expect((await post({ ...entries, website: "a".repeat(65_536) })).status).toBe(413);
+  expect(await enquiriesOf(entries.email)).toBe(0);
+});
+
+test("a sender who is over the limit, and one whose request cannot be stored, keep their entries", async () => {
+  startRelay();
+  const entries = anEntry();
+  const over = { limit: async () => ({ success: false }) };
+  const limited = await post(entries, { bindings: { ENQUIRY_LIMIT: over } });
+  expect(limited.status).toBe(429);
+  expect(limited.headers.get("Retry-After")).toBe("60");
+  expect(await expectPage(limited)).toContain(entries.email);
+  const failed = await post(entries, { bindings: { DB: failingDatabase(env.DB, () => "before") } });
+  expect(failed.status).toBe(503);
+  const html = await expectPage(failed);
+  expect(html).toContain(entries.email);
+  expect(html).toContain("Your request could not be saved.");
+  expect(await enquiriesOf(entries.email)).toBe(0);
+});
+
+test("a filled honeypot gets the same page, and nobody is written to", async () => {
+  const relay = startRelay();
+  expect((await post({ ...anEntry(), website: "https://spam.example" })).status).toBe(201);
+  expect(relay.received).toEqual([]);
+});
+
+test.each(["%", "%ff%fe", "a=b&a=c", "__proto__=1&constructor=2", "day=%00&slot=%ED%A0%80", "&&&===", "name[]=x"])(
+  "%j is answered with the form",
+  async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(422);
+    await expectPage(response);
+  },
+);
+
+test("the page that everybody gets holds nothing of what somebody posted", async () => {
+  startRelay();
+  const before = await (await ask(path)).text();
+  const entries = anEntry({ slot: "x" });
+  expect(await (await post(entries)).text()).toContain(entries.email);
+  const after = await ask(path);
+  expect(after.headers.get("Cache-Control")).toMatch(/^public/);
+  const html = await after.text();
+  expect(html).toBe(before);
+  expect(html).not.toContain(entries.email);
+});
+
+test("only this page takes a form", async () => {
+  const response = await portal.fetch(
+    new Request(`${env.SITE_ORIGIN}/connect`, { method: "POST", body: "a=b", headers: { Origin: env.SITE_ORIGIN } }),
+    env,
+    createExecutionContext(),
+  );
+  expect(response.status).toBe(404);
+});
