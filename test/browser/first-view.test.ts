@@ -3,7 +3,6 @@ import { readdirSync, statSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { addresses } from "#pages";
-import { aVisitor, open } from "#test/support/browser.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 
@@ -38,25 +37,6 @@ test("all fonts together are at most 45 KB", () => {
   expect(sizes.length).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(45 * 1024);
 });
-
-test.each(everyPage)(
-  "%s, woken, has fetched at most 80 KB of script, and neither date picker nor all of zod",
-  async (address) => {
-    const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
-    const scripts: Promise<Buffer>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") scripts.push(response.body());
-    });
-    await open(page, address);
-    await page.waitForLoadState("networkidle");
-    const bodies = await Promise.all(scripts);
-    expect(bodies.length).toBeGreaterThan(2);
-    expect(bodies.reduce((sum, body) => sum + brotliSize(body), 0)).toBeLessThanOrEqual(80 * 1024);
-    const all = Buffer.concat(bodies).toString();
-    expect(all).not.toMatch(/["'`]ZodString["'`]/);
-    expect(all).not.toMatch(/["'`]date-picker["'`]|DatePicker/);
-  },
-);
 
 const oneDayInSeconds = 86_400;
 
@@ -132,7 +112,7 @@ async function fetchPage(address: string) {
   return { response, html: await response.text() };
 }
 
-function brotliSize(text: string | Buffer): number {
+function brotliSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
