@@ -55,6 +55,8 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/support/running-worker.ts"],
           fileParallelism: false,
+          // Of the tests that may run beside each other: two cores draw no faster than this.
+          maxConcurrency: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -91,4 +91,10 @@ export const exampleWords = {
     committed: "Committed",
     first: { label: "First distribution", figure: "Q1 2026" },
   },
+  closing: {
+    title: "Questions",
+    lead: "About this project, or about one of your own that could be drawn like it. A person answers within 24 hours.",
+    contact: "Contact Us",
+    follow: "Follow the works:",
+  },
 } as const;

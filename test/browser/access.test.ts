@@ -4,15 +4,22 @@ import { addresses } from "#pages";
 import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser.ts";
 import { logIn } from "#test/support/member.ts";
+import { watchScripts } from "#test/support/scripts.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 
-test.each(everyPage)("nobody is kept out of %s, on a desk or a phone, by day or by night", async (address) => {
-  const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
-  await open(page, address);
-  await expectAccessible(page);
-  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
-});
+// One visit for all that only a woken page in a browser can show, and several visits at a time: these are the most of all.
+test.concurrent.for(everyPage)(
+  "nobody is kept out of %s, on a desk or a phone, by day or by night, and it wakes with at most 80 KB of script",
+  async (address, { onTestFinished }) => {
+    const page = await aVisitor({ onTestFinished, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+    const expectFewScripts = watchScripts(page, address);
+    await open(page, address);
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+    await expectFewScripts();
+  },
+);
 
 /** Each state is reached on a desk and looked at there; the drawer exists on a phone only. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -67,8 +74,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test.each(Object.keys(states))("nobody is kept out of %s", async (state) => {
-  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/] });
+test.concurrent.for(Object.keys(states))("nobody is kept out of %s", async (state, { onTestFinished }) => {
+  const expecting = [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/];
+  const page = await aVisitor({ onTestFinished, expecting });
   await states[state]?.(page);
   await expectAccessible(page);
   await expectNoOverflow(page, 390);

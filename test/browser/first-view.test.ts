@@ -3,7 +3,6 @@ import { readdirSync, statSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { addresses } from "#pages";
-import { aVisitor, open } from "#test/support/browser.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 
@@ -38,30 +37,6 @@ test("all fonts together are at most 45 KB", () => {
   expect(sizes.length).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(45 * 1024);
 });
-
-const withCalendar = "/schedule-consultation";
-const wokenKilobytes = (address: string) => (address === withCalendar ? 125 : 80);
-
-test.each(everyPage)(
-  "%s, woken, has fetched at most 80 KB of script, 125 with the calendar, and never all of zod",
-  async (address) => {
-    const page = await aVisitor({ expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
-    const scripts: Promise<Buffer>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") scripts.push(response.body());
-    });
-    await open(page, address);
-    await page.waitForLoadState("networkidle");
-    const bodies = await Promise.all(scripts);
-    expect(bodies.length).toBeGreaterThan(2);
-    expect(bodies.reduce((sum, body) => sum + brotliSize(body), 0)).toBeLessThanOrEqual(wokenKilobytes(address) * 1024);
-    const all = Buffer.concat(bodies).toString();
-    expect(all).not.toMatch(/["'`]ZodString["'`]/);
-    const calendar = /["'`]date-picker["'`]|DatePicker/;
-    if (address === withCalendar) expect(all).toMatch(calendar);
-    else expect(all).not.toMatch(calendar);
-  },
-);
 
 const oneDayInSeconds = 86_400;
 
@@ -137,7 +112,7 @@ async function fetchPage(address: string) {
   return { response, html: await response.text() };
 }
 
-function brotliSize(text: string | Buffer): number {
+function brotliSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 

@@ -14,14 +14,18 @@ const destinations: [userType: string, kind: Kind, dashboard: string][] = [
   ["something-else", "retail", "/dashboard/retail"],
 ];
 
-test.each(destinations)("who logs in on /login/%s with a %s account comes to %s", async (userType, kind, dashboard) => {
-  const page = await aVisitor();
-  await open(page, `/login/${userType}`);
-  const { email, password } = accountOf(kind);
-  await enter(page, email, password);
-  await expectToast(page, loginSucceeded);
-  await page.waitForURL(`**${dashboard}`);
-});
+// Beside each other, as those that follow: most of their time is the pause before the dashboard.
+test.concurrent.for(destinations)(
+  "who logs in on /login/%s with a %s account comes to %s",
+  async ([userType, kind, dashboard], { onTestFinished }) => {
+    const page = await aVisitor({ onTestFinished });
+    await open(page, `/login/${userType}`);
+    const { email, password } = accountOf(kind);
+    await enter(page, email, password);
+    await expectToast(page, loginSucceeded);
+    await page.waitForURL(`**${dashboard}`);
+  },
+);
 
 test("the way to the dashboard begins 1,500 ms after the answer, and not before", async () => {
   const page = await aVisitor();
@@ -53,8 +57,8 @@ const nexts: [next: string, arrival: string][] = [
   ["javascript:alert(1)", "/dashboard/retail"],
 ];
 
-test.each(nexts)("a next= of %s leads to %s", async (next, arrival) => {
-  const page = await aVisitor();
+test.concurrent.for(nexts)("a next= of %s leads to %s", async ([next, arrival], { onTestFinished }) => {
+  const page = await aVisitor({ onTestFinished });
   await open(page, `/login/retail?next=${encodeURIComponent(next)}`);
   const { email, password } = accountOf("retail");
   await enter(page, email, password);

@@ -4,20 +4,24 @@ import { aVisitor, readText } from "#test/support/browser.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
-test.each([...addresses().map(({ address }) => address), "/no/such/page"])(
-  "%s can be read without JavaScript: its heading and every section",
-  async (address) => {
-    const page = await aVisitor({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+test("every page can be read without JavaScript: its heading, all others and every section", async () => {
+  const page = await aVisitor({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+  for (const address of [...addresses().map((each) => each.address), "/no/such/page"]) {
     await page.goto(address);
-    expect(await page.locator("main h1").count()).toBe(1);
-    for (const heading of await page.locator("main :is(h1, h2, h3)").all())
-      expect(await heading.isVisible()).toBe(true);
-    for (const section of await page.locator("main section").all()) {
-      expect((await section.allInnerTexts()).join("").length).toBeGreaterThan(20);
-    }
+    const unseen = await page
+      .locator("main :is(h1, h2, h3)")
+      .evaluateAll((headings) =>
+        headings
+          .filter((each) => !each.checkVisibility({ visibilityProperty: true }) || each.clientHeight === 0)
+          .map(({ textContent }) => textContent),
+      );
+    const sections = await page.locator("main section").allInnerTexts();
+    const titles = await page.locator("main h1").count();
+    expect([address, titles, unseen]).toEqual([address, 1, []]);
+    expect([address, sections.filter((text) => text.length <= 20)]).toEqual([address, []]);
     expect((await readText(page)).length).toBeGreaterThan(60);
-  },
-);
+  }
+});
 
 test("the home page has all its sections without JavaScript", async () => {
   const page = await aVisitor(noScripts);
@@ -34,15 +38,41 @@ test("the home page has all its sections without JavaScript", async () => {
   );
 });
 
-test("a menu opens under the pointer without JavaScript, and its links lead on", async () => {
+const menus: [menu: string, links: string[]][] = [
+  ["Services", ["Asset Tokenization", "Investment Management", "Strategic Advisory"]],
+  ["Private Area", ["Institutional", "Retail", "Company"]],
+  ["Insights", ["News", "Events"]],
+  ["Company", ["About", "Team", "Careers", "White Paper and Documents", "Business Model"]],
+];
+
+test("each menu opens under the pointer without JavaScript, and its links lead on", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/");
-  const link = page.getByRole("navigation").getByRole("link", { name: "White Paper and Documents" });
-  expect(await link.isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Company", exact: true }).hover();
-  await link.waitFor();
-  await link.click();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  for (const [menu, links] of menus) {
+    const last = bar.getByRole("link", { name: links.at(-1) ?? "" });
+    expect(await last.isVisible()).toBe(false);
+    await bar.getByRole("button", { name: menu, exact: true }).hover();
+    for (const link of links) await bar.getByRole("link", { name: new RegExp(`^${link}`) }).waitFor();
+  }
+  await bar.getByRole("link", { name: "White Paper and Documents" }).click();
   await page.waitForURL("**/company/documents");
+});
+
+test("all four tabs of About can be read without JavaScript, and each can be gone to", async () => {
+  const page = await aVisitor(noScripts);
+  await page.goto("/company/about");
+  const statements = [
+    ["Mission", "To close the distance between projects that are ready to be built"],
+    ["Values", "We ask of ourselves what an engineer asks of a drawing"],
+    ["Team", "Six disciplines read every project"],
+    ["Technology", "Little of it is new, and that is the point"],
+  ] as const;
+  for (const [, statement] of statements) expect(await readText(page)).toContain(statement);
+  for (const [tab, statement] of [...statements].reverse()) {
+    await page.locator("main nav").getByRole("link", { name: tab, exact: true }).click();
+    expect(await page.getByText(statement).evaluate(isInWindow)).toBe(true);
+  }
 });
 
 test("a menu opens for the keyboard without JavaScript, and its links lead on", async () => {
@@ -101,3 +131,8 @@ test("the library asks to log in without JavaScript, and does not pretend to loa
   await institutional?.click();
   await page.waitForURL("**/login/institutional");
 });
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}

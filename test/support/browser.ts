@@ -5,6 +5,8 @@ import { expect, inject, onTestFinished } from "vitest";
 type VisitorOptions = BrowserContextOptions & {
   /** What this test provokes on purpose: an unknown page's own 404, a call that is made to fail. */
   expecting?: RegExp[];
+  /** A test that runs beside others brings its own hook: the global one would not know whose it is. */
+  onTestFinished?: (check: () => Promise<void>) => void;
 };
 
 let browser: Promise<Browser> | undefined;
@@ -13,7 +15,11 @@ let browser: Promise<Browser> | undefined;
  * Somebody new: a browser context of their own, from a network address of their own, because the limits count by address.
  * The test fails if the browser complains of anything that the test does not expect.
  */
-export async function aVisitor({ expecting = [], ...options }: VisitorOptions = {}): Promise<Page> {
+export async function aVisitor({
+  expecting = [],
+  onTestFinished: atEnd = onTestFinished,
+  ...options
+}: VisitorOptions = {}): Promise<Page> {
   const origin = inject("origin");
   browser ??= chromium.connect(inject("browser"));
   const context = await (await browser).newContext({
@@ -38,7 +44,7 @@ export async function aVisitor({ expecting = [], ...options }: VisitorOptions = 
     const isForeign = !request.url().startsWith(origin) && /^(https?|wss?):/.test(request.url());
     if (isForeign) complaints.push(`a request left for ${request.url()}`);
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     await context.close();
     expect(complaints.filter((complaint) => !expecting.some((pattern) => pattern.test(complaint)))).toEqual([]);
   });

@@ -43,7 +43,7 @@ const list = [
       </View>
     ),
   },
-  { id: "technology", label: technology.label, panel: <View {...technology} /> },
+  { id: "tech", label: technology.label, panel: <View {...technology} /> },
 ];
 
 export function Page({ found }: PageProps) {

@@ -9,6 +9,7 @@ import { Elevation } from "../../ui/elevation.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import { DocumentRequests } from "./document-requests.tsx";
+import { ExampleClosing } from "./example-closing.tsx";
 import { Measure } from "./measure.tsx";
 import { Metrics } from "./metrics.tsx";
 import { ProjectHead } from "./project-head.tsx";
@@ -42,6 +43,7 @@ export function Page() {
       <Timeline />
       <DocumentRequests />
       <Metrics />
+      <ExampleClosing />
     </Wrap>
   );
 }

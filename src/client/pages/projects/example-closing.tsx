@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import { portal } from "#content/portal.ts";
+import { exampleWords } from "#content/project-page.ts";
+import { css } from "#styled-system/css";
+import { button, projectPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { Closing } from "../../ui/closing.tsx";
+
+const words = exampleWords.closing;
+
+/** The last lines of the sheet: whom to ask, and where else we are. The printed term sheet does without. */
+export function ExampleClosing() {
+  return (
+    <div className={css({ _print: { display: "none" } })}>
+      <Closing
+        title={words.title}
+        lead={words.lead}
+        links={
+          <PageLink to="connect" className={button()}>
+            {words.contact}
+          </PageLink>
+        }
+      >
+        <p className={projectPage().risk}>
+          {words.follow}
+          {portal.social.map(({ label, href }, place) => (
+            <Fragment key={label}>
+              {place > 0 && ","} <a href={href}>{label}</a>
+            </Fragment>
+          ))}
+        </p>
+      </Closing>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open, readText } from "#test/support/browser.ts";
+import { accountOf, logIn } from "#test/support/member.ts";
+
+const all = ["/dashboard/company", "/dashboard/institutional", "/dashboard/retail", "/dashboard/investor"];
+
+async function expectSample(page: Page): Promise<void> {
+  const content = page.getByRole("main").locator("dl").first().locator("div").first();
+  expect(await content.allInnerTexts()).toEqual([expect.stringMatching(/^Content\s+Sample data$/)]);
+  expect(await content.locator("strong").isVisible()).toBe(true);
+}
+
+test.each(all)("whoever is not logged in sees the sample at %s, named as one, and a way to log in", async (address) => {
+  const page = await aVisitor();
+  const answered = page.waitForResponse("**/api/session");
+  await open(page, address);
+  await answered;
+  await expectSample(page);
+  expect(await readText(page)).toContain("The account below is invented, and so are its figures.");
+  expect(await readText(page)).not.toContain("on record yet");
+  expect(new URL(page.url()).pathname).toBe(address);
+  await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
+  await page.waitForURL(`**${address.replace("dashboard", "login")}`);
+});
+
+const coming = {
+  company:
+    "Your projects will appear here with their status, the amount raised, the number of investors and the deadline of each sale.",
+  institutional: "Your holdings will appear here with allocation, amount invested, current value, return and status.",
+  retail:
+    "Your holdings will appear here with the amount invested, current value, return and status, and your available cash.",
+} as const;
+
+const kinds = [
+  { kind: "company", own: "/dashboard/company", may: ["/dashboard/company"] },
+  { kind: "institutional", own: "/dashboard/institutional", may: ["/dashboard/institutional", "/dashboard/investor"] },
+  { kind: "retail", own: "/dashboard/retail", may: ["/dashboard/retail", "/dashboard/investor"] },
+] as const;
+
+test.each(kinds)(
+  "a $kind account sees on its own dashboard a sample and what will stand there",
+  async ({ kind, own }) => {
+    const page = await aVisitor();
+    await logIn(page, kind);
+    await open(page, own);
+    await page.getByText(coming[kind]).waitFor();
+    await expectSample(page);
+    const text = await readText(page);
+    expect(text).toContain("Until then this is a sample.");
+    expect(text).toContain(accountOf(kind).email);
+    expect(text).not.toContain("The account below is invented");
+    expect(await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).count()).toBe(0);
+  },
+);
+
+test.each(kinds)("a $kind account that comes to another's dashboard is led to its own", async ({ kind, own, may }) => {
+  const page = await aVisitor();
+  await logIn(page, kind);
+  await open(page, "/company/team");
+  for (const address of all) {
+    const arrival = (may as readonly string[]).includes(address) ? address : own;
+    await page.goto(address);
+    await page.getByText(accountOf(kind).email).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(arrival);
+    await expectSample(page);
+  }
+});
+
+test("whoever is led to their own dashboard finds with Back the page they came from", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  await open(page, "/company/team");
+  await page.goto("/dashboard/company");
+  await page.waitForURL("**/dashboard/retail");
+  await page.goBack();
+  await page.waitForURL("**/company/team");
+});
+
+test("staff may look at every dashboard, each with its sample", async () => {
+  const page = await aVisitor();
+  await logIn(page, "staff");
+  for (const address of all) {
+    await page.goto(address);
+    await page.getByText("You are logged in as staff").waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+    await expectSample(page);
+  }
+});

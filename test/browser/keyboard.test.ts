@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test("the first stop of the keyboard leads past the bar to the content", async () => {
+  const page = await aVisitor();
+  await open(page, "/company/team");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Careers");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+const menus: [menu: string, links: string[]][] = [
+  ["Services", ["Asset Tokenization", "Investment Management", "Strategic Advisory"]],
+  ["Private Area", ["Institutional", "Retail", "Company"]],
+  ["Company", ["About", "Team", "Careers", "White Paper and Documents", "Business Model"]],
+  ["Insights", ["News", "Events"]],
+];
+
+test("Tab alone meets the logo, every menu, each of its links and the direct links, in order", async () => {
+  const page = await aVisitor();
+  await open(page, "/connect");
+  const stops = ["Skip to content", "Cantiere", ...menus.flatMap(([menu, links]) => [menu, ...links])];
+  expect(await walk(page, [...stops, "Projects", "Connect"].length)).toEqual([...stops, "Projects", "Connect"]);
+  // And back again: a menu that was left is closed.
+  expect(await walk(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
+});
+
+test("each of the four menus opens with Enter, and Escape closes it and gives the focus back", async () => {
+  const page = await aVisitor();
+  await open(page, "/connect");
+  for (const [menu, [first = ""]] of menus) {
+    const trigger = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: menu, exact: true });
+    await trigger.focus();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
+    expect(await walk(page, 1)).toEqual([first]);
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe(menu);
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+  }
+  expect(new URL(page.url()).pathname).toBe("/connect");
+});
+
+test("on a phone the keyboard opens the drawer, walks it, and leaves it menu by menu", async () => {
+  const page = await aVisitor(phone);
+  await open(page, "/connect");
+  expect(await walk(page, 3)).toEqual(["Skip to content", "Cantiere", "Menu"]);
+  await page.keyboard.press("Enter");
+  const stops = [...menus.flatMap(([menu, links]) => [menu, ...links]), "Projects", "Connect"];
+  expect(await walk(page, stops.length)).toEqual(stops);
+  expect(await walk(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
+  expect(await walk(page, 1)).toEqual(["News"]);
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("Insights");
+  expect(await page.getByRole("link", { name: "News", exact: true }).isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("Menu");
+  expect(await page.locator("nav details").getAttribute("open")).toBeNull();
+  expect(await page.getByRole("link", { name: "Projects", exact: true }).isVisible()).toBe(false);
+});
+
+test("Invest With Us can be chosen without a pointer: the focus goes round in the dialog, and Enter leads on", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await page.getByRole("button", { name: "Invest With Us" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Select Investor Type" });
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const stops = await walk(page, 3);
+  expect([...stops].sort()).toEqual([
+    "Close",
+    "Institutional Investor Funds, institutions, large-scale investments",
+    "Retail Investor Individual investors, smaller portfolios",
+  ]);
+  expect(await walk(page, 3)).toEqual(stops);
+  expect(await walk(page, 2, "Shift+Tab")).toEqual([...stops.slice(0, 2)].reverse());
+  while (!(await focused(page)).startsWith("Retail Investor")) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/invest/retail");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Retail investors");
+});
+
+function tabs(page: Page) {
+  return page.getByRole("tablist", { name: "About, in four parts" });
+}
+
+async function expectTab(page: Page, name: string, hash: string): Promise<void> {
+  await expect.poll(() => tabs(page).getByRole("tab", { selected: true }).allTextContents()).toEqual([name]);
+  const shown = page.getByRole("tabpanel").filter({ visible: true });
+  expect(await shown.getByRole("heading", { level: 2 }).allTextContents()).toEqual([name]);
+  expect(new URL(page.url()).hash).toBe(hash);
+}
+
+test("About opens with Mission; arrows, Home and End choose a tab, and the address names it", async () => {
+  const page = await aVisitor();
+  await open(page, "/company/about");
+  await expectTab(page, "Mission", "");
+  await tabs(page).getByRole("tab", { name: "Mission" }).focus();
+  const steps: [key: string, name: string, hash: string][] = [
+    ["ArrowRight", "Values", "#values"],
+    ["ArrowRight", "Team", "#team"],
+    ["ArrowRight", "Technology", "#tech"],
+    ["ArrowRight", "Mission", "#mission"],
+    ["ArrowLeft", "Technology", "#tech"],
+    ["Home", "Mission", "#mission"],
+    ["End", "Technology", "#tech"],
+  ];
+  for (const [key, name, hash] of steps) {
+    await page.keyboard.press(key);
+    await expectTab(page, name, hash);
+    expect(await focused(page)).toBe(name);
+  }
+  // One stop for all tabs; the next is what they show.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("tech");
+});
+
+test("a tab can be linked to, on arrival and while the page is open", async () => {
+  const page = await aVisitor();
+  await open(page, "/company/about#team");
+  await expectTab(page, "Team", "#team");
+  await page.evaluate(() => location.assign("#values"));
+  await expectTab(page, "Values", "#values");
+  await tabs(page).getByRole("tab", { name: "Mission" }).click();
+  await expectTab(page, "Mission", "#mission");
+  await page.reload();
+  await expectTab(page, "Mission", "#mission");
+});
+
+test("the list of news is read by keyboard: Read More leads to the article, and the focus to its heading", async () => {
+  const page = await aVisitor();
+  await open(page, "/insights");
+  await page.getByRole("link", { name: "RSS", exact: true }).focus();
+  const title = "What a revenue token is, and what it is not";
+  expect(await walk(page, 2)).toEqual([title, `Read More: ${title}`]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/insights/what-a-revenue-token-is");
+  await expect.poll(() => focused(page)).toBe(title);
+});
+
+test("the keyboard meets each project twice and passes over the one that comes soon", async () => {
+  const page = await aVisitor();
+  await open(page, "/projects");
+  await page.getByRole("link", { name: "Green Energy Plant", exact: true }).focus();
+  const names = ["Edge Data Hall", "Electric Bus Depot", "Timber Housing Block", "Metered Water Network"];
+  expect(await walk(page, 10)).toEqual([
+    "View Details: Green Energy Plant",
+    ...names.flatMap((name) => [name, `View Details: ${name}`]),
+    "Start Investing",
+  ]);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/projects/metered-water-network");
+  await expect.poll(() => focused(page)).toBe("Metered Water Network");
+});
+
+/** Presses a key so many times; what each press came to, every one of them visibly outlined. */
+async function walk(page: Page, steps: number, key = "Tab"): Promise<string[]> {
+  const stops: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    stops.push(await focused(page));
+    expect([stops.at(-1), await isOutlined(page)]).toEqual([stops.at(-1), true]);
+  }
+  return stops;
+}
+
+/** The name of what has the focus, as far as its own text gives it; a note under a menu's link is left out. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const inMenu = element?.closest("nav") && element.querySelector("small");
+    const parts = [...(element?.querySelectorAll("b, small") ?? [])].map(({ textContent }) => textContent).join(" ");
+    const text = inMenu ? element?.querySelector("span")?.firstChild?.textContent : parts || element?.textContent;
+    return element?.getAttribute("aria-label") ?? text ?? "";
+  });
+}
+
+function isOutlined(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element?.checkVisibility({ visibilityProperty: true })) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+}

@@ -1,0 +1,148 @@
+import { expect, inject, test } from "vitest";
+import { addresses, pageAt } from "#pages";
+import { attributesOf, elementsOf } from "#test/support/page-reader.ts";
+
+type Target = { from: string; address: string };
+
+const unknown = [
+  "/no/such/page",
+  "/services/no-such-service",
+  "/projects/no-such-project",
+  "/insights/no-such-article",
+];
+const everyPage = [...addresses().map(({ address }) => address), ...unknown];
+/** The specification's own link, to the example project's other address. */
+const aliases = [
+  { from: "/invest/institutional", address: "/projects/green-energy-plant" },
+  { from: "/invest/retail", address: "/projects/green-energy-plant" },
+];
+
+const drawn = new Map<string, string>();
+
+async function read(address: string): Promise<string> {
+  const known = drawn.get(address);
+  if (known !== undefined) return known;
+  const response = await fetch(inject("origin") + address, { redirect: "manual" });
+  const html = await response.text();
+  drawn.set(address, html);
+  return html;
+}
+
+/** What every page asks the browser to fetch, or the reader to open, as absolute addresses. */
+async function targets(tags: string): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const from of everyPage) {
+    for (const [tag] of (await read(from)).matchAll(new RegExp(`<(?:${tags})(?:\\s[^>]*)>`, "g"))) {
+      const { href, src, action, content } = attributesOf(tag);
+      const address = href ?? src ?? action ?? content;
+      // A script or form of the page itself, or a link within it.
+      if (address === undefined || address.startsWith("#")) continue;
+      found.push({ from, address: new URL(address, inject("origin") + from).href });
+    }
+  }
+  return found;
+}
+
+function isInternal({ address }: Target): boolean {
+  return new URL(address).origin === inject("origin");
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+test("every address on every page answers at once: pages, files, pictures, the feed", async () => {
+  const all = await targets('a|link|script|img|form|source|meta property="og:(?:image|url)"');
+  const paths = new Set(all.filter(isInternal).map(({ address }) => pathOf(address)));
+  for (const sign of ["/share/", "/fonts/", "/insights/rss.xml", "/connect?topic="])
+    expect([...paths].some((path) => path.startsWith(sign))).toBe(true);
+  expect(paths.size).toBeGreaterThan(addresses().length);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const response = await fetch(inject("origin") + path, { redirect: "manual" });
+    await response.body?.cancel();
+    if (response.status !== 200) {
+      const sources = all.filter(({ address }) => address === inject("origin") + path).map(({ from }) => from);
+      wrong.push(`${response.status} ${path} on ${[...new Set(sources)].join(", ")}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every page can be found by following links from the home page, but for those that a letter leads to", async () => {
+  const reached = new Set(["/"]);
+  for (const page of reached) {
+    for (const { attributes } of elementsOf(await read(page), "a")) {
+      const url = new URL(attributes.href ?? "", inject("origin") + page);
+      if (url.origin === inject("origin") && pageAt(url.pathname).status === 200) reached.add(url.pathname);
+    }
+  }
+  const missed = addresses().filter(({ address }) => !reached.has(address));
+  // A dashboard is where a login leads.
+  expect(missed.map(({ address }) => address)).toEqual([
+    "/dashboard/institutional",
+    "/dashboard/retail",
+    "/dashboard/company",
+    "/dashboard/investor",
+    "/set-password",
+  ]);
+});
+
+test("no page leads to another name of a page, but for the one that the specification wants", async () => {
+  const links = (await targets("a")).filter(isInternal);
+  const misnamed = links
+    .map(({ from, address }) => ({ from, address: new URL(address).pathname }))
+    .filter(({ address }) => !address.startsWith("/insights/rss.xml"))
+    .filter(({ address }) => pageAt(address).canonical !== address);
+  expect(misnamed).toEqual(aliases);
+});
+
+test("what a link points at within a page is there", async () => {
+  for (const from of everyPage) {
+    const html = await read(from);
+    const within = elementsOf(html, "a").filter(({ attributes }) => attributes.href?.includes("#"));
+    expect(within.map(({ attributes }) => attributes.href)).toContain("#main");
+    for (const { attributes } of within) {
+      const [path, id] = attributes.href?.split("#") ?? [];
+      const there = path ? await read(path) : html;
+      expect([from, attributes.href, there.includes(` id="${id}"`)]).toEqual([from, attributes.href, true]);
+    }
+  }
+});
+
+test.each([
+  ["/no/such/page", "Oops! Page not found"],
+  ["/services/no-such-service", "Service Not Found"],
+  ["/projects/no-such-project", "Oops! Page not found"],
+  ["/insights/no-such-article", "Oops! Page not found"],
+])("%s is not there, and says so", async (address, title) => {
+  const response = await fetch(inject("origin") + address, { redirect: "manual" });
+  expect(response.status).toBe(404);
+  expect(elementsOf(await response.text(), "h1").map(({ text }) => text)).toEqual([title]);
+});
+
+test("every link of the feed answers", async () => {
+  const text = await (await fetch(`${inject("origin")}/insights/rss.xml`)).text();
+  const links = [...elementsOf(text, "link"), ...elementsOf(text, "guid")].map(({ text: address }) => address);
+  expect(links).toHaveLength(13);
+  for (const link of new Set(links))
+    expect([link, (await fetch(link, { redirect: "manual" })).status]).toEqual([link, 200]);
+});
+
+test("what leads away from us leads to our networks, by mail or to a telephone, and opens no window of ours", async () => {
+  const away = (await targets("a")).filter((target) => !isInternal(target)).map(({ address }) => address);
+  expect([...new Set(away)].sort()).toEqual([
+    "https://www.linkedin.com/company/cantiere",
+    "https://www.youtube.com/@cantiere",
+    "https://x.com/cantiere",
+    "mailto:hello@cantiere.example",
+    "mailto:hello@cantiere.example?subject=Speculative%20application",
+    "tel:+390255500100",
+  ]);
+  for (const page of everyPage) {
+    for (const { attributes } of elementsOf(await read(page), "a")) {
+      if (attributes.target !== undefined) expect(attributes.rel).toContain("noopener");
+    }
+  }
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+
+const logins = [
+  ["/login/institutional", "Institutional login"],
+  ["/login/retail", "Retail login"],
+  ["/login/company", "Company login"],
+  ["/login/investor", "Investor login"],
+] as const;
+
+test.each(logins)("%s is the %s", async (address, title) => {
+  const page = await drawPage(address);
+  expect(page.headings).toEqual([title]);
+  expectLines(page, ["Email", "Password"]);
+  expect(page.buttons).toEqual([
+    { text: "Log in", disabled: false },
+    { text: "Forgot your password?", disabled: false },
+  ]);
+  expectLeads(page, [["Sign up", "/connect"]]);
+});
+
+test("any other login is the investors'", async () => {
+  const [other, investor] = [await drawPage("/login/something-else"), await drawPage("/login/investor")];
+  expect(other.status).toBe(200);
+  expect(other.text).toBe(investor.text);
+});
+
+const investorColumns = ["Holding", "Investment", "Current value", "Return", "Status"];
+
+const dashboards = [
+  {
+    address: "/dashboard/institutional",
+    title: "Institutional Dashboard",
+    kpis: ["Total AUM 8,172,000", "Active Positions 5", "Weighted Return +9.0%", "Risk Score 3.2 / 10"],
+    heading: "Portfolio Holdings",
+    columns: ["Holding", "Allocation", ...investorColumns.slice(1)],
+    rows: 5,
+    call: ["Deploy Capital", "/connect?topic=Deploy+Capital"],
+    tools: [
+      "Browse Global Opportunities",
+      "Advanced Analytics",
+      "ESG Reporting",
+      "Client Reporting",
+      "Risk Management",
+      "Account Settings",
+    ],
+    login: "/login/institutional",
+  },
+  ...["/dashboard/retail", "/dashboard/investor"].map((address) => ({
+    address,
+    title: address.endsWith("retail") ? "Retail Investor Dashboard" : "Investor Dashboard",
+    kpis: ["Portfolio Value 15,310", "Active Investments 4", "Total Returns +1,310", "Available Cash 1,850"],
+    heading: "Portfolio Holdings",
+    columns: investorColumns,
+    rows: 4,
+    call: ["Invest Now", "/connect?topic=Invest+Now"],
+    tools: [
+      "Browse Investment Opportunities",
+      "Portfolio Analyzer",
+      "Set Investment Goals",
+      "Educational Resources",
+      "Performance Reports",
+      "Account Settings",
+    ],
+    login: address.replace("dashboard", "login"),
+  })),
+  {
+    address: "/dashboard/company",
+    title: "Company Dashboard",
+    kpis: ["Total Raised 25,520,000", "Active Projects 2", "Total Investors 616", "Avg. Funding Rate 54%"],
+    heading: "Projects",
+    columns: ["Project", "Funding", "Investors", "Deadline", "Actions"],
+    rows: 4,
+    call: ["Submit New Project", "/connect?topic=Submit+New+Project"],
+    tools: [
+      "Submit New Project",
+      "Manage Existing Projects",
+      "View Analytics & Reports",
+      "Investor Relations",
+      "Financial Overview",
+      "Account Settings",
+    ],
+    login: "/login/company",
+  },
+] as const;
+
+test.each(dashboards)("$address shows its figures and its list, and says that they are a sample", async (dashboard) => {
+  const page = await drawPage(dashboard.address);
+  expect(page.headings.slice(0, 2)).toEqual([dashboard.title, dashboard.heading]);
+  expectSaid(page, dashboard.kpis);
+  expectSaid(page, ["Content Sample data", "Sample data The account below is invented"]);
+  expectLeads(page, [["Log in", dashboard.login]]);
+  const [, columns = "", rows = ""] = /<thead.*?>(.*)<\/thead><tbody>(.*)<\/tbody>/s.exec(page.html) ?? [];
+  expect([...columns.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, column]) => column)).toEqual(
+    dashboard.columns,
+  );
+  expect(rows.match(/<th scope="row"/g)).toHaveLength(dashboard.rows);
+});
+
+test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {
+  const page = await drawPage(address);
+  const [text = "", lead = ""] = call;
+  expectLeads(page, [[text, lead]]);
+  const said = page.lines.slice(page.lines.lastIndexOf("Tools"));
+  expect(said.filter((line) => (tools as readonly string[]).includes(line))).toEqual(tools);
+  for (const tool of tools) {
+    const link = page.links.find((each) => each.text.startsWith(`${tool} `));
+    expect([tool, link?.address]).toEqual([
+      tool,
+      expect.stringMatching(/^\/(projects|insights|company\/documents)$|^\/connect\?topic=/),
+    ]);
+    if (link?.address.startsWith("/connect")) {
+      expect(link.address).toBe(`/connect?${new URLSearchParams({ topic: tool })}`);
+    }
+  }
+});
+
+test("each project of the company's list says its deadline, and can be viewed and edited", async () => {
+  const page = await drawPage("/dashboard/company");
+  expectLines(page, ["Feb 27, 2026", "Nov 12, 2024", "Jul 31, 2026", "Mar 31, 2026"]);
+  const actions = page.links.filter(({ text }) => text === "View" || text === "Edit");
+  expect(actions.map(({ name, address }) => [name, address])).toEqual(
+    [
+      ["Edge Data Hall", "edge-data-hall"],
+      ["Timber Housing Block", "timber-housing-block"],
+      ["Metered Water Network", "metered-water-network"],
+      ["Green Energy Plant", "green-energy-example"],
+    ].flatMap(([name, id]) => [
+      [`View: ${name}`, `/projects/${id}`],
+      [`Edit: ${name}`, `/connect?${new URLSearchParams({ topic: `Edit: ${name}` })}`],
+    ]),
+  );
+});
+
+test("any other dashboard is the investors'", async () => {
+  const [other, investor] = [await drawPage("/dashboard/something-else"), await drawPage("/dashboard/investor")];
+  expect(other.status).toBe(200);
+  expect(other.text).toBe(investor.text);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { addresses } from "#pages";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+
+const menus: [menu: string, links: [label: string, address: string][]][] = [
+  [
+    "Services",
+    [
+      ["Asset Tokenization", "/services/asset-tokenization"],
+      ["Investment Management", "/services/investment-management"],
+      ["Strategic Advisory", "/services/strategic-advisory"],
+    ],
+  ],
+  [
+    "Private Area",
+    [
+      ["Institutional", "/login/institutional"],
+      ["Retail", "/login/retail"],
+      ["Company", "/login/company"],
+    ],
+  ],
+  [
+    "Company",
+    [
+      ["About", "/company/about"],
+      ["Team", "/company/team"],
+      ["Careers", "/company/careers"],
+      ["White Paper and Documents", "/company/documents"],
+      ["Business Model", "/company/business-model"],
+    ],
+  ],
+  [
+    "Insights",
+    [
+      ["News", "/insights"],
+      ["Events", "/insights/events"],
+    ],
+  ],
+];
+
+test("the bar has the logo, four menus and two direct links, as the specification lists them", async () => {
+  const { navigation } = await drawPage("/connect");
+  expect(navigation.buttons.map(({ text }) => text)).toEqual(menus.map(([menu]) => menu));
+  const links = menus.flatMap(([, each]) => each);
+  const all = [["Cantiere", "/"], ...links, ["Projects", "/projects"], ["Connect", "/connect"]];
+  expect(navigation.links.map(({ address }) => address)).toEqual(all.map(([, address]) => address));
+  navigation.links.forEach(({ text }, place) => {
+    expect(text).toMatch(new RegExp(`^${all[place]?.[0]}`));
+  });
+});
+
+test("the footer has the network, the way to write to us, where we are and the year", async () => {
+  const { footer } = await drawPage("/");
+  expectLeads(footer, [
+    ["Contact Us", "/connect"],
+    ["hello@cantiere.example", "mailto:hello@cantiere.example"],
+    ["+39 02 5550 0100", "tel:+390255500100"],
+    ["LinkedIn", "https://www.linkedin.com/company/cantiere"],
+    ["Privacy", "/privacy"],
+    ["Terms", "/terms"],
+  ]);
+  expectSaid(footer, ["Milano, Italy", "© 2025 Cantiere"]);
+});
+
+test("bar and footer are the same on every page", async () => {
+  const home = await drawPage("/");
+  for (const address of [...addresses().map((each) => each.address), "/no/such/page", "/services/none"]) {
+    const page = await drawPage(address);
+    expect([address, page.navigation.links]).toEqual([address, home.navigation.links]);
+    expect([address, page.footer.text]).toEqual([address, home.footer.text]);
+    expect([address, page.footer.links]).toEqual([address, home.footer.links]);
+  }
+});
+
+test("the not-found page says so and leads home", async () => {
+  const page = await drawPage("/no/such/page");
+  expect(page.status).toBe(404);
+  expect(page.headings).toEqual(["Oops! Page not found"]);
+  expect(page.lines.slice(0, 2)).toEqual(["404", "Oops! Page not found"]);
+  expect(page.links).toEqual([expect.objectContaining({ text: "Return to Home", address: "/" })]);
+});
+
+test("the contact page has its form, our address and our hours", async () => {
+  const page = await drawPage("/connect");
+  expectLines(page, ["Full Name", "Email Address", "Message", "Send Message"]);
+  expectSaid(page, [
+    "Company (optional)",
+    "+39 02 5550 0100",
+    "Milano, Italy",
+    "Mon-Fri 9:00 AM-6:00 PM EST",
+    "Sat 10:00 AM-2:00 PM EST",
+    "Sun closed",
+    "Within 24 hours",
+  ]);
+  expectLeads(page, [["hello@cantiere.example", "mailto:hello@cantiere.example"]]);
+});
+
+test.each([
+  ["/privacy", "Privacy"],
+  ["/terms", "Terms"],
+])("%s stands to be reviewed by counsel", async (address, title) => {
+  const page = await drawPage(address);
+  expect(page.headings[0]).toBe(title);
+  expectSaid(page, ["To be reviewed by counsel"]);
+  expect(page.headings.length).toBeGreaterThan(4);
+});
+
+test.each(["/connect", "/login/retail"])(
+  "below the form of %s stand the ways to privacy and terms",
+  async (address) => {
+    const page = await drawPage(address);
+    expectLeads(page, [
+      ["Privacy", "/privacy"],
+      ["Terms", "/terms"],
+    ]);
+  },
+);

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { drawPage, expectLeads, expectLines } from "#test/support/drawn-page.ts";
+
+const articles = [
+  ["what-a-revenue-token-is", "What a revenue token is, and what it is not", "Web3 Nov 4, 2025 2 min read Trending"],
+  ["the-last-tranche", "The last tranche: where CAPEX finance runs out", "TradFi Oct 14, 2025 2 min read Trending"],
+  ["one-line-in-ten", "One line in ten: how revenue is shared", "TradFi Sep 23, 2025 2 min read"],
+  ["who-holds-the-key", "Who holds the key: custody and whitelists", "Web3 Sep 2, 2025 2 min read"],
+  ["a-report-worth-reading", "A report worth reading", "TradFi Jul 15, 2025 2 min read"],
+  ["leaving-early", "Leaving early: what an OTC window can do", "Web3 Jun 17, 2025 2 min read"],
+] as const;
+
+test("six articles say their category, date and read time, and which are trending", async () => {
+  const page = await drawPage("/insights");
+  expect(page.headings.slice(0, 7)).toEqual(["News", ...articles.map(([, title]) => title)]);
+  expectLines(
+    page,
+    articles.flatMap(([, title, facts]) => [facts, title]),
+  );
+  expect(page.text.match(/\bTrending\b/g)).toHaveLength(2);
+});
+
+test("Read More leads to each article, and Subscribe Now to a message", async () => {
+  const page = await drawPage("/insights");
+  const readMore = page.links.filter(({ text }) => text === "Read More");
+  expect(readMore.map(({ address, name }) => [address, name])).toEqual(
+    articles.map(([slug, title]) => [`/insights/${slug}`, `Read More: ${title}`]),
+  );
+  expectLeads(page, [["Subscribe Now", "/connect?topic=Subscribe+to+News"]]);
+});
+
+test.each(articles)(
+  "the article %s stands on a page of its own, with the list's title and facts",
+  async (slug, title, facts) => {
+    const page = await drawPage(`/insights/${slug}`);
+    expect(page.headings[0]).toBe(title);
+    const [category = "", date = ""] = /^(\w+) (\w+ \d+, \d+)/.exec(facts)?.slice(1) ?? [];
+    expect(page.text).toContain(`Category ${category} Date ${date} Read time 2 min read`);
+    expectLeads(page, [["News", "/insights"]]);
+    expect(page.text.split(" ").length).toBeGreaterThan(250);
+  },
+);
+
+test("an article that nobody wrote is an unknown address", async () => {
+  const page = await drawPage("/insights/no-such-article");
+  expect(page.status).toBe(404);
+  expect(page.headings).toEqual(["Oops! Page not found"]);
+});
+
+test("there are no events, and the page says what to do instead", async () => {
+  const page = await drawPage("/insights/events");
+  expect(page.headings).toEqual(["Events"]);
+  expectLines(page, ["No events in program, contact us to know more"]);
+  expectLeads(page, [["Contact Us", "/connect?topic=Events"]]);
+});

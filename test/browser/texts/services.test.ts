@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+
+const parts = ["What it is", "Why it is fundamental", "Key features", "Process"];
+
+type Service = { title: string; action: string; features: string[]; steps: string[] };
+
+const services: Record<string, Service> = {
+  "asset-tokenization": {
+    title: "Asset Tokenization",
+    action: "Show us your project",
+    features: ["Legal structuring", "One contract per project", "Fixed-price sale", "Whitelisted wallets"],
+    steps: ["Project review", "Legal setup", "Contract deployment", "Primary sale"],
+  },
+  "investment-management": {
+    title: "Investment Management",
+    action: "Create your portfolio",
+    features: [
+      "Treasury setup",
+      "Revenue capture",
+      "Automated distribution",
+      "KYC compliance",
+      "Tax reporting",
+      "Lifecycle monitoring",
+      "Investor dashboard",
+      "OTC desk",
+    ],
+    steps: ["Treasury", "Capture", "Distribution", "Report"],
+  },
+  "strategic-advisory": {
+    title: "Strategic Advisory",
+    action: "Grow your company or portfolio",
+    features: [
+      "For companies",
+      "Industrial plan review",
+      "Capital structuring",
+      "Regulatory alignment",
+      "For investors",
+      "Portfolio advisory",
+      "Risk and return analysis",
+    ],
+    steps: ["Brief", "Reading", "Opinion", "Follow-up"],
+  },
+};
+
+test.each(Object.entries(services))(
+  "the page of %s has every part, and ends with a way to write to us",
+  async (name, words) => {
+    const page = await drawPage(`/services/${name}`);
+    expect(page.status).toBe(200);
+    expect(page.headings[0]).toBe(words.title);
+    expect(page.headings.filter((heading) => parts.includes(heading))).toEqual(parts);
+    const [, features = "", process = ""] = page.text.split(/Key features|Process/);
+    for (const feature of words.features) expect(features).toContain(feature);
+    for (const step of words.steps) expect(process).toContain(step);
+    expectLeads(page, [[words.action, "/connect"]]);
+    // At the head and at the end.
+    expect(page.links.filter(({ text }) => text === words.action)).toHaveLength(2);
+  },
+);
+
+test.each(["investment-management", "strategic-advisory"])("%s has Contact us beside its call", async (name) => {
+  expectLeads(await drawPage(`/services/${name}`), [["Contact us", "/connect"]]);
+});
+
+test("Asset Tokenization has three use cases, its four terms, and a guide that one asks for", async () => {
+  const page = await drawPage("/services/asset-tokenization");
+  expect(page.headings).toContain("Use cases");
+  expectLines(page, ["Real estate development", "Infrastructure projects", "Industrial equipment"]);
+  expectSaid(page, ["Supply 1,000", "Price EUR 1,000", "Revenue share 10%", "Duration 7 years"]);
+  expectLeads(page, [["Download Tokenization Guide", "/connect?topic=Download+Tokenization+Guide"]]);
+});
+
+test("each service leads to the other two", async () => {
+  for (const name of Object.keys(services)) {
+    const { links } = await drawPage(`/services/${name}`);
+    const others = links.filter(({ address }) => address.startsWith("/services/")).map(({ address }) => address);
+    expect(others).toEqual(
+      Object.keys(services)
+        .filter((other) => other !== name)
+        .map((other) => `/services/${other}`),
+    );
+  }
+});
+
+test("a service that does not exist says so, and names those that do", async () => {
+  const page = await drawPage("/services/no-such-service");
+  expect(page.status).toBe(404);
+  expect(page.headings).toEqual(["Service Not Found"]);
+  expectLines(page, ["The requested service does not exist"]);
+  expectLeads(
+    page,
+    Object.entries(services).map(([name, { title }]) => [title, `/services/${name}`] as const),
+  );
+});

@@ -1,0 +1,32 @@
+import { expect, inject } from "vitest";
+import { type ReadPart, readPart } from "./page-reader.ts";
+
+type DrawnPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };
+
+/** A page as the Worker draws it for everyone, its own part read. No browser is needed for it. */
+export async function drawPage(address: string): Promise<DrawnPage> {
+  const response = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
+  const html = await response.text();
+  const [navigation, footer] = [readPart(html, "nav"), readPart(html, "footer")];
+  return { ...readPart(html, "main"), status: response.status, html, navigation, footer };
+}
+
+type Lead = readonly [text: string, address: string];
+
+/** Each of these words is a link of the part, and leads there and nowhere else. */
+export function expectLeads(part: ReadPart, leads: readonly Lead[]): void {
+  for (const [text, address] of leads) {
+    const there = part.links.filter((link) => link.text === text).map((link) => link.address);
+    expect([text, ...new Set(there)]).toEqual([text, address]);
+  }
+}
+
+/** These lines stand in the part in this order, each as often as it is given, whatever stands between them. */
+export function expectLines(part: ReadPart, lines: readonly string[]): void {
+  expect(part.lines.filter((line) => lines.includes(line))).toEqual(lines);
+}
+
+/** Each sentence, or label with its value, stands somewhere in the part's text. */
+export function expectSaid(part: ReadPart, words: readonly string[]): void {
+  for (const each of words) expect(part.text).toContain(each);
+}

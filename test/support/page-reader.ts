@@ -1,0 +1,67 @@
+type PageLink = { text: string; address: string; name: string; rel: string };
+type PageButton = { text: string; disabled: boolean };
+
+/** What a part of a page says and where it leads. */
+export type ReadPart = {
+  /** The whole text in one line. */
+  text: string;
+  /** The text of each element that stands on a line of its own, in order. */
+  lines: string[];
+  headings: string[];
+  links: PageLink[];
+  buttons: PageButton[];
+};
+
+const partOfLine = /<\/?(?:span|small|strong|i|time)(?:\s[^>]*)?>/g;
+
+/** Reads one part of a drawn page (`main`, `nav`, `footer`), as React writes HTML: it is no reader of HTML in general. */
+export function readPart(html: string, part: "main" | "nav" | "footer"): ReadPart {
+  const [, inside = ""] = new RegExp(`<${part}(?:\\s[^>]*)?>(.*?)</${part}>`, "s").exec(html) ?? [];
+  const lines = inside
+    .replaceAll("<!-- -->", "")
+    .replace(partOfLine, " ")
+    .split(/<[^>]*>/)
+    .map(said)
+    .filter((line) => line !== "");
+  return {
+    text: lines.join(" "),
+    lines,
+    headings: elementsOf(inside, "h[1-4]").map(({ text }) => text),
+    links: elementsOf(inside, "a").map(({ text, attributes }) => ({
+      text,
+      address: attributes.href ?? "",
+      name: attributes["aria-label"] ?? text,
+      rel: attributes.rel ?? "",
+    })),
+    buttons: elementsOf(inside, "button").map(({ text, attributes }) => ({ text, disabled: "disabled" in attributes })),
+  };
+}
+
+/** All elements of a name, none inside another, with their attributes. */
+export function elementsOf(html: string, name: string) {
+  const elements = html.matchAll(new RegExp(`<(${name})((?:\\s[^>]*)?)>(.*?)</\\1>`, "gs"));
+  return [...elements].map(([, , attributes = "", inside = ""]) => ({
+    attributes: attributesOf(attributes),
+    text: said(inside.replaceAll("<!-- -->", "").replace(/<[^>]*>/g, " ")),
+  }));
+}
+
+/** `name="value"` as an object, entities read. */
+export function attributesOf(tag: string): Record<string, string> {
+  return Object.fromEntries(
+    [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value = ""]) => [name, read(value)]),
+  );
+}
+
+function said(text: string): string {
+  return read(text)
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[,.;:])/g, "")
+    .trim();
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function read(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, entity: string) => entities[entity] ?? whole);
+}
