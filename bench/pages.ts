@@ -1,4 +1,4 @@
-// What each public page costs and how fast it paints, beside a one-line document, in one run.
+// What each public page costs and how fast it paints, compressed as at the edge, beside a one-line document, in one run.
 // `npm run bench:pages` for all; `npm run bench:pages -- /connect /tokenize` for some.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -11,6 +11,7 @@ import { chromium } from "playwright-core";
 import { addresses } from "#pages";
 import { chromiumFlags, findChromium } from "../test/support/chromium.ts";
 import { startPortal } from "../test/support/local-portal.ts";
+import { startEdge } from "./edge.ts";
 
 type Scores = { categories: number[]; firstPaintMs: number; largestPaintMs: number; blockedMs: number; shift: number };
 
@@ -23,6 +24,7 @@ const paths =
         .map(({ address }) => address);
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 const portal = await startPortal(state);
+const edge = await startEdge(portal.origin);
 const oneLine = await serveOneLine();
 
 try {
@@ -32,7 +34,7 @@ try {
     "page | gzip 6 | brotli 5 | requests | JS before | JS woken (br) | perf a11y best seo | FCP × | LCP × | TBT | CLS",
   );
   for (const path of paths) {
-    const [bytes, waking, scores] = [await bytesOf(path), await wakingOf(path), await scoresOf(portal.origin + path)];
+    const [bytes, waking, scores] = [await bytesOf(path), await wakingOf(path), await scoresOf(edge.address + path)];
     const ratios = [scores.firstPaintMs / bare.firstPaintMs, scores.largestPaintMs / bare.largestPaintMs];
     const [first, largest] = ratios.map((ratio) => ratio.toFixed(2));
     const cells = [
@@ -48,6 +50,7 @@ try {
   }
 } finally {
   oneLine.server.close();
+  edge.close();
   await portal.close();
   await rm(state, { recursive: true, force: true });
 }

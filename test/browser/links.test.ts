@@ -86,6 +86,7 @@ test("every page can be found by following links from the home page, but for tho
     "/dashboard/company",
     "/dashboard/investor",
     "/set-password",
+    "/consultation",
   ]);
 });
 

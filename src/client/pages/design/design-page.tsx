@@ -7,6 +7,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Actions } from "./actions.tsx";
+import { Calendars } from "./calendars.tsx";
 import { Colours } from "./colours.tsx";
 import { Drawings, Plates } from "./drawings.tsx";
 import { Fields } from "./fields.tsx";
@@ -38,6 +39,7 @@ export function Page({ found }: PageProps) {
       <Drawings />
       <Plates />
       <Frame />
+      <Calendars />
       <div data-shows="ui/closing">
         <Closing
           {...words.closing}

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { design } from "#content/design.ts";
-import { button, field, formSheet } from "#styled-system/recipes";
+import { button, formSheet } from "#styled-system/recipes";
 import { notify } from "../../notify.ts";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
@@ -29,7 +29,11 @@ export function Fields() {
               <TextArea label={words.message} hint={words.optional} rows={3} />
               <TextArea label={words.message} rows={3} error={words.messageError} />
             </div>
-            <Select />
+            <SelectField label={words.time} note={words.note}>
+              {words.slots.map((slot) => (
+                <option key={slot}>{slot}</option>
+              ))}
+            </SelectField>
           </div>
         </Specimen>
         <Specimen of="recipes/form-sheet">
@@ -37,23 +41,6 @@ export function Fields() {
         </Specimen>
       </Stack>
     </Section>
-  );
-}
-
-function Select() {
-  const look = field();
-  const id = useId();
-  return (
-    <div className={look.root}>
-      <label htmlFor={id} className={look.label}>
-        {words.time}
-      </label>
-      <select id={id} className={look.input}>
-        {words.slots.map((slot) => (
-          <option key={slot}>{slot}</option>
-        ))}
-      </select>
-    </div>
   );
 }
 

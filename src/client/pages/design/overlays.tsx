@@ -31,6 +31,7 @@ export function TabSection() {
 export function Overlays() {
   const [open, setOpen] = useState(false);
   const look = dialog();
+  const aside = dialog({ place: "right" });
   return (
     <Section number={8} title={words.title} aside={words.aside}>
       <Stack>
@@ -67,9 +68,12 @@ export function Overlays() {
                 {words.open}
               </button>
             </Row>
-            <div className={look.content}>
+            <div className={`${aside.content} ${lying}`}>
               <div className={look.header}>
-                <p className={look.title}>{words.dialog}</p>
+                <div>
+                  <p className={look.title}>{words.dialog}</p>
+                  <p className={look.subject}>{words.subject}</p>
+                </div>
                 <span className={`${look.close} ${cross}`} aria-hidden="true">
                   ×
                 </span>

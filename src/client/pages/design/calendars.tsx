@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { design } from "#content/design.ts";
+import { scheduling } from "#content/schedule-consultation.ts";
+import type { Calendar } from "../../ui/calendar.tsx";
+import { CalendarFrame } from "../../ui/calendar-frame.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Specimen, Stack } from "./specimen.tsx";
+
+const { calendars: words } = design;
+const { calendar } = scheduling;
+type CalendarProps = Parameters<typeof Calendar>[0];
+
+/** The frame as it is drawn, and the calendar that only a woken page can have. */
+export function Calendars() {
+  const [loaded, setLoaded] = useState<{ Calendar: ComponentType<CalendarProps> }>();
+  const [day, setDay] = useState<string>(words.chosen);
+  useEffect(() => {
+    void import("../../ui/calendar.tsx").then(setLoaded);
+  }, []);
+  return (
+    <Section number={14} title={words.title} aside={words.aside}>
+      <Stack>
+        <Specimen of="ui/calendar-frame">
+          <CalendarFrame title={words.frame}>
+            <LoadingNote title={calendar.loading} />
+          </CalendarFrame>
+        </Specimen>
+        <Specimen of="ui/calendar">
+          {loaded && (
+            <loaded.Calendar
+              words={calendar}
+              first={words.first}
+              last={words.last}
+              timeZone="UTC"
+              chosen={day}
+              onChoose={setDay}
+            />
+          )}
+        </Specimen>
+      </Stack>
+    </Section>
+  );
+}
