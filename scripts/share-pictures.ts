@@ -28,8 +28,7 @@ const sheets = {
 /** Draws the pictures that links to the portal are shown with elsewhere: no network shows an SVG. */
 export async function drawSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const names = new Set(Object.values(sharePictures));
-  for (const name of names)
+  for (const name of sharePictures)
     await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(sheets[name])).render().asPng());
 }
 

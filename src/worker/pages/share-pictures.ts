@@ -1,16 +1,14 @@
 import type { PageName } from "#pages";
 
 /** The drawings that links are shared with; `scripts/share-pictures.ts` draws each when the client is built. */
-export type SharePicture = "site" | "bridge" | "hall" | "crane" | "water" | "depot" | "clinic";
+export const sharePictures = ["site", "bridge", "hall", "crane", "water", "depot", "clinic"] as const;
+export type SharePicture = (typeof sharePictures)[number];
 
-/** Each family of pages has its own. */
-export const sharePictures = {
-  home: "site",
+/** Families of pages that have their own; any other is shared with the site. */
+const ownPictures: Partial<Record<PageName, SharePicture>> = {
   service: "water",
   tokenize: "hall",
   invest: "crane",
-  projects: "site",
-  project: "site",
   news: "depot",
   events: "depot",
   article: "depot",
@@ -25,14 +23,9 @@ export const sharePictures = {
   businessModel: "water",
   privacy: "clinic",
   terms: "clinic",
-  login: "hall",
-  dashboard: "hall",
-  setPassword: "hall",
-  consultation: "bridge",
-  notFound: "site",
-} as const satisfies Record<PageName, SharePicture>;
+};
 
 /** Where a page's picture is served. Its drawing changes rarely, and those who show it keep it by its address. */
 export function sharePictureAddress(name: PageName): string {
-  return `/share/${sharePictures[name]}.png`;
+  return `/share/${ownPictures[name] ?? "site"}.png`;
 }
