@@ -21,6 +21,7 @@ import {
 import { aVisitor, expectToast, hold } from "#test/support/browser.ts";
 import { call, countCalls, lettersToTeamAbout } from "#test/support/contact-form.ts";
 import { lettersTo, readLetters } from "#test/support/letters.ts";
+import { calendarChunk } from "#test/support/scripts.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
 
@@ -129,11 +130,11 @@ test("a day that has passed where we are is refused beside the time, and the ent
 
 test("a calendar that does not come can be asked for again", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
-  await page.route("**/assets/calendar-*.js", (route) => route.abort());
+  await page.route(calendarChunk, (route) => route.abort());
   await page.goto("/schedule-consultation");
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();
-  await page.unroute("**/assets/calendar-*.js");
+  await page.unroute(calendarChunk);
   await again.click();
   await page.getByRole("grid").waitFor();
   await chooseDay(page, addDays(aTuesday(), 1));

@@ -20,10 +20,11 @@ import {
 import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
 import { lettersToTeamAbout } from "#test/support/contact-form.ts";
 import { lettersTo } from "#test/support/letters.ts";
+import { calendarChunk } from "#test/support/scripts.ts";
 
 test("the page has the words of the specification, and its calendar comes without moving anything", async () => {
   const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });
-  const release = await hold(page, "**/assets/calendar-*.js");
+  const release = await hold(page, calendarChunk);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

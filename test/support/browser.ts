@@ -67,7 +67,7 @@ export async function readText(page: Page): Promise<string> {
 }
 
 /** Delays every request to an address; what is returned lets them through. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,6 +2,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+/** The chunk of the date picker; other chunks have longer names. */
+export const calendarChunk = /\/assets\/calendar-[\w-]{8}\.js$/;
+
 const withCalendar = "/schedule-consultation";
 const calendar = /["'`]date-picker["'`]|DatePicker/;
 

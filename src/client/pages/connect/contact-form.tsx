@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { connect } from "#content/connect.ts";
 import { enquirySentences } from "#content/enquiry.ts";
 import { portal } from "#content/portal.ts";
-import { enquiryLimits, honeypotField } from "#rules/enquiry-limits.ts";
+import { enquiryLimits } from "#rules/enquiry-limits.ts";
 import { button, formSheet } from "#styled-system/recipes";
+import { CompanyField, EmailField, Honeypot, NameField } from "../../enquiry-fields.tsx";
 import { useEnquiryForm } from "../../enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -26,32 +27,10 @@ export function ContactForm() {
     <form ref={form} className={look.root} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
       {topic && <TextField label={words.topic} name="topic" value={topic} readOnly error={errors.topic} />}
       <div className={look.pair}>
-        <TextField
-          label={words.name}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={enquiryLimits.name}
-          error={errors.name}
-        />
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={enquiryLimits.email}
-          error={errors.email}
-        />
+        <NameField label={words.name} error={errors.name} />
+        <EmailField label={words.email} error={errors.email} />
       </div>
-      <TextField
-        label={words.company}
-        hint={words.optional}
-        name="company"
-        autoComplete="organization"
-        maxLength={enquiryLimits.company}
-        error={errors.company}
-      />
+      <CompanyField label={words.company} hint={words.optional} error={errors.company} />
       <TextArea
         label={words.message}
         name="message"
@@ -60,10 +39,7 @@ export function ContactForm() {
         maxLength={enquiryLimits.message}
         error={errors.message}
       />
-      <label className={look.trap} aria-hidden="true">
-        {words.trap}
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot label={words.trap} />
       <noscript>
         <p>
           {words.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>

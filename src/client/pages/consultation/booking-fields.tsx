@@ -1,8 +1,9 @@
 import { scheduling } from "#content/schedule-consultation.ts";
-import { enquiryLimits, honeypotField } from "#rules/enquiry-limits.ts";
+import { enquiryLimits } from "#rules/enquiry-limits.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { formSheet, scheduling as recipe } from "#styled-system/recipes";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { scheduling as recipe } from "#styled-system/recipes";
+import { CompanyField, EmailField, Honeypot, NameField } from "../../enquiry-fields.tsx";
+import { TextArea } from "../../ui/field.tsx";
 
 const words = scheduling.form;
 
@@ -10,32 +11,12 @@ const words = scheduling.form;
 export function BookingFields({ errors, values = {} }: { errors: FieldErrors; values?: Record<string, string> }) {
   return (
     <>
-      <TextField
-        label={words.name}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={enquiryLimits.name}
-        defaultValue={values.name}
-        error={errors.name}
-      />
+      <NameField label={words.name} defaultValue={values.name} error={errors.name} />
       <div className={recipe().pair}>
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={enquiryLimits.email}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <TextField
+        <EmailField label={words.email} defaultValue={values.email} error={errors.email} />
+        <CompanyField
           label={words.company}
           hint={words.optional}
-          name="company"
-          autoComplete="organization"
-          maxLength={enquiryLimits.company}
           defaultValue={values.company}
           error={errors.company}
         />
@@ -49,10 +30,7 @@ export function BookingFields({ errors, values = {} }: { errors: FieldErrors; va
         defaultValue={values.message}
         error={errors.message}
       />
-      <label className={formSheet().trap} aria-hidden="true">
-        {words.trap}
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot label={words.trap} />
     </>
   );
 }
