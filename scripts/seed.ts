@@ -1,15 +1,24 @@
 import { defaultHiddenTitles, readHiddenTitles } from "#rules/hidden-titles.ts";
+import type { Kind } from "#rules/person.ts";
+import { addRecords } from "#worker/dashboard/records/store.ts";
 import { addDocument } from "#worker/documents/store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { createDemoAccount } from "#worker/session/accounts/demo.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { demoRecordsOf } from "./demo-records.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
-/** Fills a local portal: the demo accounts and the sample library. Done again, it changes nothing. */
+/** Fills a local portal: the demo accounts with their records, and the sample library. Done again, it changes nothing. */
 export async function seedLocal(env: Bindings): Promise<void> {
   if (env.ENVIRONMENT !== "local")
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
+  const [company, institutional, retail] = [
+    await idOf(env, "company"),
+    await idOf(env, "institutional"),
+    await idOf(env, "retail"),
+  ];
+  await addRecords(env, demoRecordsOf({ company, institutional, retail }));
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, ...document } of await makeSampleDocuments()) {
     await addDocument(env, document, hiddenTitles);
@@ -17,4 +26,12 @@ export async function seedLocal(env: Bindings): Promise<void> {
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
+}
+
+/** The id of the demo account of a kind. */
+async function idOf(env: Bindings, kind: Kind): Promise<string> {
+  const email = demoAccounts.find((account) => account.kind === kind)?.email;
+  const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
+  if (id === null) throw new Error(`There is no demo account of the kind ${kind}.`);
+  return id;
 }

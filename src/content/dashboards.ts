@@ -1,32 +1,11 @@
 export type DashboardType = "company" | "institutional" | "retail" | "investor";
 
-type DashboardWords = {
-  lead: string;
-  /** What stands there while somebody has no records yet. */
-  empty: string;
-  coming: string;
-};
+const investor = "What an investor sees here: sample holdings at close of business, Friday, December 19, 2025.";
 
-const investor = {
-  lead: "What an investor sees here: sample holdings at close of business, Friday, December 19, 2025.",
-  empty: "No holdings on record yet",
-  coming:
-    "Your holdings will appear here with the amount invested, current value, return and status, and your available cash. Until then this is a sample.",
-} as const;
-
-export const dashboards: Record<DashboardType, DashboardWords> = {
-  company: {
-    lead: "What a company that raises sees here: sample projects at close of business, Friday, December 19, 2025.",
-    empty: "No projects on record yet",
-    coming:
-      "Your projects will appear here with their status, the amount raised, the number of investors and the deadline of each sale. Until then this is a sample.",
-  },
-  institutional: {
-    lead: "What an institution sees here: sample holdings at close of business, Friday, December 19, 2025.",
-    empty: "No holdings on record yet",
-    coming:
-      "Your holdings will appear here with allocation, amount invested, current value, return and status. Until then this is a sample.",
-  },
+/** What the sample of each is. What members read is in dashboards/member-words.ts, and only they fetch it. */
+export const dashboards: Record<DashboardType, string> = {
+  company: "What a company that raises sees here: sample projects at close of business, Friday, December 19, 2025.",
+  institutional: "What an institution sees here: sample holdings at close of business, Friday, December 19, 2025.",
   retail: investor,
   investor,
 };
@@ -38,9 +17,7 @@ export const dashboardWords = {
     account: "Account",
     mandate: "Mandate",
     asOf: "As of",
-    signedInAs: "Signed in as",
   },
-  kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   visitor: {
     title: "Sample data",
     text: "The account below is invented, and so are its figures. Log in to see your own.",
@@ -48,12 +25,13 @@ export const dashboardWords = {
     ask: "Ask for an account",
     topic: "An account for the portal",
   },
-  staff: {
-    title: "You are logged in as staff",
-    text: "Your place is the library for now. Members of this kind see the screen below, with this sample, until they have records of their own.",
+  own: {
+    lead: "Your own records.",
+    loading: "Loading your records...",
+    failedTitle: "Failed to load your records",
+    failed: "Your connection or our records did not answer.",
+    tryAgain: "Try again",
   },
-  library: "Open the library",
-  contact: "Contact Us",
   none: "n/a",
   deploy: "Deploy Capital",
   invest: "Invest Now",

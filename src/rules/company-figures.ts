@@ -3,8 +3,8 @@ import type { Project } from "./project.ts";
 
 /** A project as the company that raises for it sees it. */
 export type CompanyProject = Pick<Project, "id" | "name" | "status" | "totalValue" | "committed" | "investors"> & {
-  /** The last day of its sale, `YYYY-MM-DD`. */
-  deadline: string;
+  /** The last day of its sale, `YYYY-MM-DD`, once there is one. */
+  deadline?: string;
 };
 
 export type CompanyFigures = {

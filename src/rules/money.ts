@@ -1,5 +1,7 @@
+export const currencies = ["EUR", "USD"] as const;
+
 /** An amount as it is stored: whole minor units (cents), never a fraction. */
-export type Money = { minorUnits: number; currency: "EUR" | "USD" };
+export type Money = { minorUnits: number; currency: (typeof currencies)[number] };
 
 const minorUnitsPerUnit = 100;
 
@@ -14,6 +16,12 @@ export function amountTextOf({ minorUnits }: Money): string {
   const cents = Math.abs(minorUnits) % minorUnitsPerUnit;
   const sign = minorUnits < 0 ? "-" : "";
   return `${sign}${countTextOf(units)}${cents ? `.${`${cents}`.padStart(2, "0")}` : ""}`;
+}
+
+/** For machines, as in a file of values separated by commas: `-1234.50`. */
+export function decimalTextOf({ minorUnits }: Money): string {
+  const size = `${Math.abs(minorUnits)}`.padStart(3, "0");
+  return `${minorUnits < 0 ? "-" : ""}${size.slice(0, -2)}.${size.slice(-2)}`;
 }
 
 /** `1,000`. By hand, so that the Worker and every browser write the same. */

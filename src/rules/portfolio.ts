@@ -6,8 +6,14 @@ import { simpleReturnOf } from "./simple-return.ts";
 
 type Currency = Money["currency"];
 
-/** What somebody holds in one project. Both amounts are in the one currency. */
+/** A holding is redeemed when its tokens were paid back; it is kept for what it has returned. */
+export const holdingStatuses = ["Held", "Redeemed"] as const;
+export type HoldingStatus = (typeof holdingStatuses)[number];
+
+/** What somebody holds in one project. All amounts are in the one currency. */
 export type Holding = {
+  /** Tells it from others of the same name, where it is a record. */
+  id?: string;
   name: string;
   /** Where the project has a page. */
   project?: ProjectId;
@@ -16,14 +22,18 @@ export type Holding = {
   currency: Currency;
   investedMinorUnits: number;
   currentMinorUnits: number;
+  /** All that it has paid out so far; nothing where it is not named. */
+  distributedMinorUnits?: number;
+  isRedeemed?: boolean;
 };
 
-type Position = Pick<Holding, "name" | "project" | "category" | "status"> & {
+type Position = Pick<Holding, "id" | "name" | "project" | "category" | "status" | "isRedeemed"> & {
   invested: Money;
   currentValue: Money;
+  distributed: Money;
   /** Whole percent of the portfolio's current value; those of a portfolio add up to exactly 100. */
   allocation: number;
-  /** Simple return in tenths of a percent; nothing where nothing was invested. */
+  /** Simple return in tenths of a percent, distributions counted; nothing where nothing was invested. */
   returned: number | undefined;
 };
 
@@ -33,7 +43,11 @@ export type Portfolio = {
   positions: Position[];
   invested: Money;
   currentValue: Money;
-  /** What it is worth now less what went in. */
+  distributed: Money;
+  /**
+   * What it is worth now and has paid out, less what went in. Distributions count: a token that shares revenues returns by
+   * paying out, and without them one that has paid everything back would show as a loss.
+   */
   gain: Money;
   /**
    * The positions' simple returns, each weighted by what was invested in it, which is the whole gain over the whole investment;
@@ -64,13 +78,15 @@ function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinor
   const allocations = allocationsOf(values);
   const invested = sumOfNumbers(holdings.map(({ investedMinorUnits }) => investedMinorUnits));
   const value = sumOfNumbers(values);
+  const distributed = sumOfNumbers(holdings.map(({ distributedMinorUnits = 0 }) => distributedMinorUnits));
   return {
     currency,
     positions: holdings.map((holding, index) => positionOf(holding, allocations[index] ?? 0)),
     invested: { minorUnits: invested, currency },
     currentValue: { minorUnits: value, currency },
-    gain: { minorUnits: value - invested, currency },
-    weightedReturn: simpleReturnOf(invested, value),
+    distributed: { minorUnits: distributed, currency },
+    gain: { minorUnits: value + distributed - invested, currency },
+    weightedReturn: simpleReturnOf(invested, value + distributed),
     activePositions: values.filter((each) => each > 0).length,
     riskScore: riskScoreOf(holdings.map(({ status, currentMinorUnits }) => ({ status, value: currentMinorUnits }))),
     availableCash: { minorUnits: cashMinorUnits, currency },
@@ -78,16 +94,20 @@ function portfolioOf(currency: Currency, holdings: readonly Holding[], cashMinor
 }
 
 function positionOf(holding: Holding, allocation: number): Position {
-  const { name, project, category, status, currency, investedMinorUnits, currentMinorUnits } = holding;
+  const { id, name, project, category, status, currency, investedMinorUnits, currentMinorUnits } = holding;
+  const { isRedeemed, distributedMinorUnits = 0 } = holding;
   return {
+    ...(id && { id }),
     name,
     ...(project && { project }),
+    ...(isRedeemed && { isRedeemed }),
     category,
     status,
     invested: { minorUnits: investedMinorUnits, currency },
     currentValue: { minorUnits: currentMinorUnits, currency },
+    distributed: { minorUnits: distributedMinorUnits, currency },
     allocation,
-    returned: simpleReturnOf(investedMinorUnits, currentMinorUnits),
+    returned: simpleReturnOf(investedMinorUnits, currentMinorUnits + distributedMinorUnits),
   };
 }
 

@@ -3,13 +3,15 @@ import { type Money, sumOf } from "./money.ts";
 export const projectStatuses = ["Active", "Funding", "Planning", "Coming Soon", "Completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-type ProjectCategory =
-  | "Renewable Energy"
-  | "Real Estate"
-  | "Technology"
-  | "Transportation"
-  | "Healthcare"
-  | "Smart City";
+export const projectCategories = [
+  "Renewable Energy",
+  "Real Estate",
+  "Technology",
+  "Transportation",
+  "Healthcare",
+  "Smart City",
+] as const;
+type ProjectCategory = (typeof projectCategories)[number];
 
 /** The projects that have a page of their own. */
 export type ProjectId =

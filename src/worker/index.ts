@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { denyUndeclared } from "./access.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { consultations } from "./consultations/route.ts";
+import { dashboard } from "./dashboard/route.ts";
 import { documents } from "./documents/route.ts";
 import { enquiries } from "./enquiries/route.ts";
 import type { App, Bindings } from "./env.ts";
@@ -19,7 +20,8 @@ const api = new Hono<App>()
   .route("/", enquiries)
   .route("/", consultations)
   .route("/", session)
-  .route("/", documents);
+  .route("/", documents)
+  .route("/", dashboard);
 
 export const portal = new Hono<App>();
 portal.use(requestId(), secureAnswer);

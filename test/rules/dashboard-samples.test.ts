@@ -47,7 +47,7 @@ test("the company sample adds up: 25.52 million raised in four projects", () => 
 });
 
 test("a sample project is what its own page says it is", () => {
-  for (const { deadline, ...sample } of companySample.projects) {
+  for (const { deadline = "", ...sample } of companySample.projects) {
     const project = projects.find(({ id }) => id === sample.id);
     expect(project).toMatchObject(sample);
     expect(deadline > (project?.launchDate ?? "")).toBe(true);

@@ -15,6 +15,7 @@ const holdings = fc.array(
     currency: fc.constantFrom("EUR", "USD"),
     investedMinorUnits: fc.integer({ min: 0, max: 1_000_000_000_000 }),
     currentMinorUnits: fc.integer({ min: -1_000_000_000, max: 1_000_000_000_000 }),
+    distributedMinorUnits: fc.integer({ min: 0, max: 1_000_000_000_000 }),
   }),
   { maxLength: 20 },
 );
@@ -99,6 +100,23 @@ test("a position that is written off counts as a loss, and no longer as active",
   expect(portfolio?.positions.map(({ allocation }) => allocation)).toEqual([0, 100]);
 });
 
+test.each([
+  // 1,000 in, 900 now, 250 paid out: 150 won.
+  [1_000, 900, 250, 150, "+15.0%"],
+  // Paid back with something more: nothing is left, and it is no loss.
+  [1_000, 0, 1_080, 80, "+8.0%"],
+  [1_000, 0, 400, -600, "−60.0%"],
+  [1_000, 1_100, 0, 100, "+10.0%"],
+])("%d that are worth %d and have paid out %d have won %d, %s", (invested, value, distributed, gain, text) => {
+  const paid: Holding = { ...aHolding(invested, value), distributedMinorUnits: distributed };
+  const [portfolio] = portfoliosOf([paid], []);
+  expect(portfolio).toMatchObject({ gain: { minorUnits: gain }, distributed: { minorUnits: distributed } });
+  expect(signedPercentOf(portfolio?.weightedReturn ?? Number.NaN)).toBe(text);
+  expect(portfolio?.positions[0]?.returned).toBe(portfolio?.weightedReturn);
+  // What was paid out is held no longer: it is in no value, and so in no share and no risk.
+  expect(portfolio?.currentValue.minorUnits).toBe(value);
+});
+
 test("amounts in several currencies are never added", () => {
   const cash: Money[] = [{ minorUnits: 9, currency: "USD" }];
   const dollars: Holding = { ...aHolding(500, 400), currency: "USD" };
@@ -122,11 +140,13 @@ test("of any holdings, each stands once, in its own currency, and the sums are t
     fc.property(holdings, (held) => {
       const portfolios = portfoliosOf(held, []);
       expect(portfolios.flatMap(({ positions }) => positions)).toHaveLength(held.length);
-      for (const { currency, positions, invested, currentValue, gain, weightedReturn, riskScore } of portfolios) {
+      for (const portfolio of portfolios) {
+        const { currency, positions, invested, currentValue, distributed, gain, weightedReturn, riskScore } = portfolio;
         expect(positions.every((position) => position.currentValue.currency === currency)).toBe(true);
         expect(sumOf(positions.map((position) => position.invested.minorUnits))).toBe(invested.minorUnits);
         expect(sumOf(positions.map((position) => position.currentValue.minorUnits))).toBe(currentValue.minorUnits);
-        expect(invested.minorUnits + gain.minorUnits).toBe(currentValue.minorUnits);
+        expect(sumOf(positions.map((position) => position.distributed.minorUnits))).toBe(distributed.minorUnits);
+        expect(invested.minorUnits + gain.minorUnits).toBe(currentValue.minorUnits + distributed.minorUnits);
         const shares = sumOf(positions.map(({ allocation }) => allocation));
         expect(shares).toBe(positions.some((position) => position.currentValue.minorUnits > 0) ? 100 : 0);
         if (weightedReturn !== undefined) expect(Number.isInteger(weightedReturn)).toBe(true);

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Kind } from "#rules/person.ts";
+import { createDemoAccount } from "#worker/session/accounts/demo.ts";
+import { openBindings } from "../../scripts/bindings.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { anyAddress } from "./browser.ts";
 
@@ -11,10 +14,29 @@ export function accountOf(kind: Kind) {
   return account;
 }
 
-/** Gives a visitor's browser the session of the demo account of a kind. */
-export async function logIn(page: Page, kind: Kind): Promise<void> {
+type Credentials = { email: string; password: string };
+
+/** Accounts that were only just made and have no records yet, one of each kind. */
+export async function newAccounts<Wanted extends Kind>(
+  wanted: readonly Wanted[],
+): Promise<Record<Wanted, Credentials>> {
+  const { env, close } = await openBindings({ persistTo: inject("state") });
+  const made = {} as Record<Wanted, Credentials>;
+  try {
+    for (const kind of wanted) {
+      made[kind] = { email: `new-${randomUUID()}@firm.example`, password: "a password of mine" };
+      await createDemoAccount(env, { ...made[kind], name: "New Member", kind });
+    }
+  } finally {
+    await close();
+  }
+  return made;
+}
+
+/** Gives a visitor's browser the session of the demo account of a kind, or of another account. */
+export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
   const origin = inject("origin");
-  const { email, password } = accountOf(kind);
+  const { email, password } = typeof member === "string" ? accountOf(member) : member;
   const answer = await fetch(`${origin}/api/session`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": anyAddress() },

@@ -5,6 +5,7 @@ import { companyPage } from "../pages/company/company-recipe.ts";
 import { scheduling } from "../pages/consultation/scheduling-recipe.ts";
 import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
 import { dashboardPlan } from "../pages/dashboard/plan-recipe.ts";
+import { dashboardRecords } from "../pages/dashboard/records-recipe.ts";
 import { libraryTable } from "../pages/documents/library-table-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
@@ -67,6 +68,7 @@ export const slotRecipes = {
   closing,
   dashboardPage,
   dashboardPlan,
+  dashboardRecords,
   dialog,
   dimensionChain,
   entries,

@@ -14,7 +14,7 @@ export const institutionalWords = {
     },
     {
       name: "Return",
-      text: "Simple: current value less investment, divided by investment. Not annualized; a holding records no dates.",
+      text: "Simple: current value and what was paid out, less investment, divided by investment. Not annualized; purchases are not on record by date.",
     },
     {
       name: "Weighted Return",

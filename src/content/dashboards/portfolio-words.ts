@@ -16,9 +16,11 @@ export const portfolioWords = {
     allocation: "Allocation",
     investment: "Investment",
     value: "Current value",
+    distributed: "Paid out",
     returned: "Return",
     status: "Status",
   },
+  redeemed: "Redeemed",
   plan: {
     title: "Allocation plan",
     aside: "The portfolio as a floor plan. Each room is as large as its share of current value.",

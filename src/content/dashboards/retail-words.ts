@@ -14,7 +14,7 @@ export const retailWords = {
     },
     {
       name: "Total Returns",
-      text: "Simple: current value less investment; the percentage is of what was invested. Not annualized, not a forecast.",
+      text: "Simple: current value and what was paid out, less investment; the percentage is of what was invested. Not annualized, not a forecast.",
     },
   ],
   tools: [

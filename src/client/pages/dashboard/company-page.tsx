@@ -5,7 +5,12 @@ import { DashboardSheet } from "./dashboard-sheet.tsx";
 
 export function Page({ found }: PageProps) {
   return (
-    <DashboardSheet type="company" title={found.title} sample={companySample}>
+    <DashboardSheet
+      type="company"
+      title={found.title}
+      sample={companySample}
+      draw={({ projects }) => <CompanyView projects={projects} />}
+    >
       <CompanyView projects={companySample.projects} />
     </DashboardSheet>
   );

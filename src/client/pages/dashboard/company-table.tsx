@@ -1,4 +1,5 @@
 import { companyWords as words } from "#content/dashboards/company-words.ts";
+import { dashboardWords } from "#content/dashboards.ts";
 import type { CompanyProject } from "#rules/company-figures.ts";
 import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf } from "#rules/project.ts";
@@ -52,7 +53,11 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
               {countTextOf(project.investors)}
             </td>
             <td className={figures.cell} data-label={columns.deadline}>
-              <time dateTime={project.deadline}>{shortDateOf(project.deadline)}</time>
+              {project.deadline ? (
+                <time dateTime={project.deadline}>{shortDateOf(project.deadline)}</time>
+              ) : (
+                dashboardWords.none
+              )}
             </td>
             <td className={`${look.cell} ${own.last} ${own.actions}`}>
               {project.id && (

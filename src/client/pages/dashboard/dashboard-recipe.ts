@@ -30,7 +30,7 @@ export const dashboardPage = defineSlotRecipe({
   base: {
     standing: {
       paddingBottom: "s6",
-      "& > div": {
+      "& > div:has(> div)": {
         _wide: { display: "grid", gridTemplateColumns: "1fr auto", columnGap: "s6", alignItems: "center" },
       },
       "& > div > div": { _wide: { gridArea: "1 / 2 / 3", marginTop: "0" } },

@@ -1,33 +1,63 @@
-import { type ReactNode, useEffect } from "react";
-import { type DashboardType, dashboards } from "#content/dashboards.ts";
-import { dashboardPage } from "#styled-system/recipes";
-import { goTo } from "../../router.tsx";
+import type { ReactNode } from "react";
+import { type DashboardType, dashboards, dashboardWords as words } from "#content/dashboards.ts";
+import { button } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Wrap } from "../../ui/wrap.tsx";
-import { elsewhereOf } from "./own-address.ts";
-import { type Sample, SampleBlock } from "./sample-block.tsx";
-import { Standing } from "./standing.tsx";
+import { Note } from "../../ui/note.tsx";
+import { type DrawRecords, MemberDoor } from "./member-door.tsx";
+import { type Sample, SampleSheet } from "./sample-sheet.tsx";
 
-type DashboardSheetProps = { type: DashboardType; title: string; sample: Sample; children: ReactNode };
+type DashboardSheetProps = {
+  type: DashboardType;
+  title: string;
+  sample: Sample;
+  draw: DrawRecords;
+  /** The sample, drawn. */
+  children: ReactNode;
+};
 
-/** Until accounts have records, everyone sees the sample; who is there decides what it says about itself. */
-export function DashboardSheet({ type, title, sample, children }: DashboardSheetProps) {
+/** A visitor sees the sample; for members the rest is fetched, and what they see then is for them. A drawn page takes everyone for a visitor. */
+export function DashboardSheet({ type, title, sample, draw, children }: DashboardSheetProps) {
   const session = useSession();
-  const elsewhere = elsewhereOf(type, session);
-  useEffect(() => {
-    if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
-  }, [elsewhere]);
-  if (elsewhere !== undefined) return null;
+  const head = { title, lead: dashboards[type], asOf: sample.asOf };
+  if (session.state === "member") {
+    const { person } = session;
+    return (
+      <MemberDoor
+        key={person.id}
+        type={type}
+        title={title}
+        person={person}
+        draw={draw}
+        drawSample={(cells, note) => (
+          <SampleSheet {...head} cells={cells} note={note}>
+            {children}
+          </SampleSheet>
+        )}
+      />
+    );
+  }
+  const { cells, visitor } = words;
+  const small = button({ size: "sm" });
   return (
-    <Wrap>
-      <PageHead title={title} lead={dashboards[type].lead}>
-        <SampleBlock sample={sample} session={session} />
-      </PageHead>
-      <div className={dashboardPage().standing}>
-        <Standing type={type} session={session} />
-      </div>
+    <SampleSheet
+      {...head}
+      cells={[
+        { label: cells.account, value: sample.account, span: 3 },
+        { label: cells.mandate, value: sample.mandate, span: 3 },
+      ]}
+      note={
+        <Note title={visitor.title} text={visitor.text}>
+          <PageLink to="login" with={{ userType: type }} className={small}>
+            {visitor.login}
+          </PageLink>
+          <PageLink to="connect" search={{ topic: visitor.topic }} className={small}>
+            {visitor.ask}
+          </PageLink>
+        </Note>
+      }
+    >
       {children}
-    </Wrap>
+    </SampleSheet>
   );
 }

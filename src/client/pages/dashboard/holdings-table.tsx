@@ -1,6 +1,6 @@
 import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
 import { dashboardWords } from "#content/dashboards.ts";
-import { amountTextOf } from "#rules/money.ts";
+import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio.ts";
 import { signedPercentOf } from "#rules/signed-text.ts";
 import { dashboardPage, table } from "#styled-system/recipes";
@@ -13,9 +13,21 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
   const look = table();
   const figures = table({ figures: true });
   const own = dashboardPage();
+  const paysOut = portfolio.distributed.minorUnits > 0;
   const wholePercent = portfolio.positions.reduce((sum, { allocation }) => sum + allocation, 0);
 
-  function cells(amounts: { allocation: number; invested: string; value: string; returned: number | undefined }) {
+  function cells(amounts: {
+    allocation: number;
+    invested: Money;
+    currentValue: Money;
+    distributed: Money;
+    returned: number | undefined;
+  }) {
+    const columnsOfMoney = [
+      [columns.investment, amounts.invested],
+      [columns.value, amounts.currentValue],
+      ...(paysOut ? ([[columns.distributed, amounts.distributed]] as const) : []),
+    ] as const;
     return (
       <>
         {withAllocation && (
@@ -23,12 +35,11 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
             {amounts.allocation}%
           </td>
         )}
-        <td className={figures.cell} data-label={columns.investment}>
-          {amounts.invested}
-        </td>
-        <td className={figures.cell} data-label={columns.value}>
-          {amounts.value}
-        </td>
+        {columnsOfMoney.map(([column, amount]) => (
+          <td key={column} className={figures.cell} data-label={column}>
+            {amountTextOf(amount)}
+          </td>
+        ))}
         <td className={`${figures.cell} ${toneOf(amounts.returned)}`} data-label={columns.returned}>
           {amounts.returned === undefined ? dashboardWords.none : signedPercentOf(amounts.returned)}
         </td>
@@ -43,21 +54,25 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
           <th scope="col" className={look.headCell}>
             {columns.holding}
           </th>
-          {[...(withAllocation ? [columns.allocation] : []), columns.investment, columns.value, columns.returned].map(
-            (column) => (
-              <th key={column} scope="col" className={figures.headCell}>
-                {column}
-              </th>
-            ),
-          )}
+          {[
+            ...(withAllocation ? [columns.allocation] : []),
+            columns.investment,
+            columns.value,
+            ...(paysOut ? [columns.distributed] : []),
+            columns.returned,
+          ].map((column) => (
+            <th key={column} scope="col" className={figures.headCell}>
+              {column}
+            </th>
+          ))}
           <th scope="col" className={`${look.headCell} ${own.last}`}>
             {columns.status}
           </th>
         </tr>
       </thead>
       <tbody>
-        {portfolio.positions.map(({ name, project, status, allocation, invested, currentValue, returned }) => (
-          <tr key={name} className={look.row}>
+        {portfolio.positions.map(({ id, name, project, status, isRedeemed, ...amounts }) => (
+          <tr key={id ?? name} className={look.row}>
             <th scope="row" className={look.rowHead}>
               {project ? (
                 <PageLink to="project" with={{ id: project }}>
@@ -67,9 +82,9 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
                 name
               )}
             </th>
-            {cells({ allocation, invested: amountTextOf(invested), value: amountTextOf(currentValue), returned })}
+            {cells(amounts)}
             <td className={`${look.cell} ${own.last}`}>
-              <StatusKey status={status} />
+              {isRedeemed ? words.redeemed : <StatusKey status={status} />}
             </td>
           </tr>
         ))}
@@ -79,12 +94,7 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
           <th scope="row" className={look.rowHead}>
             {words.holdings.total}, {portfolio.currency}
           </th>
-          {cells({
-            allocation: wholePercent,
-            invested: amountTextOf(portfolio.invested),
-            value: amountTextOf(portfolio.currentValue),
-            returned: portfolio.weightedReturn,
-          })}
+          {cells({ ...portfolio, allocation: wholePercent, returned: portfolio.weightedReturn })}
           <td className={`${look.cell} ${own.last}`} />
         </tr>
       </tfoot>

@@ -9,6 +9,7 @@ import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
+import type { Further } from "./member-door.tsx";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
 
@@ -22,9 +23,11 @@ type InvestorViewProps = {
   invest: string;
   /** Whether holdings are measured in percent of the whole, too. */
   inPercent: boolean;
+  further: Further | undefined;
 };
 
-export function InvestorView({ portfolio, kpis, words, invest, inPercent }: InvestorViewProps) {
+export function InvestorView({ portfolio, kpis, words, invest, inPercent, further }: InvestorViewProps) {
+  const number = 3 + (further?.count ?? 0);
   return (
     <>
       <KpiStrip kpis={kpis} />
@@ -42,10 +45,11 @@ export function InvestorView({ portfolio, kpis, words, invest, inPercent }: Inve
       <Section number={2} title={plan.title} aside={plan.aside}>
         <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
       </Section>
-      <Section number={3} title={dashboardWords.tools}>
+      {further?.draw(portfolio.currency, 3)}
+      <Section number={number} title={dashboardWords.tools}>
         <Tools list={words.tools} />
       </Section>
-      <Section number={4} title={method}>
+      <Section number={number + 1} title={method}>
         <Entries list={words.method} columns={2} />
       </Section>
     </>

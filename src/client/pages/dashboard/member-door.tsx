@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { type DashboardType, dashboardWords } from "#content/dashboards.ts";
+import type { CompanyProject } from "#rules/company-figures.ts";
+import type { Money } from "#rules/money.ts";
+import type { Person } from "#rules/person.ts";
+import type { Holding } from "#rules/portfolio.ts";
+import { button, dashboardPage } from "#styled-system/recipes";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import type { Cells } from "./sample-sheet.tsx";
+
+export type Records = {
+  holdings: readonly Holding[];
+  cash: readonly Money[];
+  projects: readonly CompanyProject[];
+};
+
+/** Sections that only records have, for each currency, numbered from a number on. */
+export type Further = { count: number; draw: (currency: Money["currency"], number: number) => ReactNode };
+export type DrawRecords = (records: Records, further: Further) => ReactNode;
+
+export type MemberProps = {
+  type: DashboardType;
+  title: string;
+  person: Person;
+  draw: DrawRecords;
+  drawSample: (cells: Cells, note: ReactNode) => ReactNode;
+};
+
+type Part = typeof import("./member-sheet.tsx");
+
+const words = dashboardWords.own;
+
+/** Fetches what only members need; a page that anybody sees does not carry it. Until it is there, no figure is shown. */
+export function MemberDoor(props: MemberProps) {
+  const { title } = props;
+  const [part, setPart] = useState<Part | "failed">();
+  useEffect(fetchPart, []);
+
+  function fetchPart(): void {
+    setPart(undefined);
+    import("./member-sheet.tsx").then(setPart, () => setPart("failed"));
+  }
+
+  /** The sheet while something is on its way, or failed and can be tried again. */
+  function drawWaiting(again?: () => void): ReactNode {
+    return (
+      <Wrap>
+        <PageHead title={title} lead={words.lead} />
+        <div className={dashboardPage().standing}>
+          {again ? (
+            <Note title={words.failedTitle} text={words.failed}>
+              <button type="button" className={button({ size: "sm" })} onClick={again}>
+                {words.tryAgain}
+              </button>
+            </Note>
+          ) : (
+            <LoadingNote title={words.loading} />
+          )}
+        </div>
+      </Wrap>
+    );
+  }
+
+  if (part === "failed") return drawWaiting(fetchPart);
+  return part ? <part.MemberSheet {...props} drawWaiting={drawWaiting} /> : drawWaiting();
+}

@@ -1,0 +1,120 @@
+import { memberWords } from "#content/dashboards/member-words.ts";
+import type { DatedValue } from "#rules/dashboard-records.ts";
+import { amountTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { valueChartOf } from "#rules/value-chart.ts";
+import { dashboardRecords, table } from "#styled-system/recipes";
+import { Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const words = memberWords.performance;
+
+type PerformanceProps = { number: number; currency: Money["currency"]; values: readonly DatedValue[] };
+
+/** What all holdings in one currency were worth together, day by day: drawn, and the same as a table. Oldest first. */
+export function Performance({ number, currency, values }: PerformanceProps) {
+  const [first, last] = [values[0], values.at(-1)];
+  return (
+    <Section number={number} title={words.title} aside={`${words.aside} ${memberWords.amounts} ${currency}.`}>
+      {first && last ? (
+        <div>
+          {values.length > 1 && <ValueChart values={values} first={first} last={last} />}
+          <ValueTable values={values} isOpen={values.length === 1} />
+        </div>
+      ) : (
+        <Note title={words.empty} text={words.coming} />
+      )}
+    </Section>
+  );
+}
+
+type ValueChartProps = { values: readonly DatedValue[]; first: DatedValue; last: DatedValue };
+
+/** All places are percents, so that it is true at any width. */
+function ValueChart({ values, first, last }: ValueChartProps) {
+  const look = dashboardRecords();
+  const { currency } = first.value;
+  const { ticks, points, days } = valueChartOf(values.map(({ day, value }) => ({ day, minorUnits: value.minorUnits })));
+  const [from, to] = [shortDateOf(first.day), shortDateOf(last.day)];
+  const label = `${words.label} ${from}: ${moneyTextOf(first.value)}. ${to}: ${moneyTextOf(last.value)}.`;
+  return (
+    <figure className={look.chart}>
+      <svg className={look.axis} aria-hidden="true">
+        {ticks.map(({ minorUnits, y }) => (
+          <text key={minorUnits} x="100%" y={percent(y)} dy=".35em" textAnchor="end">
+            {amountTextOf({ minorUnits, currency })}
+          </text>
+        ))}
+      </svg>
+      <svg className={look.plot} role="img" aria-label={label}>
+        {ticks.map(({ minorUnits, y }) => (
+          <line key={minorUnits} x2="100%" y1={percent(y)} y2={percent(y)} className={look.grid} />
+        ))}
+        {points.slice(1).map(({ day, x, y }, index) => (
+          <line
+            key={day}
+            x1={percent(points[index]?.x ?? x)}
+            y1={percent(points[index]?.y ?? y)}
+            x2={percent(x)}
+            y2={percent(y)}
+            className={look.line}
+          />
+        ))}
+        {points.map(({ day, x, y }) => (
+          <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={look.point} />
+        ))}
+      </svg>
+      <svg className={look.dimension} aria-hidden="true">
+        <line x2="100%" y1="50%" y2="50%" />
+        {points.map(({ day, x }) => (
+          <line key={day} x1={percent(x)} x2={percent(x)} y1="25%" y2="75%" />
+        ))}
+        <text x="50%" y="50%" dy=".35em" textAnchor="middle">
+          {countTextOf(days)} {days === 1 ? words.day : words.days}
+        </text>
+      </svg>
+      <p className={look.days} aria-hidden="true">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </figure>
+  );
+}
+
+function ValueTable({ values, isOpen }: { values: readonly DatedValue[]; isOpen: boolean }) {
+  const look = table();
+  const figures = table({ figures: true });
+  const own = dashboardRecords();
+  const { columns } = words;
+  return (
+    <details className={own.table} open={isOpen}>
+      <summary>{words.asTable}</summary>
+      <table className={`${look.root} ${own.rows}`}>
+        <thead className={look.head}>
+          <tr>
+            <th scope="col" className={look.headCell}>
+              {columns.day}
+            </th>
+            <th scope="col" className={figures.headCell}>
+              {columns.value}, {values[0]?.value.currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ day, value }) => (
+            <tr key={day} className={look.row}>
+              <th scope="row" className={look.rowHead}>
+                <time dateTime={day}>{shortDateOf(day)}</time>
+              </th>
+              <td className={figures.cell}>{amountTextOf(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function percent(number: number): string {
+  return `${Number(number.toFixed(3))}%`;
+}

@@ -1,0 +1,100 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** What only a dashboard with records has: what one may take along, and the values day by day. */
+export const dashboardRecords = defineSlotRecipe({
+  className: "records",
+  slots: [
+    "root",
+    "actions",
+    "more",
+    "rows",
+    "chart",
+    "axis",
+    "plot",
+    "grid",
+    "line",
+    "point",
+    "dimension",
+    "days",
+    "table",
+  ],
+  base: {
+    /** On paper it is a statement: without what only leads somewhere. */
+    root: {
+      _print: {
+        "& section:has(> .dashboard__tools)": { display: "none" },
+        "& section": { breakInside: "auto" },
+        "& section > header > [aria-hidden]": { visibility: "hidden" },
+      },
+    },
+    actions: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "1rem 1.25rem",
+      paddingBottom: "s6",
+    },
+    more: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "s4",
+      alignItems: "center",
+      marginTop: "s5",
+      _print: { display: "none" },
+    },
+    rows: {
+      "& tr": { breakInside: "avoid" },
+      _narrow: {
+        "& tr": { gridTemplateColumns: "1fr", gridAutoFlow: "column", gridAutoColumns: "auto" },
+        "& tr > th": { gridColumn: "1" },
+      },
+    },
+    chart: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr)",
+      columnGap: "s4",
+      paddingTop: "s3",
+      breakInside: "avoid",
+      forcedColorAdjust: "none",
+    },
+    axis: {
+      width: "6.5rem",
+      height: "17rem",
+      overflow: "visible",
+      fill: "label",
+      fontFamily: "mono",
+      fontSize: "xs",
+      _narrow: { width: "4.75rem", height: "13rem" },
+    },
+    plot: { width: "100%", height: "17rem", overflow: "visible", _narrow: { height: "13rem" } },
+    grid: { stroke: "line", "&:first-of-type": { stroke: "rule" } },
+    line: { stroke: "ink", strokeWidth: "2", strokeLinecap: "round" },
+    point: { fill: "paper", stroke: "signal", strokeWidth: "2" },
+    dimension: {
+      gridColumn: "2",
+      width: "100%",
+      height: "1.2rem",
+      marginTop: ".9rem",
+      overflow: "visible",
+      stroke: "rule",
+      "& text": {
+        fontFamily: "mono",
+        fontSize: "sm",
+        fill: "ink",
+        stroke: "paper",
+        strokeWidth: "14px",
+        paintOrder: "stroke",
+        _print: { stroke: "[white]" },
+      },
+    },
+    days: {
+      gridColumn: "2",
+      display: "flex",
+      justifyContent: "space-between",
+      marginTop: ".35rem",
+      fontFamily: "mono",
+      fontSize: "xs",
+      color: "label",
+    },
+    table: { marginTop: "s5", "& summary": { fontSize: "sm", width: "fit-content" } },
+  },
+});

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from "react";
+import type {
+  DashboardPage,
+  DatedValue,
+  DistributionsPage,
+  RecordedHolding,
+  RecordedProject,
+} from "#rules/dashboard-records.ts";
+import type { Money } from "#rules/money.ts";
+import type { Person } from "#rules/person.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+
+export type OwnRecords = {
+  asOf: string | null;
+  holdings: RecordedHolding[];
+  projects: RecordedProject[];
+  cash: Money[];
+  values: DatedValue[];
+  /** The newest; there may be more behind them. */
+  paid: Pick<DistributionsPage, "distributions" | "next">;
+};
+
+type Own = { state: "loading" } | { state: "failed" } | { state: "ready"; records: OwnRecords };
+
+/** All that a person's figures are reckoned from. Figures of a part of it would be wrong, so all pages are there or none is. */
+export function useRecords(person: Person): Own & { reload: () => void } {
+  const [own, setOwn] = useState<Own>({ state: "loading" });
+  const { id, kind } = person;
+  const reload = useCallback((): void => {
+    setOwn({ state: "loading" });
+    void readRecords(id, kind === "company").then((records) =>
+      setOwn(records ? { state: "ready", records } : { state: "failed" }),
+    );
+  }, [id, kind]);
+  useEffect(reload, [reload]);
+  return { ...own, reload };
+}
+
+async function readRecords(personId: string, isCompany: boolean): Promise<OwnRecords | undefined> {
+  const [listed, paid, dated] = await Promise.all([
+    readList(personId),
+    isCompany ? { distributions: [], next: null } : readPaid(personId),
+    isCompany ? { values: [] } : answerOf(api.dashboard.values.$get()).then((answer) => ownOf(answer, personId)),
+  ]);
+  return listed && paid && dated && { ...listed, paid, values: dated.values };
+}
+
+/** Holdings or projects, page by page. */
+async function readList(personId: string): Promise<Omit<OwnRecords, "paid" | "values"> | undefined> {
+  const list: Omit<OwnRecords, "paid" | "values"> = { asOf: null, holdings: [], projects: [], cash: [] };
+  for (let after: string | undefined; ; ) {
+    const call = api.dashboard.$get({ query: after === undefined ? {} : { after } });
+    // JSON knows no undefined, which its type would allow in place of what is left out.
+    const page = ownOf((await answerOf(call)) as Answer<DashboardPage>, personId);
+    if (!page) return undefined;
+    list.asOf = page.asOf;
+    if (page.records === "holdings") {
+      list.holdings.push(...page.holdings);
+      list.cash = page.cash;
+    } else list.projects.push(...page.projects);
+    if (page.next === null) return sorted(list);
+    after = page.next;
+  }
+}
+
+/** The largest holdings first, and projects by name: they come in the order of ids, which says nothing to a reader. */
+function sorted<List extends Pick<OwnRecords, "holdings" | "projects">>(list: List): List {
+  list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits);
+  list.projects.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return list;
+}
+
+/** A page of distributions, from its beginning or from where another ended. */
+export async function readPaid(personId: string, after?: string): Promise<OwnRecords["paid"] | undefined> {
+  const call = api.dashboard.distributions.$get({ query: after === undefined ? {} : { after } });
+  return ownOf(await answerOf(call), personId);
+}
+
+/**
+ * The body of an answer, if it is about the person the page is showing: in another tab somebody else may have logged in
+ * since. Then, and when nobody is logged in any more, the page asks who is there.
+ */
+function ownOf<Body extends { personId: string }>(answer: Answer<Body>, personId: string): Body | undefined {
+  if (answer.ok && answer.body.personId === personId) return answer.body;
+  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+  return undefined;
+}

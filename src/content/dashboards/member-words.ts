@@ -1,0 +1,61 @@
+const investor = {
+  title: "No holdings on record yet",
+  text: "Your holdings will appear here with the amount invested, current value, return and status, and your available cash. Until then this is a sample.",
+} as const;
+
+/** What a dashboard says to whoever is logged in. */
+export const memberWords = {
+  cells: { content: "Content", records: "Your records", asOf: "As of", account: "Account", signedInAs: "Signed in as" },
+  kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
+  lead: {
+    company: "Your projects and what is committed to them, as our records have them.",
+    institutional: "Your holdings and what they have returned, as our records have them.",
+    retail: "Your holdings and what they have returned, as our records have them.",
+    investor: "Your holdings and what they have returned, as our records have them.",
+  },
+  empty: {
+    company: {
+      title: "No projects on record yet",
+      text: "Your projects will appear here with their status, the amount raised, the number of investors and the deadline of each sale. Until then this is a sample.",
+    },
+    institutional: {
+      title: "No holdings on record yet",
+      text: "Your holdings will appear here with allocation, amount invested, current value, return and status. Until then this is a sample.",
+    },
+    retail: investor,
+    investor,
+  },
+  staff: {
+    title: "You are logged in as staff",
+    text: "Your place is the library for now. Members of this kind see the screen below, with this sample, until they have records of their own.",
+  },
+  library: "Open the library",
+  contact: "Contact Us",
+  statement: "Download statement",
+  saving: "Preparing...",
+  print: "Print",
+  none: "n/a",
+  amounts: "Amounts in",
+  performance: {
+    title: "Performance",
+    aside:
+      "What all holdings were worth together on the days they were valued. What was bought later raises it; what was paid out is not in it.",
+    day: "day",
+    days: "days",
+    label: "The value of all holdings together.",
+    asTable: "The same as a table",
+    columns: { day: "Day", value: "Value" },
+    empty: "No valuations on record yet",
+    coming: "The value of your holdings will be drawn here once they have been valued.",
+  },
+  distributions: {
+    title: "Distributions",
+    aside: "What your holdings have paid out, newest first.",
+    columns: { project: "Project", date: "Date", amount: "Amount" },
+    empty: "Nothing paid out yet",
+    coming: "Each distribution will be listed here with its date and amount.",
+    more: "Show more distributions",
+    loading: "Loading distributions...",
+    failed: "More distributions could not be loaded.",
+  },
+} as const;

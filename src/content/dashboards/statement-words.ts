@@ -1,0 +1,6 @@
+/** What a statement for spreadsheets calls its columns and rows. */
+export const statementWords = {
+  columns: ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
+  holding: "Holding",
+  distribution: "Distribution",
+} as const;

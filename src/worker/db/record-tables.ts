@@ -1,0 +1,147 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { currencies, type Money } from "#rules/money.ts";
+import { type HoldingStatus, holdingStatuses } from "#rules/portfolio.ts";
+import { type Project, type ProjectId, projectCategories, projectStatuses } from "#rules/project.ts";
+import { user } from "./auth-tables.ts";
+
+/** What is raised for. All its amounts, and those of who holds it, are in its one currency. */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: text().primaryKey(),
+    /** The page that shows it, where it has one. */
+    page: text().$type<ProjectId>().unique(),
+    /** The company that raises for it; null while no account stands for it. */
+    ownerId: text("owner_id").references(() => user.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    status: text().$type<Project["status"]>().notNull().default("Planning"),
+    category: text().$type<Project["category"]>().notNull(),
+    location: text().notNull(),
+    currency: text().$type<Money["currency"]>().notNull(),
+    totalMinorUnits: integer("total_minor_units").notNull(),
+    committedMinorUnits: integer("committed_minor_units").notNull().default(0),
+    /** As the project's register counts them: stored, because not everyone in it has an account here. */
+    investors: integer().notNull().default(0),
+    launchDate: text("launch_date").notNull(),
+    /** The last day of its sale, once there is one. */
+    deadline: text(),
+    /** The day that its amounts and its investors are of. */
+    figuresAsOf: text("figures_as_of").notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("projects_once_per_owner").on(table.ownerId, table.name),
+    index("projects_by_owner").on(table.ownerId, table.id),
+    check("projects_status", isOneOf(table.status, projectStatuses)),
+    check("projects_category", isOneOf(table.category, projectCategories)),
+    check("projects_currency", isOneOf(table.currency, currencies)),
+    check("projects_total", isCount(table.totalMinorUnits)),
+    check("projects_committed", isCount(table.committedMinorUnits)),
+    check("projects_investors", isCount(table.investors)),
+    check("projects_launch_date", isDay(table.launchDate)),
+    check("projects_deadline", sql`${table.deadline} is null or ${isDay(table.deadline)}`),
+    check("projects_figures_as_of", isDay(table.figuresAsOf)),
+  ],
+);
+
+/** What a person holds in a project, in the project's currency: one row, however often they bought. */
+export const holdings = sqliteTable(
+  "holdings",
+  {
+    id: text().primaryKey(),
+    personId: text("person_id")
+      .notNull()
+      .references(() => user.id),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id),
+    tokens: integer().notNull(),
+    investedMinorUnits: integer("invested_minor_units").notNull(),
+    currentMinorUnits: integer("current_minor_units").notNull(),
+    status: text().$type<HoldingStatus>().notNull().default("Held"),
+  },
+  (table) => [
+    uniqueIndex("holdings_once_per_project").on(table.personId, table.projectId),
+    index("holdings_by_person").on(table.personId, table.id),
+    check("holdings_tokens", isCount(table.tokens)),
+    check("holdings_invested", isCount(table.investedMinorUnits)),
+    check("holdings_current", isCount(table.currentMinorUnits)),
+    check("holdings_status", isOneOf(table.status, holdingStatuses)),
+  ],
+);
+
+/** What a holding has paid out: revenue shares, and at the end what its tokens were redeemed for. */
+export const distributions = sqliteTable(
+  "distributions",
+  {
+    id: text().primaryKey(),
+    holdingId: text("holding_id")
+      .notNull()
+      .references(() => holdings.id),
+    day: text().notNull(),
+    amountMinorUnits: integer("amount_minor_units").notNull(),
+  },
+  (table) => [
+    index("distributions_by_holding").on(table.holdingId, table.day, table.id, table.amountMinorUnits),
+    check("distributions_amount", isCount(table.amountMinorUnits)),
+    check("distributions_day", isDay(table.day)),
+  ],
+);
+
+/** What a holding was worth on a day: one value for a day, so that a correction takes its place. */
+export const valuations = sqliteTable(
+  "valuations",
+  {
+    holdingId: text("holding_id")
+      .notNull()
+      .references(() => holdings.id),
+    day: text().notNull(),
+    valueMinorUnits: integer("value_minor_units").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holdingId, table.day] }),
+    check("valuations_value", isCount(table.valueMinorUnits)),
+    check("valuations_day", isDay(table.day)),
+  ],
+);
+
+/** What a person has with us that is not invested. */
+export const cashBalances = sqliteTable(
+  "cash_balances",
+  {
+    personId: text("person_id")
+      .notNull()
+      .references(() => user.id),
+    currency: text().$type<Money["currency"]>().notNull(),
+    minorUnits: integer("minor_units").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.currency] }),
+    check("cash_balances_currency", isOneOf(table.currency, currencies)),
+    check("cash_balances_amount", isCount(table.minorUnits)),
+  ],
+);
+
+/** SQLite keeps 1.5 in an integer column unless it is told not to. */
+function isCount(column: AnySQLiteColumn): SQL {
+  return sql`typeof(${column}) = 'integer' and ${column} >= 0`;
+}
+
+function isDay(column: AnySQLiteColumn): SQL {
+  return sql`${column} glob '[1-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;
+}
+
+function isOneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}

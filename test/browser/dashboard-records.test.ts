@@ -1,0 +1,182 @@
+import { text as readStream } from "node:stream/consumers";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
+import { accountOf, logIn } from "#test/support/member.ts";
+
+/** What each demo account has on record, and a figure that only the sample has. */
+const members = [
+  {
+    kind: "institutional",
+    figures: ["Total AUM 7,546,000", "Active Positions 4", "Weighted Return +8.2%", "Risk Score 2.8"],
+    rows: [
+      "Edge Data Hall 43% 3,000,000 3,270,000 78,000 +11.6% Active",
+      "Electric Bus Depot 30% 2,200,000 2,288,000 0 +4.0% Funding",
+      "Timber Housing Block 20% 1,400,000 1,498,000 61,600 +11.4% Completed",
+      "Metered Water Network 7% 500,000 490,000 0 −2.0% Planning",
+      "Total, EUR 100% 7,100,000 7,546,000 139,600 +8.2%",
+    ],
+    paid: ["Timber Housing Block Dec 19, 2025 16,800", "Edge Data Hall Dec 19, 2025 42,000"],
+    sampled: "8,172,000",
+  },
+  {
+    kind: "retail",
+    figures: ["Portfolio Value 16,010", "Active Investments 3", "Total Returns +1,386", "Available Cash 1,250"],
+    rows: [
+      "Edge Data Hall 6,000 6,540 156 +11.6% Active",
+      "Timber Housing Block 5,000 5,350 220 +11.4% Completed",
+      "Green Energy Plant 4,000 4,120 0 +3.0% Funding",
+      "Total, EUR 15,000 16,010 376 +9.2%",
+    ],
+    paid: ["Timber Housing Block Dec 19, 2025 60", "Edge Data Hall Dec 19, 2025 84"],
+    sampled: "15,310",
+  },
+] as const;
+
+async function expectRecords(page: Page, email: string): Promise<void> {
+  const block = page.getByRole("main").locator("dl").first().locator("div");
+  await page.getByText("Your records", { exact: true }).waitFor();
+  expect((await block.allInnerTexts()).map(inOneLine)).toEqual([
+    "Content Your records",
+    "As of Dec 31, 2025",
+    `Signed in as ${email}`,
+    expect.stringMatching(/^Account /),
+  ]);
+  expect(await readText(page)).not.toMatch(/sample/i);
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Notes whenever a figure of the sample stands on the page and nothing says that it is one. */
+async function watchForUnlabelled(page: Page, sampled: string): Promise<() => Promise<number>> {
+  await page.addInitScript((figure) => {
+    const seen = { count: 0 };
+    Object.assign(globalThis, { unlabelled: seen });
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.textContent ?? "";
+      if (text.includes(figure) && !text.includes("Sample data")) seen.count += 1;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, sampled);
+  return () => page.evaluate(() => (globalThis as unknown as { unlabelled: { count: number } }).unlabelled.count);
+}
+
+test.each(members)("a $kind member's own figures stand in place of the sample's", async (member) => {
+  const { kind, figures, rows, paid, sampled } = member;
+  const page = await aVisitor();
+  const countUnlabelled = await watchForUnlabelled(page, sampled);
+  await logIn(page, kind);
+  const release = await hold(page, "**/api/dashboard");
+  await open(page, `/dashboard/${kind}`);
+  await page.getByText("Loading your records...").waitFor();
+  expect(await readText(page)).not.toContain(sampled);
+  release();
+  await expectRecords(page, accountOf(kind).email);
+  const text = inOneLine(await readText(page));
+  for (const figure of figures) expect(text).toContain(figure);
+  const holdings = page.getByRole("region", { name: "Portfolio Holdings" }).getByRole("row");
+  expect((await holdings.allInnerTexts()).slice(1).map(inOneLine)).toEqual(rows);
+  const payments = page.getByRole("region", { name: "Distributions" }).getByRole("row");
+  expect((await payments.allInnerTexts()).slice(1, 3).map(inOneLine)).toEqual(paid);
+  expect(await countUnlabelled()).toBe(0);
+
+  const chart = page.getByRole("img", { name: /^The value of all holdings together\. Dec 31, 2024: EUR / });
+  expect(await chart.locator("circle").count()).toBe(5);
+  await page.getByText("The same as a table").click();
+  const values = page.getByRole("region", { name: "Performance" }).getByRole("row");
+  expect(await values.count()).toBe(6);
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+});
+
+test("a statement is saved as a file, a failure says so, and on paper stands what is on record", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard\/statement/] });
+  await logIn(page, "retail");
+  await open(page, "/dashboard/retail");
+  const button = page.getByRole("button", { name: "Download statement" });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(download.suggestedFilename()).toBe("statement-2025-12-31.csv");
+  const lines = (await readStream(await download.createReadStream())).split("\r\n");
+  expect(lines).toHaveLength(1 + 3 + 6 + 1);
+  expect(lines).toContain("Holding,2025-12-31,Green Energy Plant,Held,4,EUR,4000.00,4120.00,");
+  await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
+
+  await page.route("**/api/dashboard/statement.csv", (route) => route.abort());
+  await button.click();
+  const body = "Failed to download document. Please try again or contact support.";
+  await expectToast(page, { role: "alert", title: "Error", body });
+
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Download statement", "Print"])
+    expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(false);
+  expect(await page.getByRole("heading", { name: "Tools" }).isVisible()).toBe(false);
+  for (const name of ["Portfolio Holdings", "Performance", "Distributions", "How it is reckoned"])
+    expect(await page.getByRole("heading", { name }).isVisible()).toBe(true);
+});
+
+test("a company's own projects are listed, and View leads to the page of those that have one", async () => {
+  const page = await aVisitor();
+  const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
+  await logIn(page, "company");
+  await open(page, "/dashboard/company");
+  await expectRecords(page, accountOf("company").email);
+  const text = inOneLine(await readText(page));
+  for (const figure of ["Total Raised 15,550,000", "Active Projects 1", "Total Investors 471", "Avg. Funding Rate 48%"])
+    expect(text).toContain(figure);
+  const rows = page.getByRole("region", { name: "Projects" }).getByRole("row");
+  expect((await rows.allInnerTexts()).slice(1).map(inOneLine)).toEqual([
+    expect.stringMatching(/^Diagnostic Imaging Centre Coming Soon .* 0 Sep 30, 2026 Edit$/),
+    expect.stringMatching(/^Electric Bus Depot Funding .* 131 Apr 30, 2026 View Edit$/),
+    expect.stringMatching(/^Timber Housing Block Completed .* 340 Nov 12, 2024 View Edit$/),
+  ]);
+  expect(await countUnlabelled()).toBe(0);
+  expect(await page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+  await page.getByRole("link", { name: "View: Electric Bus Depot" }).click();
+  await page.waitForURL("**/projects/electric-bus-depot");
+});
+
+test("records that cannot be had are said to be, with no figure in their place, and can be asked for again", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
+  const countUnlabelled = await watchForUnlabelled(page, "15,310");
+  await logIn(page, "retail");
+  for (const path of ["**/api/dashboard", "**/api/dashboard/values", "**/api/dashboard/distributions"]) {
+    await page.route(path, (route) => route.abort());
+    await open(page, "/dashboard/retail");
+    await page.getByText("Failed to load your records").waitFor();
+    const text = await readText(page);
+    expect(text).toContain("Your connection or our records did not answer.");
+    expect(text).not.toMatch(/15,310|16,010|Portfolio Value/);
+    await page.unroute(path);
+  }
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectRecords(page, accountOf("retail").email);
+  expect(await countUnlabelled()).toBe(0);
+});
+
+test("records of another person are never shown, and after a log-out none is left, also by Back", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  await page.route("**/api/dashboard", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), personId: "somebody-else" } });
+  });
+  await open(page, "/dashboard/retail");
+  await page.getByText("Failed to load your records").waitFor();
+  expect(await readText(page)).not.toContain("16,010");
+  await page.unroute("**/api/dashboard");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("16,010").first().waitFor();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByText("The account below is invented, and so are its figures.").waitFor();
+  expect(await page.locator("body").innerHTML()).not.toContain("16,010");
+  await page.goto("/company/team");
+  await page.goBack();
+  await page.getByText("The account below is invented, and so are its figures.").waitFor();
+  expect(await page.locator("body").innerHTML()).not.toMatch(/16,010|retail@cantiere/);
+});
