@@ -11,6 +11,7 @@ import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
+import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
 
 /** The API, whose type `client/api.ts` reads. */
@@ -19,6 +20,7 @@ const api = new Hono<App>()
   .route("/", enquiries)
   .route("/", consultations)
   .route("/", session)
+  .route("/", ownAccount)
   .route("/", documents);
 
 export const portal = new Hono<App>();

@@ -27,6 +27,7 @@ export const sharePictures = {
   terms: "clinic",
   login: "hall",
   dashboard: "hall",
+  account: "hall",
   setPassword: "hall",
   consultation: "bridge",
   notFound: "site",
