@@ -124,6 +124,12 @@ export const pages = {
     otherwise: "investor",
     variants: dashboardPages,
   },
+  account: {
+    ...personalPage,
+    path: "/account",
+    title: "Your account",
+    description: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
+  },
   setPassword: {
     ...personalPage,
     path: "/set-password",

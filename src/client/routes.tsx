@@ -53,6 +53,7 @@ const routes = {
     if (variant === "institutional") return import("./pages/dashboard/institutional-page.tsx");
     return import("./pages/dashboard/retail-page.tsx");
   },
+  account: () => import("./pages/account/account-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   consultation: () => import("./pages/consultation/consultation-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),

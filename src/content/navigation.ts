@@ -67,6 +67,12 @@ export const directLinks = [
   { label: "Connect", to: "connect" },
 ] as const satisfies readonly NavigationLink[];
 
+/** The same for whoever is logged in. */
+export const memberLinks = [
+  ...directLinks,
+  { label: "Account", to: "account" },
+] as const satisfies readonly NavigationLink[];
+
 export const navigationWords = {
   bar: "Main",
   menu: "Menu",

@@ -21,7 +21,7 @@ export const privacy = {
         },
         {
           name: "Sessions",
-          text: "For each login a random token, its start and end, the network address and the name of the browser. A session ends when you log out, and after 7 days at the latest.",
+          text: "For each login a random token, its start and end, when it was last used (to ten minutes), the network address and the name of the browser. A session ends when you log out, and after 7 days at the latest.",
         },
         {
           name: "Links by mail",
@@ -59,7 +59,7 @@ export const privacy = {
     {
       title: "Your rights",
       paragraphs: [
-        `You may ask what we hold about you, have it corrected, deleted or handed over, and object to its use: write to ${portal.email}. You may also complain to a supervisory authority, in Italy the Garante per la protezione dei dati personali.`,
+        `You may ask what we hold about you, have it corrected, deleted or handed over, and object to its use: write to ${portal.email}. Whoever has an account finds a copy of it all, and the request to erase it, on the account page. You may also complain to a supervisory authority, in Italy the Garante per la protezione dei dati personali.`,
       ],
     },
   ],

@@ -12,6 +12,7 @@ import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
+import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
 
 /** The API, whose type `client/api.ts` reads. */
@@ -20,6 +21,7 @@ const api = new Hono<App>()
   .route("/", enquiries)
   .route("/", consultations)
   .route("/", session)
+  .route("/", ownAccount)
   .route("/", documents)
   .route("/", dashboard);
 

@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, expectToast, open } from "#test/support/browser.ts";
 import { lettersTo } from "#test/support/letters.ts";
-import { enter, loginSucceeded, wrongPassword } from "#test/support/member.ts";
+import { enter, invite, loginSucceeded, wrongPassword } from "#test/support/member.ts";
 
 test("asking for a new password needs an address, and never tells whether it has an account", async () => {
   const page = await aVisitor();
@@ -69,12 +67,4 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Set password" }).click();
   await expectToast(page, { role: "status", title: "Password set", body: "You can log in with it now." });
   await page.waitForURL("**/login/*");
-}
-
-/** As an operator does; the link is printed for the address the settings name. */
-async function invite(email: string): Promise<string> {
-  const options = ["--email", email, "--kind", "retail", "--persist-to", inject("state")];
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/invite.ts", ...options]);
-  const { pathname, hash } = new URL(/(http\S+)/.exec(stdout)?.[1] ?? "");
-  return `${pathname}${hash}`;
 }

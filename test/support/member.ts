@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Kind } from "#rules/person.ts";
@@ -35,16 +37,41 @@ export async function newAccounts<Wanted extends Kind>(
 
 /** Gives a visitor's browser the session of the demo account of a kind, or of another account. */
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
+  const answer = await beginSession(typeof member === "string" ? accountOf(member) : member);
+  const [name = "", value = ""] = (answer.headers.getSetCookie()[0]?.split(";")[0] ?? "").split("=");
+  await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** A session from another device, of which the browser at hand knows nothing. */
+export function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
+  return post("/api/session", credentials, { "User-Agent": userAgent });
+}
+
+/** Somebody new with an account and a password of their own, for a test that changes what others count on. */
+export async function makeMember(): Promise<Credentials> {
+  const credentials = { email: `member-${randomUUID()}@firm.example`, password: "seven tall cranes at dawn" };
+  const [, token] = /#token=(.+)/.exec(await invite(credentials.email)) ?? [];
+  await post("/api/password", { token, password: credentials.password });
+  return credentials;
+}
+
+/** As an operator does; the link is printed for the address the settings name. */
+export async function invite(email: string): Promise<string> {
+  const options = ["--email", email, "--kind", "retail", "--persist-to", inject("state")];
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/invite.ts", ...options]);
+  const { pathname, hash } = new URL(/(http\S+)/.exec(stdout)?.[1] ?? "");
+  return `${pathname}${hash}`;
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const origin = inject("origin");
-  const { email, password } = typeof member === "string" ? accountOf(member) : member;
-  const answer = await fetch(`${origin}/api/session`, {
+  const answer = await fetch(origin + path, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": anyAddress() },
-    body: JSON.stringify({ email, password }),
+    headers: { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": anyAddress(), ...headers },
+    body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
-  const [name = "", value = ""] = (answer.headers.getSetCookie()[0]?.split(";")[0] ?? "").split("=");
-  await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
+  return answer;
 }
 
 export const wrongPassword = /401 \(Unauthorized\) .*\/api\/session/;

@@ -3,14 +3,12 @@ import { navigationWords } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { answerOf, api } from "../api.ts";
 import { notify } from "../notify.ts";
-import { setSession, useSession } from "../session.ts";
+import { setSession } from "../session.ts";
 
 /** In the bar of whoever is logged in. Says that one is logged out only when the Worker has said so. */
 export function LogOut() {
   const look = navigation();
-  const session = useSession();
   const [busy, setBusy] = useState(false);
-  if (session.state !== "member") return null;
 
   async function logOut(): Promise<void> {
     setBusy(true);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { directLinks, menus, navigationWords } from "#content/navigation.ts";
+import { directLinks, memberLinks, menus, navigationWords } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
+import { useSession } from "../session.ts";
 import { Wrap } from "../ui/wrap.tsx";
 import { LogOut } from "./log-out.tsx";
 import { Logo } from "./logo.tsx";
@@ -10,6 +11,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 /** Logo, menus and direct links; under 60rem the same list folds behind a disclosure that works without scripts. */
 export function NavigationBar({ pathname }: { pathname: string }) {
   const look = navigation();
+  const isMember = useSession().state === "member";
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes them
@@ -42,16 +44,16 @@ export function NavigationBar({ pathname }: { pathname: string }) {
           <details className={look.burger} ref={drawer}>
             <summary>{navigationWords.menu}</summary>
           </details>
-          <ul className={look.menus}>
+          <ul className={isMember ? `${look.menus} ${look.closer}` : look.menus}>
             {menus.map((menu) => (
               <Menu key={menu.label} menu={menu} pathname={pathname} openMenu={openMenu} onOpen={setOpenMenu} />
             ))}
-            {directLinks.map((link) => (
+            {(isMember ? memberLinks : directLinks).map((link) => (
               <li key={link.label} className={look.menu}>
                 <NavigationLink link={link} pathname={pathname} className={look.trigger} />
               </li>
             ))}
-            <LogOut />
+            {isMember && <LogOut />}
           </ul>
         </nav>
       </Wrap>

@@ -1,4 +1,5 @@
 import { aboutPage } from "../pages/about/about-recipe.ts";
+import { accountPage } from "../pages/account/account-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
@@ -64,6 +65,7 @@ export const slotRecipes = {
   careersPage,
   businessModelPage,
   aboutPage,
+  accountPage,
   calendar,
   closing,
   dashboardPage,

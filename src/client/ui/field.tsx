@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { field } from "#styled-system/recipes";
 
-type FieldProps = { label: string; hint?: string; error?: string | undefined };
+export type FieldProps = { label: string; hint?: string; error?: string | undefined };
 
 /** A labelled input with the sentence that says what is wrong with it. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<"input">) {
@@ -50,7 +50,7 @@ export function SelectField({
   );
 }
 
-function FieldLabel({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
+export function FieldLabel({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
   const look = field();
   return (
     <label htmlFor={id} className={look.label}>
@@ -60,7 +60,7 @@ function FieldLabel({ id, label, hint }: { id: string; label: string; hint: stri
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <span id={errorId(id)} className={field().error}>
@@ -69,7 +69,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   );
 }
 
-function describedBy(id: string, error: string | undefined) {
+export function describedBy(id: string, error: string | undefined) {
   return error ? { "aria-invalid": true, "aria-describedby": errorId(id) } : {};
 }
 

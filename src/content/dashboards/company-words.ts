@@ -53,6 +53,6 @@ export const companyWords = {
     { name: "View Analytics & Reports", text: "Reports per project, in the library", to: "documents" },
     { name: "Investor Relations", text: "Notices to those who hold tokens", to: "connect" },
     { name: "Financial Overview", text: "Raised, paid out and still open, in the library", to: "documents" },
-    { name: "Account Settings", text: "Users, wallets and notices, through our team", to: "connect" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

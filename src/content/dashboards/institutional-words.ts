@@ -31,6 +31,6 @@ export const institutionalWords = {
     { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
     { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
     { name: "Risk Management", text: "Limits and concentration, with our team", to: "connect" },
-    { name: "Account Settings", text: "Users, wallets and notices, through our team", to: "connect" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

@@ -23,6 +23,6 @@ export const retailWords = {
     { name: "Set Investment Goals", text: "Amount, horizon and risk, with our team", to: "connect" },
     { name: "Educational Resources", text: "Short articles on how it works", to: "news" },
     { name: "Performance Reports", text: "Statements, in the library", to: "documents" },
-    { name: "Account Settings", text: "Wallet and notices, through our team", to: "connect" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

@@ -52,7 +52,7 @@ export function openAuth(env: Bindings, events: AuthEvents) {
         disabledAt: { type: "date", required: false, input: false, returned: false },
       },
     },
-    // A session ends a week after the login that began it, however much it is used: the guard only reads.
+    // A session ends a week after the login that began it, however much it is used: the guard renews none.
     session: { expiresIn: sevenDaysInSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: "hashed" },
     databaseHooks: { session: { create: { before: async (session) => events.mayLogIn(session.userId) } } },

@@ -4,9 +4,13 @@ import type { Person } from "#rules/person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
 import { presentedToken } from "./cookie.ts";
 import { secretProblemOf } from "./secret.ts";
-import { findPerson } from "./store.ts";
+import { findPerson, noteSeen } from "./store.ts";
+
+/** How exact a session's "last seen" is: it costs a write, and one for each request would be too many. */
+const seenEveryMs = 10 * 60_000;
 
 const strangers: Problem = { problem: "unauthenticated", detail: sessionRefusals.loginNeeded };
 
@@ -21,5 +25,13 @@ export async function readPerson(c: Context<App>): Promise<Person | Problem> {
 
 async function findAsker(c: Context<App>): Promise<Person | undefined> {
   const token = await presentedToken(c);
-  return token === undefined ? undefined : findPerson(openDatabase(c.env.DB), token, new Date());
+  if (token === undefined) return undefined;
+  const [db, now] = [openDatabase(c.env.DB), new Date()];
+  const found = await findPerson(db, token, now);
+  if (found && now.getTime() - found.seenAt.getTime() >= seenEveryMs) {
+    c.executionCtx.waitUntil(
+      noteSeen(db, token, now).catch((error) => log("warn", "session-not-noted", { error: traceOf(error) })),
+    );
+  }
+  return found?.person;
 }

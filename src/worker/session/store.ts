@@ -9,17 +9,35 @@ import { accountAttempts } from "../db/session-tables.ts";
 const resetLinkLifetimeMs = 10 * 60 * 1000;
 
 /** Tries of one account's name, whether it exists or not, and in what time. */
-export type AttemptLimit = { action: "log-in" | "reset"; tries: number; windowMs: number };
+export type AttemptLimit = {
+  action: "log-in" | "reset" | "change-password" | "download-data";
+  tries: number;
+  windowMs: number;
+};
 
-/** Who a session token belongs to: nobody, if it is over or the account was disabled. */
-export async function findPerson(db: Database, token: string, now: Date): Promise<Person | undefined> {
+/**
+ * Who a session token belongs to, and when `noteSeen` last said that it was used: nobody, if it is over or the account was
+ * disabled.
+ */
+export async function findPerson(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ person: Person; seenAt: Date } | undefined> {
   const query = db
-    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind })
+    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, seenAt: session.updatedAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(eq(session.token, token), gt(session.expiresAt, now), isNull(user.disabledAt)));
   const [row] = await retryTransient(() => query);
-  return row && isKind(row.kind) ? { ...row, kind: row.kind } : undefined;
+  if (!row || !isKind(row.kind)) return undefined;
+  const { seenAt, kind, ...person } = row;
+  return { person: { ...person, kind }, seenAt };
+}
+
+/** better-auth writes a session's `updated_at` when it begins, and never again: it does not renew ours. */
+export async function noteSeen(db: Database, token: string, now: Date): Promise<void> {
+  await db.update(session).set({ updatedAt: now }).where(eq(session.token, token));
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
@@ -47,6 +65,13 @@ export async function countAttempt(
   ]);
   if (!counted || counted.tries <= limit.tries) return undefined;
   return counted.windowEndsAt.getTime() - now.getTime();
+}
+
+/** After a right password, the tries before it count for nothing. */
+export async function forgetAttempts(db: Database, action: AttemptLimit["action"], email: string): Promise<void> {
+  await retryTransient(async () =>
+    db.delete(accountAttempts).where(eq(accountAttempts.key, attemptKey(action, email))),
+  );
 }
 
 /**

@@ -107,7 +107,9 @@ test.each(dashboards)("every tool of $address leads to a real place", async ({ a
     const link = page.links.find((each) => each.text.startsWith(`${tool} `));
     expect([tool, link?.address]).toEqual([
       tool,
-      expect.stringMatching(/^\/(projects|insights|company\/documents)$|^\/connect\?topic=/),
+      tool === "Account Settings"
+        ? "/account"
+        : expect.stringMatching(/^\/(projects|insights|company\/documents)$|^\/connect\?topic=/),
     ]);
     if (link?.address.startsWith("/connect")) {
       expect(link.address).toBe(`/connect?${new URLSearchParams({ topic: tool })}`);

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyEmail, ask } from "#test/support/sign-in.ts";
+import { aMember, askAs } from "#test/support/own-account.ts";
+import { anyEmail, ask, whoIs } from "#test/support/sign-in.ts";
 import { noLimit } from "#test/support/visitor.ts";
 
 const runs = 1000;
-const bindings = { SESSION_LIMIT: noLimit };
+const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
 
 /** Text as attackers write it: control characters, lone surrogates, quotes of SQL, and what is long. */
 const text = fc.oneof(
@@ -47,6 +48,30 @@ test.each([
       { numRuns: runs },
     );
     expect(await countRows()).toEqual(before);
+  },
+  120_000,
+);
+
+// Of passwords that could be right the account's own limit lets ten through to a hash.
+test.each([
+  ["PATCH", "", fc.oneof(fc.record({ name: anything }), anything)],
+  ["PUT", "/password", fc.oneof(fc.record({ current: anything, password: anything, endOthers: anything }), anything)],
+] as const)(
+  "%s /api/account%s answers whatever it is sent without failing, and leaves the member who they are",
+  async (method, path, bodies) => {
+    const { email, cookie } = await aMember();
+    const before = await countRows();
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const response = await askAs(cookie, method, path, { body: JSON.stringify(body), bindings });
+        expect([200, 422, 429]).toContain(response.status);
+        expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+        expect(await response.text()).not.toMatch(/sqlite|drizzle|better-auth|SELECT|stack/);
+      }),
+      { numRuns: runs },
+    );
+    expect(await countRows()).toEqual(before);
+    expect(await whoIs(cookie)).toMatchObject({ email, kind: "retail" });
   },
   120_000,
 );

@@ -59,16 +59,22 @@ test("an invitation never changes what an account is, nor brings a disabled one 
   expect(await inviteAccount(db, { email, name: "Me", kind: "retail" }, new Date())).toEqual({ refused: "disabled" });
 });
 
-test("twenty uses of one invitation at once: one wins, and its password is the one that logs in", async () => {
-  const email = anyEmail();
-  const token = await invite(email);
-  const passwords = Array.from({ length: 20 }, (_, index) => `${chosen} ${index}`);
-  const answers = await Promise.all(passwords.map((each) => setPassword(token, each)));
-  const won = passwords.filter((_, index) => answers[index]?.status === 200);
-  expect(won).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
-  expect((await logIn(email, won[0])).status).toBe(200);
-});
+test.each([
+  ["invitation", async () => anyEmail(), invite],
+  ["reset", () => makeAccount("retail"), openLink],
+] as const)(
+  "twenty uses of one %s at once: one wins, and its password is the one that logs in",
+  async (_, make, linkOf) => {
+    const email = await make();
+    const token = await linkOf(email);
+    const passwords = Array.from({ length: 20 }, (_, index) => `${chosen} ${index}`);
+    const answers = await Promise.all(passwords.map((each) => setPassword(token, each)));
+    const won = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+    expect((await logIn(email, won[0])).status).toBe(200);
+  },
+);
 
 test("a link is kept as a hash: whoever reads the database cannot use it", async () => {
   const email = anyEmail();

@@ -1,8 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { design } from "#content/design.ts";
+import { passwordField } from "#content/password-field.ts";
 import { button, formSheet } from "#styled-system/recipes";
 import { notify } from "../../notify.ts";
+import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
@@ -35,6 +38,27 @@ export function Fields() {
               ))}
             </SelectField>
           </div>
+        </Specimen>
+        <Specimen of="ui/password-field">
+          <div className={sheet.root}>
+            <div className={sheet.pair}>
+              <PasswordField
+                label={words.password}
+                words={passwordField}
+                defaultValue={words.secret}
+                autoComplete="off"
+              />
+              <PasswordField
+                label={words.password}
+                words={passwordField}
+                autoComplete="off"
+                error={words.passwordError}
+              />
+            </div>
+          </div>
+        </Specimen>
+        <Specimen of="ui/check-field">
+          <CheckField label={words.check} defaultChecked />
         </Specimen>
         <Specimen of="recipes/form-sheet">
           <LiveForm />

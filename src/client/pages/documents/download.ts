@@ -1,5 +1,6 @@
 import type { LibraryDocument } from "#rules/library-document.ts";
 import { api } from "../../api.ts";
+import { saveFile } from "../../save-file.ts";
 
 type Outcome = "done" | "cancelled" | "unauthenticated" | "failed";
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
@@ -31,7 +32,7 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
         onProgress(expected > 0 ? received / expected : 1);
       }
       if (received < expected) continue;
-      save(new Blob(parts, { type: response.headers.get("Content-Type") ?? "" }), wanted.fileName);
+      saveFile(new Blob(parts, { type: response.headers.get("Content-Type") ?? "" }), wanted.fileName);
       return "done";
     } catch {
       if (signal.aborted) return "cancelled";
@@ -54,11 +55,4 @@ function open(id: string, { from, etag, signal }: { from: number; etag: string |
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-}
-
-function save(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob);
-  const anchor = Object.assign(document.createElement("a"), { href: address, download: fileName });
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { login as words } from "#content/login.ts";
+import { passwordField } from "#content/password-field.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
 import type { Person } from "#rules/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
@@ -12,6 +13,7 @@ import { PageLink } from "../../page-link.tsx";
 import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { AlreadyLoggedIn } from "./already-logged-in.tsx";
 
 type Errors = { email?: string; password?: string; form?: string };
@@ -76,10 +78,10 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
       <p className={look.lead}>{lead}</p>
       {state === "idle" && <AlreadyLoggedIn destinationOf={destinationOf} />}
       <TextField label={words.email} name="email" type="email" autoComplete="username" required error={errors.email} />
-      <TextField
+      <PasswordField
         label={words.password}
+        words={passwordField}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         error={errors.password}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { passwordField } from "#content/password-field.ts";
 import { passwordSentences } from "#content/session.ts";
 import { setPassword as words } from "#content/set-password.ts";
 import { addressOf } from "#pages";
@@ -12,8 +13,8 @@ import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
 import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
-import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 const place = css({ paddingBottom: "s9" });
 
@@ -53,11 +54,11 @@ export function PasswordForm() {
   if (failure?.field === "link") return <DeadLink title={words.spentTitle} text={failure.sentence} />;
   return (
     <form ref={form} className={cx(formSheet().root, place)} method="post" noValidate onSubmit={submit}>
-      <TextField
+      <PasswordField
         label={words.password}
         hint={words.hint}
+        words={passwordField}
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         minLength={passwordLength.min}

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 
 export const field = defineSlotRecipe({
   className: "field",
-  slots: ["root", "label", "hint", "input", "error", "note"],
+  slots: ["root", "label", "hint", "input", "error", "note", "secret", "reveal", "check", "box"],
   base: {
     root: { display: "grid", gap: ".35rem", alignContent: "start" },
     label: { fontSize: "sm", fontWeight: "medium" },
@@ -30,5 +30,39 @@ export const field = defineSlotRecipe({
     },
     error: { color: "danger", fontSize: "sm" },
     note: { color: "muted", fontSize: "sm", lineHeight: "1.4", _empty: { display: "none" } },
+    /** A password with the button that shows it, drawn into the field's end; Edge would draw its own beside it. */
+    secret: {
+      position: "relative",
+      "& > input": { paddingRight: "4.75rem", "&::-ms-reveal": { display: "none" } },
+    },
+    reveal: {
+      position: "absolute",
+      inset: "1px 1px 1px auto",
+      width: "4.25rem",
+      border: 0,
+      background: "none",
+      color: "muted",
+      fontSize: "sm",
+      textDecoration: "underline",
+      textUnderlineOffset: ".2em",
+      cursor: "pointer",
+      _hover: { color: "ink" },
+      _focusVisible: { outlineOffset: "-4px" },
+    },
+    check: { display: "flex", gap: ".75rem", alignItems: "center", minHeight: "2.5rem", cursor: "pointer" },
+    /** The key square of the drawings: an outline, or filled. */
+    box: {
+      appearance: "none",
+      width: "1.25rem",
+      height: "1.25rem",
+      flex: "none",
+      margin: 0,
+      border: "1px solid {colors.edge}",
+      background: "sheet",
+      cursor: "pointer",
+      _hover: { borderColor: "rule" },
+      "&:checked": { borderColor: "signal", background: "signal", boxShadow: "inset 0 0 0 3px {colors.sheet}" },
+      _forced: { appearance: "auto" },
+    },
   },
 });

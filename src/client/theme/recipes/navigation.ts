@@ -8,7 +8,20 @@ const foot = { boxShadow: "inset 0 -3px {colors.signal}" };
  */
 export const navigation = defineSlotRecipe({
   className: "navigation",
-  slots: ["skip", "root", "bar", "logo", "logoMark", "logoBlock", "burger", "menus", "menu", "trigger", "list"],
+  slots: [
+    "skip",
+    "root",
+    "bar",
+    "logo",
+    "logoMark",
+    "logoBlock",
+    "burger",
+    "menus",
+    "menu",
+    "trigger",
+    "list",
+    "closer",
+  ],
   base: {
     skip: {
       position: "absolute",
@@ -130,6 +143,10 @@ export const navigation = defineSlotRecipe({
       "& a:hover, & a:hover::before, & a:hover small": { background: "ink", color: "paper" },
       "& a:focus-visible": { outlineOffset: "-4px" },
       "& small": { display: "block", fontSize: "xs", color: "label", marginTop: ".15rem" },
+    },
+    /** Whoever is logged in has two more than the narrowest bar has room for: there, all stand closer. */
+    closer: {
+      "@media (min-width: 60.01rem) and (max-width: 68rem)": { "& > li > :is(a, button)": { paddingInline: ".6rem" } },
     },
   },
 });

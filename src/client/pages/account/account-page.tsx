@@ -1,0 +1,103 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { account as words } from "#content/account.ts";
+import { addressOf } from "#pages";
+import type { Person } from "#rules/person.ts";
+import { accountPage, button } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { useSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const kinds = ["institutional", "retail", "company"] as const;
+
+export function Page() {
+  const look = accountPage();
+  const session = useSession();
+  const person = session.state === "member" ? session.person : undefined;
+  return (
+    <Wrap>
+      <PageHead title={words.title} lead={words.lead}>
+        {person && <Holder person={person} />}
+      </PageHead>
+      {person ? (
+        <Member key={person.id} person={person} />
+      ) : (
+        <div className={look.state}>
+          {session.state === "unknown" && (
+            <>
+              <div className={look.scripted}>
+                <LoadingNote title={words.loading} />
+              </div>
+              <noscript>
+                <Locked />
+              </noscript>
+            </>
+          )}
+          {session.state === "visitor" && <Locked />}
+        </div>
+      )}
+    </Wrap>
+  );
+}
+
+function Holder({ person }: { person: Person }) {
+  return (
+    <TitleBlock
+      stacks
+      cells={[
+        { label: words.head.name, value: person.name, span: 4 },
+        { label: words.head.kind, value: words.kinds[person.kind] },
+        { label: words.head.email, value: person.email, span: 6 },
+      ]}
+    />
+  );
+}
+
+function Locked() {
+  return (
+    <Note title={words.lockedTitle} text={words.locked}>
+      {kinds.map((userType) => (
+        <PageLink
+          key={userType}
+          to="login"
+          with={{ userType }}
+          search={{ next: addressOf("account", undefined) }}
+          className={button({ size: "sm" })}
+        >
+          {words[userType]}
+        </PageLink>
+      ))}
+    </Note>
+  );
+}
+
+/** The sheet is fetched by whoever has one to see. */
+function Member({ person }: { person: Person }) {
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType<{ person: Person }> } | "failed">();
+  useEffect(fetchSheet, []);
+
+  function fetchSheet(): void {
+    setSheet(undefined);
+    import("./account-sheet.tsx").then(
+      ({ AccountSheet }) => setSheet({ Sheet: AccountSheet }),
+      () => setSheet("failed"),
+    );
+  }
+
+  if (sheet && sheet !== "failed") return <sheet.Sheet person={person} />;
+  return (
+    <div className={accountPage().state}>
+      {sheet === "failed" ? (
+        <Note title={words.failedTitle} text={words.failed}>
+          <button type="button" className={button({ size: "sm" })} onClick={fetchSheet}>
+            {words.tryAgain}
+          </button>
+        </Note>
+      ) : (
+        <LoadingNote title={words.loading} />
+      )}
+    </div>
+  );
+}

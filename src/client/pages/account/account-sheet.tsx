@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from "react";
+import { account as words } from "#content/account.ts";
+import { accountSheet } from "#content/account-sheet.ts";
+import type { ErasureRequest, OwnSession } from "#rules/own-account.ts";
+import type { Person } from "#rules/person.ts";
+import { accountPage, button } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Erasure } from "./erasure.tsx";
+import { NameForm } from "./name-form.tsx";
+import { OwnData } from "./own-data.tsx";
+import { PasswordChangeForm } from "./password-change-form.tsx";
+import { SessionTable } from "./session-table.tsx";
+
+const { name, password, sessions, data, erasure } = accountSheet;
+
+type OwnAccount = { sessions: OwnSession[]; erasure: ErasureRequest | null };
+
+export function AccountSheet({ person }: { person: Person }) {
+  const [own, setOwn] = useState<OwnAccount | "failed">();
+
+  /** Afterwards, too, when something has changed; then a failure leaves what is there. */
+  const load = useCallback(async () => {
+    const answer = await answerOf(api.account.$get());
+    if (answer.ok) setOwn(answer.body);
+    else if (answer.problem === "unauthenticated") await refreshSession();
+    else setOwn((before) => before ?? "failed");
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  function tryAgain(): void {
+    setOwn(undefined);
+    void load();
+  }
+
+  if (own === undefined || own === "failed") {
+    return (
+      <div className={accountPage().state}>
+        {own === "failed" ? (
+          <Note title={words.failedTitle} text={words.failed}>
+            <button type="button" className={button({ size: "sm" })} onClick={tryAgain}>
+              {words.tryAgain}
+            </button>
+          </Note>
+        ) : (
+          <LoadingNote title={words.loading} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Section number={1} title={name.title} aside={name.aside}>
+        <NameForm person={person} />
+      </Section>
+      <Section number={2} title={password.title} aside={password.aside}>
+        <PasswordChangeForm email={person.email} onOthersEnded={load} />
+      </Section>
+      <Section number={3} title={sessions.title} aside={sessions.aside}>
+        <SessionTable sessions={own.sessions} reload={load} />
+      </Section>
+      <Section number={4} title={data.title} aside={data.aside}>
+        <OwnData />
+      </Section>
+      <Section number={5} title={erasure.title} aside={erasure.aside}>
+        <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />
+      </Section>
+    </>
+  );
+}

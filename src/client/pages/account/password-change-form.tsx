@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from "react";
+import { accountSheet } from "#content/account-sheet.ts";
+import { passwordField } from "#content/password-field.ts";
+import { passwordSentences } from "#content/session.ts";
+import { passwordFaultOf, passwordLength } from "#rules/password.ts";
+import type { FieldErrors } from "#rules/problem.ts";
+import { accountPage, button, formSheet } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { textOf } from "../../draft.ts";
+import { useFirstInvalidFocused } from "../../focus.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { type Outcome, outcomeOf, Said } from "./said.tsx";
+
+const words = accountSheet.password;
+
+export function PasswordChangeForm({ email, onOthersEnded }: { email: string; onOthersEnded: () => Promise<void> }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [sending, setSending] = useState(false);
+  useFirstInvalidFocused(form, errors);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const { current = "", password = "", others } = textOf(event.currentTarget);
+    const endOthers = others !== undefined;
+    const found = errorsOf(current, password);
+    setErrors(found);
+    setOutcome(undefined);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    const answer = await answerOf(api.account.password.$put({ json: { current, password, endOthers } }));
+    setSending(false);
+    if (!answer.ok) {
+      return answer.fields ? setErrors(answer.fields) : setOutcome(outcomeOf(answer, words.failed));
+    }
+    form.current?.reset();
+    setOutcome({ isDone: true, sentence: endOthers ? words.changedEverywhere : words.changed });
+    if (endOthers) await onOthersEnded();
+  }
+
+  return (
+    <form ref={form} className={formSheet().root} noValidate onSubmit={submit}>
+      {/* For password managers, which file a password under a name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={words.current}
+        words={passwordField}
+        name="current"
+        autoComplete="current-password"
+        required
+        error={errors.current}
+      />
+      <PasswordField
+        label={words.next}
+        hint={words.hint}
+        words={passwordField}
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={passwordLength.min}
+        maxLength={passwordLength.max}
+        error={errors.password}
+      />
+      <CheckField label={words.endOthers} name="others" />
+      <div className={accountPage().line}>
+        <button type="submit" className={button()} disabled={sending}>
+          {sending ? words.submitting : words.submit}
+        </button>
+        <Said outcome={outcome} />
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(current: string, password: string): FieldErrors {
+  const fault = passwordFaultOf(password);
+  return {
+    ...(current === "" && { current: words.currentMissing }),
+    ...(fault && { password: passwordSentences[fault] }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { field } from "#styled-system/recipes";
+
+/** Something that is so or not, and is off unless somebody says so. */
+export function CheckField({ label, ...input }: { label: string } & Omit<ComponentProps<"input">, "type">) {
+  const look = field();
+  return (
+    <label className={look.check}>
+      <input type="checkbox" className={look.box} {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { field } from "#styled-system/recipes";
+import { describedBy, FieldError, FieldLabel, type FieldProps } from "./field.tsx";
+
+type RevealWords = { show: string; showName: string; hide: string; hideName: string };
+
+/**
+ * A password that can be looked at. The button comes when the page wakes, since it does nothing before; a form that is sent
+ * takes the password back out of sight, so that browsers keep it as one.
+ */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  words,
+  ...input
+}: FieldProps & { words: RevealWords } & Omit<ComponentProps<"input">, "type">) {
+  const look = field();
+  const id = useId();
+  const control = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<"asleep" | "hidden" | "shown">("asleep");
+  const isShown = state === "shown";
+  useEffect(() => {
+    setState("hidden");
+    const form = control.current?.form;
+    const hide = () => setState("hidden");
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+
+  return (
+    <div className={look.root}>
+      <FieldLabel id={id} label={label} hint={hint} />
+      <div className={look.secret}>
+        <input
+          id={id}
+          ref={control}
+          className={look.input}
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describedBy(id, error)}
+          {...input}
+        />
+        {state !== "asleep" && (
+          <button
+            type="button"
+            className={look.reveal}
+            aria-controls={id}
+            aria-label={isShown ? words.hideName : words.showName}
+            onClick={() => setState(isShown ? "hidden" : "shown")}
+          >
+            {isShown ? words.hide : words.show}
+          </button>
+        )}
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

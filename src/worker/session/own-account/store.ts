@@ -1,0 +1,120 @@
+import { and, desc, eq, exists, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { ErasureRequest } from "#rules/own-account.ts";
+import { account, session, user, verification } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+
+type StoredSession = {
+  id: string;
+  userAgent: string | null;
+  startedAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+};
+
+/** A person's sessions that are not over, the last used first; `token` is the one they ask with. */
+export async function listOwnSessions(
+  db: Database,
+  personId: string,
+  token: string | undefined,
+  now: Date,
+): Promise<StoredSession[]> {
+  const { id, userAgent, createdAt, updatedAt } = session;
+  const rows = await retryTransient(() =>
+    db
+      .select({ id, userAgent, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
+      .from(session)
+      .where(and(eq(session.userId, personId), gt(session.expiresAt, now)))
+      .orderBy(desc(updatedAt), desc(id)),
+  );
+  return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
+}
+
+export async function renamePerson(db: Database, personId: string, name: string): Promise<void> {
+  await retryTransient(async () => db.update(user).set({ name }).where(eq(user.id, personId)));
+}
+
+/** Of one's own; false for any other, whether it is somebody else's, over, or never was. */
+export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
+  const ended = await retryTransient(() =>
+    db
+      .delete(session)
+      .where(and(eq(session.userId, personId), eq(session.id, sessionId)))
+      .returning({ id: session.id }),
+  );
+  return ended.length > 0;
+}
+
+/** All but the one whose token is kept. */
+export async function endOtherSessions(db: Database, personId: string, keptToken: string | undefined): Promise<void> {
+  await retryTransient(async () => deleteOthers(db, personId, keptToken));
+}
+
+export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
+  const rows = await retryTransient(() =>
+    db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
+  );
+  return rows[0]?.password ?? undefined;
+}
+
+/**
+ * Puts a new hash in the place of the one that was compared, and with it ends every link that sets a password and, if
+ * asked, the other sessions: all or nothing. Of any number at once one wins; the rest get false. May be repeated.
+ */
+export async function replacePassword(
+  db: Database,
+  change: {
+    personId: string;
+    keptToken: string | undefined;
+    before: string;
+    after: string;
+    endOthers: boolean;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { personId, keptToken, before, after, endOthers, now } = change;
+  const isOwn = eq(account.userId, personId);
+  const isReplaced = exists(
+    db
+      .select({ id: account.id })
+      .from(account)
+      .where(and(isOwn, eq(account.password, after))),
+  );
+  const replaced = await retryTransient(async () => {
+    const [, , , rows] = await db.batch([
+      db
+        .update(account)
+        .set({ password: after, updatedAt: now })
+        .where(and(isOwn, eq(account.password, before))),
+      db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
+      deleteOthers(db, personId, keptToken, endOthers ? isReplaced : sql`false`),
+      db.select({ password: account.password }).from(account).where(isOwn),
+    ]);
+    return rows;
+  });
+  return replaced.some(({ password }) => password === after);
+}
+
+/** One for each person: what is asked for twice is asked for once. No page makes a key like this. */
+export function erasureKeyOf(personId: string): string {
+  return `erasure:${personId}`;
+}
+
+export async function findErasure(db: Database, personId: string): Promise<ErasureRequest | undefined> {
+  const { reference, createdAt, idempotencyKey } = enquiries;
+  const rows = await retryTransient(() =>
+    db
+      .select({ reference, createdAt })
+      .from(enquiries)
+      .where(eq(idempotencyKey, erasureKeyOf(personId))),
+  );
+  return rows[0] && { reference: rows[0].reference, askedAt: rows[0].createdAt.toISOString() };
+}
+
+function deleteOthers(db: Database, personId: string, keptToken: string | undefined, condition?: SQL) {
+  return db
+    .delete(session)
+    .where(
+      and(eq(session.userId, personId), keptToken === undefined ? undefined : ne(session.token, keptToken), condition),
+    );
+}

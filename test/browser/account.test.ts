@@ -1,0 +1,195 @@
+import { text } from "node:stream/consumers";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, hold, open, readText } from "#test/support/browser.ts";
+import { lettersTo } from "#test/support/letters.ts";
+import { beginSession, enter, logIn, makeMember } from "#test/support/member.ts";
+import { watchScripts } from "#test/support/scripts.ts";
+
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const iPhone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
+
+test("whoever is not logged in is asked to, and is back on their account after it", async () => {
+  const page = await aVisitor();
+  await open(page, "/account");
+  await page.getByText("Authentication Required").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Retail", exact: true }).click();
+  await page.waitForURL("**/login/retail?next=%2Faccount");
+  const member = await makeMember();
+  const typed = page.getByLabel("Password", { exact: true });
+  await typed.fill(member.password);
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await typed.getAttribute("type")).toBe("text");
+  await enter(page, member.email, member.password);
+  expect(await typed.getAttribute("type")).toBe("password");
+  await page.waitForURL("**/account");
+  await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
+  expect(await readText(page)).toContain(member.email);
+});
+
+test("the whole account is seen to by keyboard: name, password, sessions, one's data and its erasure", async () => {
+  const member = await makeMember();
+  for (const device of [firefox, iPhone, iPhone]) await beginSession(member, device);
+  const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/account\/password/] });
+  await logIn(page, member);
+  const expectFewScripts = watchScripts(page, "/account");
+  await open(page, "/account");
+  await page.getByRole("table").waitFor();
+  await expectFewScripts();
+
+  await page.getByLabel("Full name").focus();
+  const ends = ["End: Firefox on Windows", "End: Safari on iPhone", "End: Safari on iPhone"];
+  const stops = ["Save name", "Current password", "Show password", "New password (at least 12 characters)"];
+  const more = ["Show password", "Log me out everywhere else", "Change password"];
+  const last = ["End all other sessions", "Download your data", "Ask for erasure"];
+  const walked = await walk(page, stops.length + more.length + ends.length + last.length);
+  expect(walked.slice(0, 7)).toEqual([...stops, ...more]);
+  expect(walked.slice(7, 10).sort()).toEqual(ends);
+  expect(walked.slice(10)).toEqual(last);
+
+  await page.getByLabel("Full name").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter your name.").waitFor();
+  await expect.poll(() => focused(page)).toBe("Full name");
+  await page.keyboard.type("Ada Rossi");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Your name is saved." }).waitFor();
+  expect(await page.locator("dl").first().textContent()).toContain("Ada Rossi");
+
+  const end = page.getByRole("button", { name: "End: Firefox on Windows" });
+  await end.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "The session has ended." }).waitFor();
+  await end.waitFor({ state: "detached" });
+  expect(await rows(page)).toEqual([
+    expect.stringMatching(/^Unknown device\s+This device\s+Place unknown.*Now/s),
+    expect.stringMatching(/^Safari on iPhone\s+Place unknown/),
+    expect.stringMatching(/^Safari on iPhone\s+Place unknown/),
+  ]);
+
+  await page.getByLabel("Current password").focus();
+  await page.keyboard.type("not the password");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("nine tall cranes at dusk");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.getByLabel("New password").getAttribute("type")).toBe("text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await page.getByText("This is not your current password.").waitFor();
+  await expect.poll(() => focused(page)).toBe("Current password");
+  expect(await page.getByLabel("New password").getAttribute("type")).toBe("password");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Your password is changed, and you are logged out everywhere else.").waitFor();
+  await page.getByText("You are logged in on this device only.").waitFor();
+  expect(await rows(page)).toHaveLength(1);
+  expect(await page.getByLabel("Current password").inputValue()).toBe("");
+  expect((await beginSession({ ...member, password: "nine tall cranes at dusk" })).status).toBe(200);
+
+  await page.getByRole("button", { name: "Download your data" }).focus();
+  const saved = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("cantiere-account.json");
+  const data = JSON.parse(await text(await file.createReadStream()));
+  expect(data.account).toMatchObject({ email: member.email, name: "Ada Rossi" });
+  await page.getByRole("status").filter({ hasText: "The file is in your downloads." }).waitFor();
+
+  expect(await walk(page, 1)).toEqual(["Ask for erasure"]);
+  await page.keyboard.press("Enter");
+  expect(await focused(page)).toBe("No, keep my data");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Ask for erasure" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await walk(page, 1, "Shift+Tab")).toEqual(["Yes, ask for it"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("status").filter({ hasText: "You have asked for the erasure of your data" });
+  await asked.waitFor();
+  const [, reference = "none"] = /reference ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await asked.textContent()) ?? "") ?? [];
+  const [letter] = await lettersTo(member.email, 1);
+  expect(letter?.text).toContain(reference);
+  await page.reload();
+  await asked.waitFor();
+  expect(await asked.textContent()).toContain(reference);
+  expect(await page.getByRole("button", { name: "Ask for erasure" }).count()).toBe(0);
+});
+
+test("on a phone the account is reached from the drawer, waits, fails, is there, and leaves nothing behind", async () => {
+  const member = await makeMember();
+  await beginSession(member, firefox);
+  const expecting = [/ERR_FAILED .*\/api\/account/, /401 \(Unauthorized\) .*\/api\/account\/data/];
+  const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, expecting });
+  await logIn(page, member);
+  const release = await hold(page, "**/api/account");
+  await open(page, "/connect");
+  await page.getByText("Menu", { exact: true }).tap();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Account", exact: true }).tap();
+  await page.waitForURL("**/account");
+  await page.getByText("Loading your account...").waitFor();
+  await expectAccessible(page, [390]);
+  release();
+  await page.getByRole("table").waitFor();
+  for (const width of [320, 390, 768, 961, 1280]) await expectNoOverflow(page, width);
+  await expectAccessible(page);
+
+  await page.unroute("**/api/account");
+  await page.route("**/api/account", (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await expectAccessible(page, [390]);
+  await page.unroute("**/api/account");
+  await again.click();
+  await page.getByRole("table").waitFor();
+
+  // Every write that fails says so beside its button, and changes nothing on the page.
+  await page.route("**/api/account/**", (route) => route.abort());
+  await page.getByRole("button", { name: "End: Firefox on Windows" }).click();
+  await page.getByRole("alert").filter({ hasText: "The session could not be ended." }).waitFor();
+  await page.getByRole("button", { name: "Download your data" }).click();
+  await page.getByRole("alert").filter({ hasText: "Your data could not be collected." }).waitFor();
+  expect(await rows(page)).toHaveLength(2);
+  await expectAccessible(page, [390]);
+  await page.unroute("**/api/account/**");
+  await page.getByRole("button", { name: "End all other sessions" }).click();
+  await page.getByText("You are logged in on this device only.").waitFor();
+
+  const elsewhere = await page.context().newPage();
+  await open(elsewhere, "/connect");
+  await elsewhere.request.delete(`${inject("origin")}/api/session`);
+  await page.getByRole("button", { name: "Download your data" }).click();
+  await page.getByText("Authentication Required").waitFor();
+  expect(await readText(page)).not.toContain(member.email);
+});
+
+function rows(page: Page): Promise<string[]> {
+  return page.getByRole("table").locator("tbody tr").allInnerTexts();
+}
+
+/** Presses a key so many times; what each press came to. */
+async function walk(page: Page, steps: number, key = "Tab"): Promise<string[]> {
+  const stops: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    stops.push(await focused(page));
+  }
+  return stops;
+}
+
+/** The name of what has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+    return (element?.getAttribute("aria-label") ?? label ?? "").trim();
+  });
+}
