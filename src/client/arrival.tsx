@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FoundPage } from "#pages";
 import { documentTitleOf } from "./document-title.ts";
 import { hasFollowedLink } from "./router.tsx";
-import { returnToRemembered } from "./scroll-memory.ts";
+import { arriveAt, returnToRemembered } from "./scroll-memory.ts";
 
 type ArrivalProps = { pathname: string; found: FoundPage };
 
@@ -15,6 +15,7 @@ export function Arrival({ pathname, found }: ArrivalProps) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    arriveAt(pathname);
     document.title = documentTitleOf(found);
     if (!hasFollowedLink()) return returnToRemembered();
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser.ts";
 
+const patience = { timeout: 10_000 };
+
 function placeOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
@@ -24,7 +26,7 @@ test("a new page begins at its top, with the focus on its heading; back and forw
   await scrollTo(page, 700);
   await page.getByRole("link", { name: "View Details" }).last().click();
   await page.waitForURL("**/projects/*");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe("H1");
   const left = await page.evaluate(
     () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).name,
   );
@@ -33,13 +35,13 @@ test("a new page begins at its top, with the focus on its heading; back and forw
   const detail = await page.title();
   await scrollTo(page, 300);
   await page.goBack();
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(600);
+  await expect.poll(() => placeOf(page), patience).toBeGreaterThan(600);
   expect(await page.title()).toMatch(/^Projects/);
   await page.goForward();
-  await expect.poll(() => placeOf(page)).toBe(300);
+  await expect.poll(() => placeOf(page), patience).toBe(300);
   expect(await page.title()).toBe(detail);
   await page.reload();
-  await expect.poll(() => placeOf(page)).toBe(300);
+  await expect.poll(() => placeOf(page), patience).toBe(300);
 });
 
 test("a page of a family is marked where one comes to it from", async () => {
