@@ -25,7 +25,8 @@ export function leanStyles(): Plugin {
       return leanRecipeModule(Object.entries((await import(id)) as Record<string, Recipe>));
     },
     transform(code, id) {
-      if (/\/src\/(pages|content\/(company-pages|page-variants))\.ts$/.test(id)) return withoutDescriptions(code);
+      if (/\/src\/(pages|content\/(company-pages|page-variants|insight-pages|project-pages))\.ts$/.test(id))
+        return withoutDescriptions(code);
       if (!id.includes("/src/client/") || !code.includes("#styled-system/css")) return undefined;
       return code
         .replace(/^import \{ css \} from "#styled-system\/css";$/m, "")
@@ -76,6 +77,9 @@ function mapped(object: Record<string, string>, change: (value: string) => strin
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
 
+/** With what was imported for them: a module that is imported is bundled, whether anything is left that uses it. */
 function withoutDescriptions(code: string): string {
-  return code.replace(/description:\s*"(?:[^"\\]|\\.)*"/g, 'description: ""');
+  return code
+    .replace(/^import .* from "\.\/[\w-]+-(?:descriptions|excerpts)\.ts";$/gm, "")
+    .replace(/description:\s*(?:"(?:[^"\\]|\\.)*"|\w+\["[\w-]+"\])/g, 'description: ""');
 }

@@ -1,8 +1,10 @@
 import type { Money } from "#rules/money.ts";
 import type { FundingSource, Project } from "#rules/project.ts";
+import { projectDescriptions } from "./project-descriptions.ts";
 import { projectPages } from "./project-pages.ts";
 
-const { title, description } = projectPages["green-energy-example"];
+const { title } = projectPages["green-energy-example"];
+const description = projectDescriptions["green-energy-example"];
 
 /** The example project: the one that is documented in full. */
 export const greenEnergyPlant = {

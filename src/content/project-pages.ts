@@ -1,25 +1,26 @@
 import type { ProjectId } from "#rules/project.ts";
+import { projectDescriptions } from "./project-descriptions.ts";
 
-/** What a project's page, its card and a search engine say of it. */
+/** A project's title, and what search engines say of it. */
 export const projectPages = {
   "green-energy-example": {
     title: "Green Energy Plant",
-    description: "Wind and solar generation with its own substation. The example project, documented in full.",
+    description: projectDescriptions["green-energy-example"],
   },
   "edge-data-hall": {
     title: "Edge Data Hall",
-    description: "Four megawatts of liquid-cooled racks beside an existing district heating plant.",
+    description: projectDescriptions["edge-data-hall"],
   },
   "electric-bus-depot": {
     title: "Electric Bus Depot",
-    description: "Overnight charging for ninety city buses, with storage that trades on the balancing market.",
+    description: projectDescriptions["electric-bus-depot"],
   },
   "timber-housing-block": {
     title: "Timber Housing Block",
-    description: "Sixty-four rental flats in cross-laminated timber. Let in full; distributions under way.",
+    description: projectDescriptions["timber-housing-block"],
   },
   "metered-water-network": {
     title: "Metered Water Network",
-    description: "Smart meters and leak detection on four hundred kilometres of municipal mains.",
+    description: projectDescriptions["metered-water-network"],
   },
 } as const satisfies Record<ProjectId, { title: string; description: string }>;

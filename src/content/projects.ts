@@ -1,5 +1,6 @@
 import type { Project } from "#rules/project.ts";
 import { greenEnergyPlant } from "./green-energy-plant.ts";
+import { projectDescriptions } from "./project-descriptions.ts";
 import { projectPages } from "./project-pages.ts";
 
 /** Sample projects, one sheet each; the first is the example that every page quotes. */
@@ -8,7 +9,7 @@ export const projects: readonly Project[] = [
   {
     id: "edge-data-hall",
     name: projectPages["edge-data-hall"].title,
-    description: projectPages["edge-data-hall"].description,
+    description: projectDescriptions["edge-data-hall"],
     status: "Active",
     category: "Technology",
     location: "Bergamo, Italy",
@@ -20,7 +21,7 @@ export const projects: readonly Project[] = [
   {
     id: "electric-bus-depot",
     name: projectPages["electric-bus-depot"].title,
-    description: projectPages["electric-bus-depot"].description,
+    description: projectDescriptions["electric-bus-depot"],
     status: "Funding",
     category: "Transportation",
     location: "Torino, Italy",
@@ -32,7 +33,7 @@ export const projects: readonly Project[] = [
   {
     id: "timber-housing-block",
     name: projectPages["timber-housing-block"].title,
-    description: projectPages["timber-housing-block"].description,
+    description: projectDescriptions["timber-housing-block"],
     status: "Completed",
     category: "Real Estate",
     location: "Bolzano, Italy",
@@ -44,7 +45,7 @@ export const projects: readonly Project[] = [
   {
     id: "metered-water-network",
     name: projectPages["metered-water-network"].title,
-    description: projectPages["metered-water-network"].description,
+    description: projectDescriptions["metered-water-network"],
     status: "Planning",
     category: "Smart City",
     location: "Lecce, Italy",

@@ -1,3 +1,4 @@
+import { articleExcerpts } from "#content/article-excerpts.ts";
 import { newsWords as words } from "#content/news-page.ts";
 import { pages } from "#pages";
 import type { ArticleSheet } from "#rules/article.ts";
@@ -12,7 +13,7 @@ const look = newsRegister();
 
 /** One line of the register. */
 export function ArticleRow({ article: { slug, category, date, words: length, trending } }: { article: ArticleSheet }) {
-  const { title, description } = pages.article.variants[slug];
+  const { title } = pages.article.variants[slug];
   return (
     <article className={look.row}>
       <ArticleDrawing slug={slug} />
@@ -30,7 +31,7 @@ export function ArticleRow({ article: { slug, category, date, words: length, tre
             {title}
           </PageLink>
         </h2>
-        <p>{description}</p>
+        <p>{articleExcerpts[slug]}</p>
       </div>
       <p className={look.reading}>
         <PageLink

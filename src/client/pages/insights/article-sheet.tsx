@@ -1,3 +1,4 @@
+import { articleExcerpts } from "#content/article-excerpts.ts";
 import { articleWords as words } from "#content/article-page.ts";
 import type { ArticleText } from "#content/articles/article-text.ts";
 import { articles } from "#content/insights.ts";
@@ -29,7 +30,7 @@ export function ArticleSheet({ found, text }: PageProps & { text: ArticleText })
         <PageLink to="news">{words.back}</PageLink>
       </p>
       <article>
-        <PageHead title={found.title} lead={found.description}>
+        <PageHead title={found.title} lead={articleExcerpts[slug]}>
           <SheetData
             cells={[
               { label: words.category, value: category, span: 3 },
