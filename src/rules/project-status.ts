@@ -1,4 +1,7 @@
-import type { ProjectStatus } from "./project.ts";
+import * as z from "zod/mini";
+import { type ProjectStatus, projectStatuses } from "./project.ts";
+
+const statusChange = z.object({ status: z.enum(projectStatuses) });
 
 const following = {
   Planning: ["Coming Soon"],
@@ -19,4 +22,14 @@ export function statusesAfter(status: ProjectStatus): readonly ProjectStatus[] {
 
 export function maySucceed(from: ProjectStatus, to: ProjectStatus): boolean {
   return statusesAfter(from).includes(to);
+}
+
+/** The statuses from which a project may come here. */
+export function statusesBefore(status: ProjectStatus): readonly ProjectStatus[] {
+  return projectStatuses.filter((from) => maySucceed(from, status));
+}
+
+/** What staff ask for; undefined where that is no status. */
+export function readStatusChange(input: unknown): { status: ProjectStatus } | undefined {
+  return statusChange.safeParse(input).data;
 }

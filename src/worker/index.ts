@@ -11,6 +11,7 @@ import { log, traceOf } from "./log.ts";
 import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
+import { projects } from "./projects/route.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
 import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
@@ -23,7 +24,8 @@ const api = new Hono<App>()
   .route("/", session)
   .route("/", ownAccount)
   .route("/", documents)
-  .route("/", dashboard);
+  .route("/", dashboard)
+  .route("/", projects);
 
 export const portal = new Hono<App>();
 portal.use(requestId(), secureAnswer);

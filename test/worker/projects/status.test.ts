@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { type ProjectStatus, projectStatuses } from "#rules/project.ts";
+import { maySucceed } from "#rules/project-status.ts";
+import { aMember, placeProject } from "#test/support/records.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
+
+let staff: string;
+beforeAll(async () => {
+  staff = await signIn("staff");
+});
+
+test("staff take a project through its stages, and a company cannot, not even its own", async () => {
+  const company = await aMember("company");
+  const id = await placeProject({ status: "Planning", ownerId: company.id });
+  expect((await change(id, "Coming Soon", company.cookie)).status).toBe(403);
+  expect(await statusOf(id)).toBe("Planning");
+  for (const status of ["Coming Soon", "Planning", "Coming Soon", "Funding", "Active", "Completed"] as const) {
+    const response = await change(id, status);
+    expect([response.status, await response.json()]).toEqual([200, { id, status }]);
+    expect(await statusOf(id)).toBe(status);
+  }
+});
+
+test("a stage is never passed over, and what is refused says where the project may go", async () => {
+  for (const from of projectStatuses) {
+    for (const to of projectStatuses) {
+      const id = await placeProject({ status: from });
+      const isTaken = from === to || maySucceed(from, to);
+      const response = await change(id, to);
+      expect([from, to, response.status]).toEqual([from, to, isTaken ? 200 : 409]);
+      expect(await statusOf(id)).toBe(isTaken ? to : from);
+    }
+  }
+  const funding = await change(await placeProject({ status: "Funding" }), "Completed");
+  expect(await funding.json()).toMatchObject({
+    type: "conflict",
+    detail:
+      "A project goes on by one stage, or back to Planning until it is built. This one is Funding. It may become Active / Planning.",
+  });
+  const completed = await change(await placeProject({ status: "Completed" }), "Active");
+  expect(await completed.json()).toMatchObject({
+    detail: expect.stringContaining("This one is Completed. It stays so."),
+  });
+});
+
+test("of two decisions at once that exclude each other, one is taken", async () => {
+  const id = await placeProject({ status: "Funding" });
+  const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));
+  const statuses = new Set(
+    await Promise.all(
+      answers
+        .filter(({ status }) => status === 200)
+        .map(async (answer) => ((await answer.json()) as { status: string }).status),
+    ),
+  );
+  expect([...statuses]).toEqual([await statusOf(id)]);
+});
+
+test("an unknown project and what is no status are refused, and nothing changes", async () => {
+  expect((await change(crypto.randomUUID(), "Active")).status).toBe(404);
+  const id = await placeProject({ status: "Funding" });
+  for (const status of ["active", "", null, 7, "Active'; drop table projects", { $ne: 1 }]) {
+    expect((await change(id, status)).status).toBe(422);
+  }
+  expect(await statusOf(id)).toBe("Funding");
+});
+
+function change(id: string, status: unknown, cookie = staff): Promise<Response> {
+  return ask(`/api/projects/${id}/status`, { method: "POST", body: { status }, headers: { Cookie: cookie } });
+}
+
+function statusOf(id: string): Promise<ProjectStatus | null> {
+  return env.DB.prepare("SELECT status FROM projects WHERE id = ?").bind(id).first<ProjectStatus>("status");
+}
