@@ -3,7 +3,7 @@ import type { DatedValue } from "#rules/dashboard-records.ts";
 import { amountTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { valueChartOf } from "#rules/value-chart.ts";
-import { dashboardRecords, table } from "#styled-system/recipes";
+import { dashboardPlan, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -64,7 +64,7 @@ function ValueChart({ values, first, last }: ValueChartProps) {
           <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={look.point} />
         ))}
       </svg>
-      <svg className={look.dimension} aria-hidden="true">
+      <svg className={`${dashboardPlan().dimension} ${look.dimension}`} aria-hidden="true">
         <line x2="100%" y1="50%" y2="50%" />
         {points.map(({ day, x }) => (
           <line key={day} x1={percent(x)} x2={percent(x)} y1="25%" y2="75%" />

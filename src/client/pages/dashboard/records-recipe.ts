@@ -69,23 +69,8 @@ export const dashboardRecords = defineSlotRecipe({
     grid: { stroke: "line", "&:first-of-type": { stroke: "rule" } },
     line: { stroke: "ink", strokeWidth: "2", strokeLinecap: "round" },
     point: { fill: "paper", stroke: "signal", strokeWidth: "2" },
-    dimension: {
-      gridColumn: "2",
-      width: "100%",
-      height: "1.2rem",
-      marginTop: ".9rem",
-      overflow: "visible",
-      stroke: "rule",
-      "& text": {
-        fontFamily: "mono",
-        fontSize: "sm",
-        fill: "ink",
-        stroke: "paper",
-        strokeWidth: "14px",
-        paintOrder: "stroke",
-        _print: { stroke: "[white]" },
-      },
-    },
+    // Beside the plan's own look for one.
+    dimension: { gridColumn: "2", "& text": { _print: { stroke: "[white]" } } },
     days: {
       gridColumn: "2",
       display: "flex",

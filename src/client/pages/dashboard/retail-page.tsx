@@ -1,11 +1,10 @@
 import { retailSample } from "#content/dashboards/retail.ts";
 import { retailWords as words } from "#content/dashboards/retail-words.ts";
 import { dashboardWords } from "#content/dashboards.ts";
-import { portfoliosOf } from "#rules/portfolio.ts";
 import type { PageProps } from "../../routes.tsx";
 import { DashboardSheet } from "./dashboard-sheet.tsx";
-import { InvestorView } from "./investor-view.tsx";
 import type { Further, Records } from "./member-door.tsx";
+import { PortfolioViews } from "./portfolio-views.tsx";
 import { retailKpis } from "./retail-kpis.ts";
 
 /** An address that names no kind of investor shows it too. */
@@ -18,17 +17,15 @@ export function Page({ found }: PageProps) {
   );
 }
 
-/** One view for each currency. */
-function draw({ holdings, cash }: Omit<Records, "projects">, further?: Further) {
-  return portfoliosOf(holdings, cash).map((portfolio) => (
-    <InvestorView
-      key={portfolio.currency}
-      portfolio={portfolio}
-      kpis={retailKpis(portfolio)}
+function draw(records: Omit<Records, "projects">, further?: Further) {
+  return (
+    <PortfolioViews
+      records={records}
+      kpisOf={retailKpis}
       words={words}
       invest={dashboardWords.invest}
       inPercent={false}
       further={further}
     />
-  ));
+  );
 }

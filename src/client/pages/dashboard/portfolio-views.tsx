@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { type Portfolio, portfoliosOf } from "#rules/portfolio.ts";
+import { InvestorView } from "./investor-view.tsx";
+import type { Kpi } from "./kpi-strip.tsx";
+import type { Records } from "./member-door.tsx";
+
+type Look = Pick<ComponentProps<typeof InvestorView>, "words" | "invest" | "inPercent" | "further">;
+type Props = Look & { records: Omit<Records, "projects">; kpisOf: (portfolio: Portfolio) => readonly Kpi[] };
+
+/** One view for each currency that something is held in. */
+export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...look }: Props) {
+  return portfoliosOf(holdings, cash).map((portfolio) => (
+    <InvestorView key={portfolio.currency} portfolio={portfolio} kpis={kpisOf(portfolio)} {...look} />
+  ));
+}
