@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const enquiries = sqliteTable(
@@ -17,5 +18,9 @@ export const enquiries = sqliteTable(
     suspected: integer("suspected", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("enquiries_newest").on(table.createdAt, table.id)],
+  (table) => [
+    index("enquiries_newest").on(table.createdAt, table.id),
+    // Whoever asks for their data has their messages found by their address, in whatever case they typed it.
+    index("enquiries_by_email").on(sql`lower(${table.email})`),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX `enquiries_by_email` ON `enquiries` (lower("email"));
