@@ -10,6 +10,8 @@ export type Running = {
   /** What its processes called workerd hold in memory. */
   memoryInMiB(): number;
   close(): Promise<void>;
+  /** As when the power goes: every process of it ends in the middle of what it does. */
+  kill(): Promise<void>;
 };
 
 const startsWithinMs = 120_000;
@@ -77,6 +79,7 @@ async function start(parameters: string[], port: number, sign: string): Promise<
     printed: () => printed,
     memoryInMiB: () => memoryOf(child.pid ?? 0),
     close: () => end(child),
+    kill: () => killAll(child),
   };
 }
 
@@ -89,16 +92,36 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
+async function killAll(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  for (const { pid } of familyOf(child.pid ?? 0)) process.kill(pid, "SIGKILL");
+  await gone;
+}
+
 function memoryOf(root: number): number {
+  const workers = familyOf(root).filter(({ pid, name }) => pid !== root && name.includes("workerd"));
+  return workers.reduce((sum, { rss }) => sum + rss / 1024, 0);
+}
+
+/** A process and all that it started, and those in turn. */
+function familyOf(root: number): { pid: number; rss: number; name: string }[] {
   const table = execFileSync("ps", ["-axo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
-  const processes = table.split("\n").map((line) => line.trim().split(/\s+/));
-  const family = new Set([String(root)]);
+  const processes = table
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, rss, ...name]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      rss: Number(rss),
+      name: name.join(" "),
+    }));
+  const family = new Set([root]);
   // Parents come before their children by number, or one more round finds them.
   for (let round = 0; round < 5; round++) {
-    for (const [pid, parent] of processes) if (pid && parent && family.has(parent)) family.add(pid);
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  const workers = processes.filter(([pid, , , name]) => pid && family.has(pid) && name?.includes("workerd"));
-  return workers.reduce((sum, [, , rss]) => sum + Number(rss) / 1024, 0);
+  return processes.filter(({ pid }) => family.has(pid));
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBindings } from "../../scripts/bindings.ts";
+import { type Running, startPortal } from "../support/local-portal.ts";
+
+const senders = 160;
+const killedAfter = 20;
+/** Longer than the lease of a letter that was being sent. */
+const laterMs = 5 * 60_000;
+
+let state: string;
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), "cantiere-killed-"));
+});
+afterAll(() => rm(state, { recursive: true, force: true }));
+
+test("killed in the middle of its work and opened again, the portal has every message it took, once, and mails it", async () => {
+  const messages = Array.from({ length: senders }, (_, at) => ({
+    key: randomUUID(),
+    email: `sender-${at}@firm.example`,
+  }));
+  const first = await startPortal(state);
+  const taken = new Map<string, string>();
+  let killing: Promise<void> | undefined;
+  await Promise.all(
+    messages.map(async (message, at) => {
+      const reference = await send(first, message, at).catch(() => undefined);
+      if (reference !== undefined) taken.set(message.key, reference);
+      if (taken.size === killedAfter) killing ??= first.kill();
+    }),
+  );
+  await killing;
+  // It was indeed in the middle of it.
+  expect(taken.size).toBeGreaterThanOrEqual(killedAfter);
+  expect(taken.size).toBeLessThan(senders);
+
+  const second = await startPortal(state);
+  try {
+    // Whoever had no answer sends again, and so does whoever had one.
+    for (const [at, message] of messages.entries()) {
+      const reference = await send(second, message, at + senders);
+      expect(reference).toBe(taken.get(message.key) ?? reference);
+      taken.set(message.key, reference);
+    }
+    expect(new Set(taken.values()).size).toBe(senders);
+    const { env, close } = await openBindings({ persistTo: state });
+    try {
+      const stored = await env.DB.prepare(
+        "select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as letters from enquiries",
+      ).all<{ key: string; reference: string; letters: number }>();
+      expect(new Map(stored.results.map(({ key, reference }) => [key, reference]))).toEqual(taken);
+      expect(stored.results.filter(({ letters }) => letters !== 2)).toEqual([]);
+      // What was being sent when the power went is free again once its lease has run out.
+      await env.DB.prepare(
+        "update letters set leased_until = leased_until - ?1, next_attempt_at = next_attempt_at - ?1 where status = 'waiting'",
+      )
+        .bind(laterMs)
+        .run();
+      const countWaiting = async () => {
+        await fetch(`${second.origin}/cdn-cgi/handler/scheduled`);
+        return env.DB.prepare("select count(*) as n from letters where status <> 'sent'").first<number>("n");
+      };
+      await expect.poll(countWaiting, { timeout: 60_000, interval: 500 }).toBe(0);
+    } finally {
+      await close();
+    }
+    const mailed = `${first.printed()}${second.printed()}`;
+    expect(messages.filter(({ email }) => !mailed.includes(`Mail to ${email}:`))).toEqual([]);
+  } finally {
+    await second.close();
+  }
+}, 240_000);
+
+/** The reference that the visitor is told. */
+async function send({ origin }: Running, { key, email }: { key: string; email: string }, at: number): Promise<string> {
+  const response = await fetch(`${origin}/api/send-contact-email`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Origin: origin,
+      "Idempotency-Key": key,
+      "CF-Connecting-IP": `2001:db8:${at.toString(16)}::1`,
+    },
+    body: JSON.stringify({ name: "Ada Conti", email, message: "Is the power still on?" }),
+  });
+  if (response.status !== 201) throw new Error(`Answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { reference: string }).reference;
+}
