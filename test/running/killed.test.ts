@@ -40,10 +40,11 @@ test("killed in the middle of its work and opened again, the portal has every me
   const second = await startPortal(state);
   try {
     // Whoever had no answer sends again, and so does whoever had one.
-    for (const [at, message] of messages.entries()) {
-      const reference = await send(second, message, at + senders);
-      expect(reference).toBe(taken.get(message.key) ?? reference);
-      taken.set(message.key, reference);
+    const answers = await Promise.all(messages.map((message, at) => send(second, message, at + senders)));
+    for (const [at, { key }] of messages.entries()) {
+      const reference = answers[at] ?? "none";
+      expect(reference).toBe(taken.get(key) ?? reference);
+      taken.set(key, reference);
     }
     expect(new Set(taken.values()).size).toBe(senders);
     const { env, close } = await openBindings({ persistTo: state });
