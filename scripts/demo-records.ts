@@ -85,7 +85,7 @@ export function demoRecordsOf(people: DemoPeople): Records {
   ];
   return {
     projects: catalogue.map((project) => ({
-      id: idOf(project.name),
+      id: demoProjectIdOf(project.name),
       page: project.id ?? null,
       ownerId: project.name in owned ? people.company : null,
       name: project.name,
@@ -110,12 +110,12 @@ export function demoRecordsOf(people: DemoPeople): Records {
 }
 
 function recordsOf(personId: string, prefix: string, held: readonly Held[]): Records {
-  const holdingIdOf = ({ project }: Held) => `${prefix}-${idOf(project)}`;
+  const holdingIdOf = ({ project }: Held) => `${prefix}-${demoProjectIdOf(project)}`;
   return {
     holdings: held.map((each) => ({
       id: holdingIdOf(each),
       personId,
-      projectId: idOf(each.project),
+      projectId: demoProjectIdOf(each.project),
       tokens: each.tokens,
       investedMinorUnits: each.invested * 100,
       currentMinorUnits: (each.values.at(-1) ?? 0) * 100,
@@ -138,6 +138,7 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
   };
 }
 
-function idOf(name: string): string {
+/** The id of a demo project. */
+export function demoProjectIdOf(name: string): string {
   return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
 }

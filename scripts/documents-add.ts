@@ -13,18 +13,23 @@ import {
   isIconName,
 } from "#rules/library-document.ts";
 import { isMemberKind, type MemberKind, memberKinds } from "#rules/person.ts";
+import { findPersonId, findProjectIds, type Grants } from "#worker/documents/audiences/store.ts";
 import { addDocument, type NewDocument } from "#worker/documents/store.ts";
+import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "./bindings.ts";
 import { judgeFile } from "./file-judge.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
-const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--icon ${iconNames.join("|")}] [--remote]`;
+const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
 
 type Order = {
   files: string[];
   title?: string;
   description: string | null;
   audience: readonly MemberKind[];
+  /** E-mail addresses; names or ids. */
+  people: readonly string[];
+  projects: readonly string[];
   icon: IconName;
   remote: boolean;
   state: string;
@@ -47,11 +52,13 @@ async function add(): Promise<0 | 1> {
   try {
     const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return fail("HIDDEN_DOCUMENT_TITLES in wrangler.toml is not a list of texts.");
+    const grants = await findGrants(env, order);
+    if (typeof grants === "string") return fail(`${grants} Nothing was added.`);
     for (const document of documents) {
-      const { id, fileSize, sha256 } = await addDocument(env, document, hiddenTitles);
+      const { id, fileSize, sha256 } = await addDocument(env, { ...document, ...grants }, hiddenTitles);
       const seenBy = hasHiddenTitle(document.title, hiddenTitles)
         ? "staff only: its title is a hidden one"
-        : order.audience.join(", ");
+        : [...order.audience, ...order.people, ...order.projects].join(", ");
       console.log(
         `Added "${document.title}" (${document.fileName}, ${fileSizeOf(fileSize)}) for ${seenBy}.\n  id ${id}\n  SHA-256 ${sha256}`,
       );
@@ -62,24 +69,50 @@ async function add(): Promise<0 | 1> {
   }
 }
 
+/** The ids of whom the documents are given to, or what is wrong with one that was named. */
+async function findGrants(env: Bindings, order: Order): Promise<Grants | string> {
+  const people: string[] = [];
+  for (const email of order.people) {
+    const id = await findPersonId(env, email);
+    if (id === undefined)
+      return `There is no account with the address ${email}. Invite them first (npm run invite), or correct --person.`;
+    people.push(id);
+  }
+  const projects: string[] = [];
+  for (const project of order.projects) {
+    const [id, ...others] = await findProjectIds(env, project);
+    if (id === undefined)
+      return `There is no project with the name or id "${project}". Correct --project: names are compared letter by letter.`;
+    if (others.length > 0)
+      return `Several projects are called "${project}": name one by its id, ${[id, ...others].join(" or ")}.`;
+    projects.push(id);
+  }
+  return { people, projects };
+}
+
 function readOrder(): Order | string {
   const text = { type: "string" } as const;
+  const texts = { type: "string", multiple: true } as const;
   const options = {
     title: text,
     description: text,
     audience: text,
+    person: texts,
+    project: texts,
     icon: text,
     remote: { type: "boolean" },
     "persist-to": text,
   } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { title, description = null, audience = memberKinds.join(","), icon = "FileText", remote = false } = values;
+    const { title, description = null, icon = "FileText", remote = false, person = [], project = [] } = values;
     if (positionals.length === 0) return "Name at least one file.";
     if (title !== undefined && positionals.length > 1)
       return "--title is for one file; several are titled by their names.";
     if (title?.trim() === "") return "--title is empty.";
-    const kinds = audience.split(",").map((kind) => kind.trim());
+    // Whoever names people or projects means them, and no kind unless it is named too.
+    const isForSome = person.length + project.length > 0;
+    const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
     if (!kinds.every(isMemberKind))
       return `--audience is one or more of ${memberKinds.join(", ")}, with commas between.`;
     if (!isIconName(icon)) return `--icon is one of ${iconNames.join(", ")}.`;
@@ -89,6 +122,8 @@ function readOrder(): Order | string {
       ...(title && { title: title.trim() }),
       description,
       audience: kinds,
+      people: person,
+      projects: project,
       icon,
       remote,
       state,

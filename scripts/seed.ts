@@ -13,15 +13,15 @@ export async function seedLocal(env: Bindings): Promise<void> {
   if (env.ENVIRONMENT !== "local")
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
-  const [company, institutional, retail] = [
-    await idOf(env, "company"),
-    await idOf(env, "institutional"),
-    await idOf(env, "retail"),
-  ];
-  await addRecords(env, demoRecordsOf({ company, institutional, retail }));
+  const people = {
+    company: await idOf(env, "company"),
+    institutional: await idOf(env, "institutional"),
+    retail: await idOf(env, "retail"),
+  };
+  await addRecords(env, demoRecordsOf(people));
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
-  for (const { isSizeKnown, ...document } of await makeSampleDocuments()) {
-    await addDocument(env, document, hiddenTitles);
+  for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
+    await addDocument(env, { ...document, people: givenTo.map((kind) => people[kind]) }, hiddenTitles);
     // As a row looks that came from elsewhere without a size.
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();

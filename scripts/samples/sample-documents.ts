@@ -1,10 +1,12 @@
 import { audienceOf, type IconName } from "#rules/library-document.ts";
 import type { MemberKind } from "#rules/person.ts";
 import type { NewDocument } from "#worker/documents/store.ts";
+import { demoProjectIdOf } from "../demo-records.ts";
 import * as file from "./sample-files.ts";
 import * as text from "./sample-texts.ts";
 
-export type SampleDocument = NewDocument & { isSizeKnown: boolean };
+/** `givenTo` names demo accounts by their kind; their ids are not known here. */
+export type SampleDocument = NewDocument & { isSizeKnown: boolean; givenTo: readonly MemberKind[] };
 
 type Entry = {
   title: string;
@@ -14,6 +16,8 @@ type Entry = {
   bytes: Uint8Array;
   icon?: IconName;
   audience?: readonly MemberKind[];
+  givenTo?: readonly MemberKind[];
+  projects?: readonly string[];
   isSizeKnown?: false;
 };
 
@@ -150,16 +154,48 @@ export async function makeSampleDocuments(): Promise<SampleDocument[]> {
       bytes: file.csvFile(text.meterReadings),
       audience: investors,
     },
+    {
+      title: "Tax certificate 2025",
+      description: "What your holdings paid out in the year",
+      fileName: "tax-certificate-2025.pdf",
+      day: "2026-01-20",
+      bytes: await file.portableDocument(text.taxCertificate),
+      icon: "Shield",
+      audience: [],
+      givenTo: ["retail"],
+    },
+    {
+      title: "Edge Data Hall: operating report Q4 2025",
+      description: "Load, availability and revenues, for holders",
+      fileName: "edge-data-hall-operating-report-2025-q4.pdf",
+      day: "2026-01-22",
+      bytes: await file.portableDocument(text.operatingReport, 2),
+      audience: [],
+      projects: ["Edge Data Hall"],
+    },
+    {
+      title: "Electric Bus Depot: funding progress",
+      description: "Commitments by month, for holders and the company",
+      fileName: "electric-bus-depot-funding-progress.xlsx",
+      day: "2026-01-16",
+      bytes: await file.spreadsheet(text.fundingProgress),
+      audience: [],
+      projects: ["Electric Bus Depot"],
+    },
   ];
-  return entries.map(({ day, icon = "FileText", audience, isSizeKnown = true, ...entry }, at) => ({
-    ...entry,
-    id: `5a3b1c00-0000-4000-8000-${String(at + 1).padStart(12, "0")}`,
-    fileType: typeOf(entry.fileName),
-    iconName: icon,
-    audience: audienceOf(audience),
-    createdAt: new Date(`${day}T09:00:00Z`),
-    isSizeKnown,
-  }));
+  return entries.map(
+    ({ day, icon = "FileText", audience, givenTo = [], projects = [], isSizeKnown = true, ...entry }, at) => ({
+      ...entry,
+      id: `5a3b1c00-0000-4000-8000-${String(at + 1).padStart(12, "0")}`,
+      fileType: typeOf(entry.fileName),
+      iconName: icon,
+      audience: audienceOf(audience),
+      givenTo,
+      projects: projects.map(demoProjectIdOf),
+      createdAt: new Date(`${day}T09:00:00Z`),
+      isSizeKnown,
+    }),
+  );
 }
 
 function typeOf(fileName: Entry["fileName"]): NewDocument["fileType"] {

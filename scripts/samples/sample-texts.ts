@@ -165,3 +165,42 @@ function readingAt(minute: number): [string, string] {
   const powerInKw = 420 + ((minute * 37) % 160) + (minute % 1440) / 16;
   return [time, powerInKw.toFixed(1)];
 }
+
+export const taxCertificate: Sheet = {
+  heading: "Tax certificate 2025",
+  paragraphs: ["Gross amounts that your holdings paid out in 2025. Nothing was withheld.", notGuaranteed],
+  table: [
+    ["Day", "Project", "Gross amount (EUR)"],
+    ["2025-03-31", "Timber Housing Block", "50"],
+    ["2025-06-30", "Edge Data Hall", "72"],
+    ["2025-06-30", "Timber Housing Block", "55"],
+    ["2025-09-30", "Timber Housing Block", "55"],
+    ["2025-12-19", "Edge Data Hall", "84"],
+    ["2025-12-19", "Timber Housing Block", "60"],
+  ],
+};
+
+export const operatingReport: Sheet = {
+  heading: "Edge Data Hall: operating report Q4 2025",
+  paragraphs: [
+    "The hall ran through the quarter without an outage, and its waste heat went to the district.",
+    notGuaranteed,
+  ],
+  table: [
+    ["Month", "Load (kW)", "Availability"],
+    ["October", "412", "100%"],
+    ["November", "431", "100%"],
+    ["December", "447", "99.98%"],
+  ],
+};
+
+export const fundingProgress: Sheet = {
+  heading: "Funding progress",
+  paragraphs: [],
+  table: [
+    ["Month", "Investors", "Share of the total"],
+    ["October 2025", "88", "31%"],
+    ["November 2025", "109", "40%"],
+    ["December 2025", "131", "48%"],
+  ],
+};

@@ -6,5 +6,7 @@ export const documentsRefusals = {
   outOfRange: "The part of the document that was asked for lies behind its end.",
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badLimit: "Ask for 1 to 100 documents at once.",
+  badTitle: "Search for 100 characters at most.",
+  badType: "Ask for one of the types pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",
   unavailable: "Documents are unavailable at the moment. Please try again in a minute.",
 } as const;

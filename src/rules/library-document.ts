@@ -12,8 +12,11 @@ export type LibraryDocument = {
   createdAt: string;
 };
 
-/** A page of the list, newest first; `next` is given back as `after` for the page behind it. */
-export type LibraryPage = { documents: LibraryDocument[]; next: string | null };
+/**
+ * A page of the list, newest first; `next` is given back as `after` for the page behind it. `personId` says who may see it. Of
+ * a search a page may be short, or empty, and another behind it not.
+ */
+export type LibraryPage = { personId: string; documents: LibraryDocument[]; next: string | null };
 
 export const iconNames = ["FileText", "Shield", "Users"] as const;
 export type IconName = (typeof iconNames)[number];
@@ -61,14 +64,19 @@ export function audienceOf(kinds: readonly MemberKind[] = memberKinds): Audience
   };
 }
 
-/** Staff see everything; a member sees what is for their kind and has no hidden title. */
+/**
+ * Staff see everything; a member sees what has no hidden title and is for their kind or given to them: by name, or by a
+ * project that they hold of or, as a company, own. A holding counts whatever its status: what closes a project, such as its last
+ * report and what taxes are reckoned from, comes after its tokens were redeemed.
+ */
 export function maySee(
   kind: Kind,
-  document: { title: string; audience: Audience },
+  document: { title: string; audience: Audience; isGiven?: boolean | undefined },
   hiddenTitles: readonly string[],
 ): boolean {
   if (kind === "staff") return true;
-  return document.audience[kind] && !hasHiddenTitle(document.title, hiddenTitles);
+  const isForThem = document.audience[kind] || document.isGiven === true;
+  return isForThem && !hasHiddenTitle(document.title, hiddenTitles);
 }
 
 /** Whether a title contains one of the hidden ones, in any case and script. */

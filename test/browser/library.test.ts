@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { fileSizeOf } from "#rules/file-size.ts";
 import { maySee } from "#rules/library-document.ts";
+import type { Kind } from "#rules/person.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser.ts";
 import { openLibrary } from "#test/support/library.ts";
 import { logIn } from "#test/support/member.ts";
+import { demoRecordsOf } from "../../scripts/demo-records.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 
 test("four papers are named with what they are, and none can be pressed", async () => {
@@ -59,8 +61,9 @@ test.each(["company", "institutional", "retail", "staff"] as const)(
       }),
     );
     const hidden = ["Internal White Paper", "Internal Legal Framework"];
+    const isGiven = await givenTo(kind);
     const samples = (await makeSampleDocuments())
-      .filter(({ title, audience }) => maySee(kind, { title, audience }, hidden))
+      .filter(({ id, title, audience }) => maySee(kind, { title, audience, isGiven: isGiven.has(id) }, hidden))
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
     expect(shown).toEqual(
       samples.map(({ title, bytes, isSizeKnown, createdAt }) => ({
@@ -74,6 +77,21 @@ test.each(["company", "institutional", "retail", "staff"] as const)(
     );
   },
 );
+
+/** The samples that the demo account of a kind is given, by name or by a project. */
+async function givenTo(kind: Kind): Promise<Set<string>> {
+  const people = { company: "company", institutional: "institutional", retail: "retail" };
+  const { projects = [], holdings = [] } = demoRecordsOf(people);
+  const own = new Set([
+    ...holdings.filter(({ personId }) => personId === kind).map(({ projectId }) => projectId),
+    ...projects.filter(({ ownerId }) => ownerId === kind).map(({ id }) => id),
+  ]);
+  const given = (await makeSampleDocuments()).filter(
+    (sample) => sample.givenTo.some((each) => each === kind) || sample.projects?.some((id) => own.has(id)),
+  );
+  expect(given.length).toBeGreaterThan(kind === "staff" ? -1 : 0);
+  return new Set(given.map(({ id }) => id));
+}
 
 test("a list that cannot be loaded says so, and Try again loads it", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/] });
@@ -89,7 +107,10 @@ test("a list that cannot be loaded says so, and Try again loads it", async () =>
 test("a member for whom there is nothing yet is told so", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
-  await page.route("**/api/documents", (route) => route.fulfill({ json: { documents: [], next: null } }));
+  await page.route("**/api/documents", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), documents: [], next: null } });
+  });
   await open(page, "/company/documents");
   await page.getByText("No additional documents available at this time.").waitFor();
 });

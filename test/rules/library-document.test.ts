@@ -31,6 +31,14 @@ test("a kind sees what is for it and not hidden, staff see all", () => {
   expect(maySee("retail", { title: "Report", audience: audienceOf() }, hidden)).toBe(true);
 });
 
+test("what is given to a member is theirs for any kind, unless its title is hidden", () => {
+  const document = { title: "Certificate", audience: audienceOf([]) };
+  expect(maySee("retail", document, hidden)).toBe(false);
+  expect(maySee("retail", { ...document, isGiven: false }, hidden)).toBe(false);
+  expect(maySee("retail", { ...document, isGiven: true }, hidden)).toBe(true);
+  expect(maySee("retail", { ...document, title: "Internal White Paper", isGiven: true }, hidden)).toBe(false);
+});
+
 test("the operator's list is read as an array or as its text; without one, the two of the portal are hidden", () => {
   expect(readHiddenTitles(["A"])).toEqual(["A"]);
   expect(readHiddenTitles('["A", "B"]')).toEqual(["A", "B"]);

@@ -58,6 +58,18 @@ test("an operator adds a file by its content, and a page in disguise is refused"
     code: 1,
     stderr: expect.stringContaining("Nothing was added"),
   });
+  // For people and projects, of whom the account that looks is none.
+  const wrong = [
+    ["--person", "nobody@firm.example", "There is no account with the address nobody@firm.example."],
+    ["--project", "No Such Plant", 'There is no project with the name or id "No Such Plant".'],
+  ] as const;
+  for (const [option, value, sentence] of wrong)
+    await expect(addDocuments(notes, "--person", "retail@cantiere.example", option, value)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(`${sentence}.*Nothing was added`),
+    });
+  const given = ["--person", "Retail@cantiere.example", "--project", "Edge Data Hall"];
+  expect((await addDocuments(notes, ...given)).stdout).toContain("for Retail@cantiere.example, Edge Data Hall.");
   const portal = await startPortal(state);
   const added = (await listed(portal.origin).finally(portal.close)).filter(({ title }) => title.startsWith("Notes"));
   expect(added).toMatchObject([{ fileName: "Notes of June.txt" }]);

@@ -1,3 +1,4 @@
+import { libraryTable } from "../library/library-table-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
@@ -7,7 +8,6 @@ import { scheduling } from "../pages/consultation/scheduling-recipe.ts";
 import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
 import { dashboardPlan } from "../pages/dashboard/plan-recipe.ts";
 import { dashboardRecords } from "../pages/dashboard/records-recipe.ts";
-import { libraryTable } from "../pages/documents/library-table-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
 import { articleArt } from "../pages/insights/article-art-recipe.ts";

@@ -48,6 +48,16 @@ export const memberWords = {
     empty: "No valuations on record yet",
     coming: "The value of your holdings will be drawn here once they have been valued.",
   },
+  documents: {
+    title: "Newest documents",
+    aside: "The newest in the library that are for you.",
+    loading: "Loading documents...",
+    empty: "No documents for you yet",
+    coming: "Reports and certificates will be listed here as soon as they are published.",
+    failedTitle: "Failed to load documents",
+    failed: "Your connection or our library did not answer.",
+    tryAgain: "Try again",
+  },
   distributions: {
     title: "Distributions",
     aside: "What your holdings have paid out, newest first.",

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./auth-tables.ts";
+import { projects } from "./record-tables.ts";
 
 /**
  * The library. `file_path` is the key in R2, ours and random; `file_name` is what the file is called on a disk. Each
@@ -48,6 +50,59 @@ export const documents = sqliteTable(
       table.forRetail,
       sql`${table.createdAt} desc`,
       sql`${table.id} desc`,
+    ),
+  ],
+);
+
+/**
+ * Who is given a document beside the kinds it is for. `hidden` and `created_at` are the document's own, written with it: the
+ * index then has the list's order, and a walk of it meets nothing that is not shown. A grant goes with its document. It goes
+ * with its person, too, when they are erased, for it says nothing but that they may read; the document itself stays, from
+ * then on for staff only, and who erases decides what becomes of it and of its file.
+ */
+export const documentPeople = sqliteTable(
+  "document_people",
+  {
+    documentId: text("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    personId: text("person_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    hidden: integer({ mode: "boolean" }).notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.personId] }),
+    index("document_people_newest").on(
+      table.personId,
+      table.hidden,
+      sql`${table.createdAt} desc`,
+      sql`${table.documentId} desc`,
+    ),
+  ],
+);
+
+/** The projects a document is about: whoever holds of them, and the company that owns them, may see it. Kept as those of people. */
+export const documentProjects = sqliteTable(
+  "document_projects",
+  {
+    documentId: text("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id),
+    hidden: integer({ mode: "boolean" }).notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.projectId] }),
+    index("document_projects_newest").on(
+      table.projectId,
+      table.hidden,
+      sql`${table.createdAt} desc`,
+      sql`${table.documentId} desc`,
     ),
   ],
 );

@@ -1,9 +1,8 @@
-/** Where a page of the list begins: its first document. */
-export type Place = { createdAt: Date; id: string };
+import type { Place } from "#rules/library-walk.ts";
 
 const written = /^(\d{1,15})\.([\w-]{1,64})$/;
 
-/** The place as one opaque word for an address. */
+/** Where a page of the list begins, as one opaque word for an address. */
 export function cursorOf({ createdAt, id }: Place): string {
   return btoa(`${createdAt.getTime()}.${id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -7,7 +7,7 @@ import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
 import { recordDownload, refuseDownload } from "./attempt.ts";
 import { dispositionOf } from "./disposition.ts";
-import { type FileInStore, findDocument, findFile, openFile, type StoredDocument, visibilityOf } from "./store.ts";
+import { type FileInStore, findDocumentFor, findFile, openFile, type StoredDocument, visibilityOf } from "./store.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -17,8 +17,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  */
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
   if (!uuid.test(id)) return refuseDownload(c, null);
-  const document = await findDocument(c.env, id);
-  const isVisible = document && maySee(c.get("person").kind, visibilityOf(document), hiddenTitles);
+  const person = c.get("person");
+  const { document, isGiven } = (await findDocumentFor(c.env, id, person)) ?? {};
+  const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);
   if (!isVisible) return refuseDownload(c, id);
   // The row is believed for bytes, because R2 then hands out that very object or none; headers alone ask R2 first.
   const file =

@@ -2,25 +2,35 @@ import { type Context, Hono } from "hono";
 import { documentsRefusals } from "#content/documents-refusals.ts";
 import { readHiddenTitles } from "#rules/hidden-titles.ts";
 import { isIconName, type LibraryPage, libraryPageSize, maxLibraryPageSize } from "#rules/library-document.ts";
+import { readFilter } from "#rules/library-search.ts";
 import { allow } from "../access.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
 import { cursorOf, readCursor } from "./cursor.ts";
 import { sendDocument } from "./download.ts";
-import { listDocuments, type StoredDocument } from "./store.ts";
+import { searchDocuments } from "./list.ts";
+import type { StoredDocument } from "./store.ts";
 
 export const documents = new Hono<App>()
   .get("/documents", allow("member"), async function listPage(c) {
     const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
     if (!hiddenTitles) return refuseMisconfigured(c);
-    const { after: cursor, limit: wanted } = c.req.query();
+    const { after: cursor, limit: wanted, title, type } = c.req.query();
     const from = cursor === undefined ? undefined : readCursor(cursor);
     if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentsRefusals.badCursor });
     const limit = readLimit(wanted);
     if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentsRefusals.badLimit });
-    const { rows, next } = await listDocuments(c.env, { kind: c.get("person").kind, hiddenTitles, from, limit });
-    const page: LibraryPage = { documents: rows.map(publicDocument), next: next ? cursorOf(next) : null };
+    const filter = readFilter({ title, type });
+    if (filter === "title") return refuse(c, { problem: "invalid", detail: documentsRefusals.badTitle });
+    if (filter === "type") return refuse(c, { problem: "invalid", detail: documentsRefusals.badType });
+    const reader = c.get("person");
+    const { rows, next } = await searchDocuments(c.env, { reader, hiddenTitles, from, limit, filter });
+    const page: LibraryPage = {
+      personId: reader.id,
+      documents: rows.map(publicDocument),
+      next: next ? cursorOf(next) : null,
+    };
     return c.json(page);
   })
   .get("/documents/:id/file", allow("member"), async function download(c) {

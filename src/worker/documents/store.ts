@@ -1,67 +1,34 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import {
-  type Audience,
-  type FileType,
-  foldTitle,
-  hasHiddenTitle,
-  type IconName,
-  maySee,
-} from "#rules/library-document.ts";
-import type { Kind, MemberKind } from "#rules/person.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Audience, type FileType, foldTitle, hasHiddenTitle, type IconName } from "#rules/library-document.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadAttempts } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
-import type { Place } from "./cursor.ts";
-import { flagHidden, keepHiddenFlags } from "./hidden-flags/store.ts";
+import { type Grants, grantWrites, isGivenTo } from "./audiences/store.ts";
+import type { Reader } from "./walks/store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
 
-const flagOf = {
-  company: documents.forCompany,
-  institutional: documents.forInstitutional,
-  retail: documents.forRetail,
-} as const satisfies Record<MemberKind, unknown>;
-
-export type PageQuestion = { kind: Kind; hiddenTitles: readonly string[]; from: Place | undefined; limit: number };
-
-/**
- * The documents of a page, newest first, and where the next one begins. It reads one row more than the page has, however
- * many documents there are and however many of them are hidden.
- */
-export async function listDocuments(
-  env: Bindings,
-  { kind, hiddenTitles, from, limit }: PageQuestion,
-): Promise<{ rows: StoredDocument[]; next: Place | undefined }> {
-  const db = openDatabase(env.DB);
-  const rows = await retryTransient(async () => {
-    await keepHiddenFlags(db, hiddenTitles);
-    const forKind = kind === "staff" ? undefined : and(eq(documents.hidden, false), eq(flagOf[kind], true));
-    // Including the place, because SQLite reads the row at a limit that excludes it.
-    const behind = from && sql`(${documents.createdAt}, ${documents.id}) <= (${from.createdAt.getTime()}, ${from.id})`;
-    return db
-      .select()
-      .from(documents)
-      .where(and(forKind, behind))
-      .orderBy(desc(documents.createdAt), desc(documents.id))
-      .limit(limit + 1);
-  });
-  // The index knows the flag, and the rule has the last word: a row that was written past `addDocument` is flagged here.
-  const unflagged = rows.filter((row) => !maySee(kind, visibilityOf(row), hiddenTitles));
-  if (unflagged.length === 0) return { rows: rows.slice(0, limit), next: rows[limit] };
-  await flagHidden(
-    db,
-    unflagged.map((row) => row.id),
-  );
-  return listDocuments(env, { kind, hiddenTitles, from, limit });
-}
-
-export async function findDocument(env: Bindings, id: string): Promise<StoredDocument | undefined> {
+async function findDocument(env: Bindings, id: string): Promise<StoredDocument | undefined> {
   const db = openDatabase(env.DB);
   const [row] = await retryTransient(() => db.select().from(documents).where(eq(documents.id, id)));
   return row;
 }
 
-/** What the rule on visibility asks of a row. */
+/** A document, and whether it is given to whoever asks. */
+export async function findDocumentFor(
+  env: Bindings,
+  id: string,
+  reader: Reader,
+): Promise<{ document: StoredDocument; isGiven: boolean } | undefined> {
+  const db = openDatabase(env.DB);
+  const isGiven = sql`${isGivenTo(db, reader)}`.mapWith(Boolean);
+  const [row] = await retryTransient(() =>
+    db.select({ document: documents, isGiven }).from(documents).where(eq(documents.id, id)),
+  );
+  return row;
+}
+
+/** What the rule on visibility asks of a row, but for whom it is given to. */
 export function visibilityOf(row: StoredDocument): { title: string; audience: Audience } {
   return {
     title: row.title,
@@ -124,18 +91,19 @@ export type NewDocument = {
   audience: Audience;
   createdAt: Date;
   bytes: Uint8Array;
-};
+} & Partial<Grants>;
 
 /**
  * Stores a file and its row, or puts both in the place of those with the same id. The object is written under a key of
- * its own before the row points to it, so a reader never meets a row whose file is not there yet.
+ * its own before the row points to it, so a reader never meets a row whose file is not there yet. Whom it is given to is
+ * replaced with it; given to nobody and for no kind, it is for staff only.
  */
 export async function addDocument(
   env: Bindings,
   added: NewDocument,
   hiddenTitles: readonly string[],
 ): Promise<StoredDocument> {
-  const { bytes, audience, ...rest } = added;
+  const { bytes, audience, people = [], projects = [], ...rest } = added;
   const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
   const before = await findDocument(env, added.id);
   const isStored = before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag;
@@ -154,8 +122,9 @@ export async function addDocument(
     hidden: hasHiddenTitle(added.title, hiddenTitles),
   };
   const { id: _, ...changes } = row;
-  const insert = openDatabase(env.DB).insert(documents).values(row);
-  await retryTransient(() => insert.onConflictDoUpdate({ target: documents.id, set: changes }));
+  const db = openDatabase(env.DB);
+  const write = db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes });
+  await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects })]));
   if (before && !isStored) await env.DOCUMENTS.delete(before.filePath);
   return row;
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { get, hiddenTitles, listPage, placeDocument } from "#test/support/documents.ts";
 import { signIn } from "#test/support/sign-in.ts";
-import { listDocuments } from "#worker/documents/store.ts";
+import { listDocuments } from "#worker/documents/list.ts";
 
 async function titlesFor(cookie: string): Promise<string[]> {
   return (await listPage(cookie, "?limit=100")).documents.map(({ title }) => title);
@@ -18,6 +18,7 @@ test("a member reads of a document what the list is for, and nothing of where it
   const response = await get("/api/documents", { Cookie: await signIn("retail") });
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
+    personId: expect.any(String),
     documents: [
       {
         id,
@@ -102,9 +103,14 @@ test("titles are hidden by the operator's list of today, in any case and script"
   await placeDocument({ title: "Straßenplan" });
   await placeDocument({ title: "Open plan" });
   const list = async (titles: readonly string[]) =>
-    (await listDocuments(env, { kind: "retail", hiddenTitles: titles, from: undefined, limit: 50 })).rows.map(
-      ({ title }) => title,
-    );
+    (
+      await listDocuments(env, {
+        reader: { id: "somebody", kind: "retail" },
+        hiddenTitles: titles,
+        from: undefined,
+        limit: 50,
+      })
+    ).rows.map(({ title }) => title);
   expect((await list(hiddenTitles)).length).toBe(3);
   expect(await list(["σχέδιο δρόμος", "STRASSENPLAN"])).toEqual(["Open plan"]);
   expect((await list(["", " "])).length).toBe(3);

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { hiddenTitles } from "#test/support/documents.ts";
-import { listDocuments } from "#worker/documents/store.ts";
+import { aMember, type Member, placeHolding, placeProject } from "#test/support/records.ts";
+import { listDocuments, type PageQuestion, searchDocuments } from "#worker/documents/list.ts";
 import type { Bindings } from "#worker/env.ts";
 
 const pageSize = 50;
@@ -13,51 +14,145 @@ const fillLibrary = `
   select printf('%08d', n), iif(n % 7 = 0, 'Internal White Paper', 'Report'), iif(n % 7 = 0, 'INTERNAL WHITE PAPER', 'REPORT'),
     'pdf', printf('key-%d', n), 'report.pdf', n % 2, n < ?1 - 300, 1, 0, n from number`;
 
-/** Runs the list and answers the rows that D1 says it read for its one query on documents. */
-async function rowsRead(
-  question: Omit<Parameters<typeof listDocuments>[1], "limit" | "hiddenTitles">,
-): Promise<number> {
-  const read: Promise<number>[] = [];
+async function refill(count: number): Promise<void> {
+  await env.DB.prepare("delete from documents").run();
+  // As after a change of the setting: the first list flags what is hidden.
+  await env.DB.prepare("delete from library_settings").run();
+  await env.DB.prepare(fillLibrary).bind(count).run();
+  const reader = { id: "nobody", kind: "retail" } as const;
+  await listDocuments(env, { reader, hiddenTitles: [String(count)], from: undefined, limit: 1 });
+}
+
+/** Who asks, and from where on. */
+type Question = Pick<PageQuestion, "reader" | "from">;
+
+/** A database that counts the rows that D1 says it read for all statements that are sent through it. */
+function watchedDatabase() {
+  const count = { rows: 0, statements: 0 };
+  type Sent = { statement: ReturnType<ReturnType<typeof env.DB.prepare>["bind"]>; query: string };
+  const sent = new WeakMap<object, Sent>();
+  function add(results: { meta: { rows_read: number } }[]): void {
+    for (const { meta } of results) {
+      count.rows += meta.rows_read;
+      count.statements += 1;
+    }
+  }
   const prepare = (query: string) => {
-    const statement = env.DB.prepare(query);
     const bind = (...values: unknown[]) => {
-      if (query.includes('from "documents"'))
-        read.push(
-          statement
-            .bind(...values)
-            .all()
-            .then(({ meta }) => meta.rows_read),
-        );
-      return statement.bind(...values);
+      const statement = env.DB.prepare(query).bind(...values);
+      const isSetting = query.includes("library_settings");
+      const watched = {
+        async raw() {
+          if (!isSetting) add([await statement.all()]);
+          return statement.raw();
+        },
+        all: () => statement.all(),
+        run: () => statement.run(),
+      };
+      sent.set(watched, { statement, query });
+      return watched;
     };
     return { bind };
   };
-  const watched = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as Bindings["DB"];
-  const { rows } = await listDocuments({ ...env, DB: watched }, { ...question, limit: pageSize, hiddenTitles });
-  expect(rows.length).toBe(pageSize);
-  expect(read.length).toBe(1);
-  return (await read[0]) ?? Number.NaN;
+  const batch = async (statements: object[]) => {
+    const results = await env.DB.batch(statements.flatMap((each) => sent.get(each)?.statement ?? []));
+    if (statements.every((each) => !sent.get(each)?.query.startsWith("update"))) add(results);
+    return results;
+  };
+  return { count, bindings: { ...env, DB: { prepare, batch } as unknown as Bindings["DB"] } };
 }
+
+async function rowsRead(question: Question, limit = pageSize): Promise<number> {
+  const { count, bindings } = watchedDatabase();
+  const { rows } = await listDocuments(bindings, { ...question, limit, hiddenTitles });
+  expect(rows.length).toBe(limit);
+  expect(count.statements).toBeGreaterThan(0);
+  return count.rows;
+}
+
+async function rowsLookedAt(question: Question, title: string) {
+  const { count, bindings } = watchedDatabase();
+  const filter = { title, fileType: undefined };
+  const page = await searchDocuments(bindings, { ...question, limit: pageSize, hiddenTitles, filter });
+  return { ...page, read: count.rows };
+}
+
+/** What a walk may cost that finds nothing: D1 counts the entry that is looked at to know it. */
+const emptyWalk = 1;
 
 test.each([1_000, 10_000, 100_000])(
   "a page of %i documents reads its own rows and one more",
   async (count) => {
-    await env.DB.prepare("delete from documents").run();
-    // As after a change of the setting: the first list flags what is hidden.
-    await env.DB.prepare("delete from library_settings").run();
-    await env.DB.prepare(fillLibrary).bind(count).run();
-    await listDocuments(env, { kind: "retail", hiddenTitles: [String(count)], from: undefined, limit: 1 });
+    await refill(count);
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
-    const read = [];
+    const own = pageSize + 1;
     for (const kind of ["company", "institutional", "retail", "staff"] as const) {
-      for (const from of [undefined, middle]) read.push(await rowsRead({ kind, from }));
+      const reader = { id: "nobody", kind };
+      expect([kind, await rowsRead({ reader, from: undefined })]).toEqual([kind, own]);
+      const behind = kind === "staff" ? own : own + emptyWalk;
+      expect([kind, await rowsRead({ reader, from: middle })]).toEqual([kind, behind]);
     }
-    expect(read).toEqual(read.map(() => pageSize + 1));
     // As after an import in which all came at one moment.
     await env.DB.prepare("update documents set created_at = 1").run();
-    expect(await rowsRead({ kind: "institutional", from: { createdAt: new Date(1), id: middle.id } })).toBe(
-      pageSize + 1,
-    );
+    const reader = { id: "nobody", kind: "institutional" } as const;
+    const from = { createdAt: new Date(1), id: middle.id };
+    expect(await rowsRead({ reader, from })).toBe(own + emptyWalk);
   },
   60_000,
 );
+
+/** Gives a third of all documents to a person and a fifth to a project, those that are hidden among them. */
+async function grantMany({ id }: Member, projectId: string): Promise<void> {
+  const grant = (table: string, column: string, every: number) =>
+    env.DB.prepare(
+      `insert into ${table} (document_id, ${column}, hidden, created_at) select id, ?, hidden, created_at from documents where created_at % ${every} = 0`,
+    );
+  await env.DB.batch([
+    grant("document_people", "person_id", 3).bind(id),
+    grant("document_projects", "project_id", 5).bind(projectId),
+  ]);
+}
+
+test("what is given to people and projects is read by the page, however much of it and of all there is", async () => {
+  const [given, holder, plain] = [
+    await aMember("institutional"),
+    await aMember("institutional"),
+    await aMember("retail"),
+  ];
+  const projectId = await placeProject();
+  await placeHolding(given.id, { projectId });
+  const holdings = 3;
+  for (let at = 0; at < holdings; at++) await placeHolding(holder.id);
+  const read: number[][] = [];
+  for (const count of [1_000, 10_000]) {
+    await refill(count);
+    await listDocuments(env, { reader: plain, hiddenTitles, from: undefined, limit: 1 });
+    await grantMany(given, projectId);
+    const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
+    for (const from of [undefined, middle]) {
+      const own = pageSize + 1 + emptyWalk;
+      expect(await rowsRead({ reader: plain, from })).toBeLessThanOrEqual(own);
+      expect(await rowsRead({ reader: holder, from })).toBeLessThanOrEqual(own + holdings * (1 + emptyWalk));
+    }
+    read.push([await rowsRead({ reader: given, from: undefined }), await rowsRead({ reader: given, from: middle })]);
+  }
+  expect(read[1]).toEqual(read[0]);
+  // A walk for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.
+  for (const rows of read.flat()) expect(rows).toBeLessThanOrEqual(7 * (pageSize + 1));
+});
+
+test("a search reads at most a thousand rows at a time, however rare what it looks for is", async () => {
+  const reader = { id: "nobody", kind: "retail" } as const;
+  await refill(10_000);
+  await env.DB.prepare("update documents set title = 'The needle' where id = '00000001'").run();
+  const found: string[] = [];
+  let pages = 0;
+  for (let from: Question["from"] | null; from !== null; pages++) {
+    const { rows, next, read } = await rowsLookedAt({ reader, from }, "NEEDLE");
+    expect(read).toBeLessThanOrEqual(1_000);
+    found.push(...rows.map(({ id }) => id));
+    from = next ?? null;
+  }
+  expect(found).toEqual(["00000001"]);
+  expect(pages).toBeGreaterThan(8);
+});

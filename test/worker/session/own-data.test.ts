@@ -14,6 +14,7 @@ type OwnData = {
   account: object;
   passwordLinks: unknown[];
   sessions: { userAgent: string | null }[];
+  documents: { documentId: string }[];
   downloads: { documentId: string; outcome: string }[];
   messages: { message: string }[];
   consultations: { status: string }[];
@@ -34,6 +35,9 @@ test("the file holds everything there is on a person, nothing of another and not
   const [own, other] = [await aMember("institutional"), await aMember("institutional")];
   const hidden = await placeDocument({ title: "Internal White Paper of ours" });
   const report = await placeDocument();
+  const certificate = await placeDocument({ audience: [], people: [await idOf(own.email)] });
+  const foreignCertificate = await placeDocument({ audience: [], people: [await idOf(other.email)] });
+  await placeDocument({ title: hidden.title, people: [await idOf(own.email)] });
   const records: { holding: string; project: string }[] = [];
   for (const { email, cookie } of [own, other]) {
     const personId = await idOf(email);
@@ -62,6 +66,8 @@ test("the file holds everything there is on a person, nothing of another and not
   expect(data.passwordLinks).toHaveLength(1);
   const outcomes = Object.fromEntries(data.downloads.map(({ documentId, outcome }) => [documentId, outcome]));
   expect(outcomes).toEqual({ [report.id]: "granted", [hidden.id]: "refused" });
+  expect(data.documents.map(({ documentId }) => documentId)).toEqual([certificate.id]);
+  expect(text).not.toContain(foreignCertificate.id);
   expect(data.messages.map(({ message }) => message)).toContain(`From ${id}.`);
   expect(data.messages).toHaveLength(2);
   expect(data.consultations).toEqual([expect.objectContaining({ status: "requested" })]);

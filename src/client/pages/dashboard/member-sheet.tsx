@@ -9,6 +9,7 @@ import { PageLink } from "../../page-link.tsx";
 import { goTo } from "../../router.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { MemberProps } from "./member-door.tsx";
+import { NewestDocuments } from "./newest-documents.tsx";
 import { RecordsSheet } from "./records-sheet.tsx";
 import type { Cells } from "./sample-sheet.tsx";
 import { useRecords } from "./use-records.ts";
@@ -37,12 +38,15 @@ function OwnSheet(props: MemberProps & Waiting) {
     return <RecordsSheet {...props} own={records} cells={cellsOf(props)} />;
   return drawSample(
     cellsOf(props),
-    <Note {...words.empty[type]}>
-      {libraryLink()}
-      <PageLink to="connect" className={button({ size: "sm" })}>
-        {words.contact}
-      </PageLink>
-    </Note>,
+    <>
+      <NewestDocuments personId={person.id} />
+      <Note {...words.empty[type]}>
+        {libraryLink()}
+        <PageLink to="connect" className={button({ size: "sm" })}>
+          {words.contact}
+        </PageLink>
+      </Note>
+    </>,
   );
 }
 

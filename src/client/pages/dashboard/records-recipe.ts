@@ -7,6 +7,7 @@ export const dashboardRecords = defineSlotRecipe({
     "root",
     "actions",
     "more",
+    "documents",
     "rows",
     "chart",
     "axis",
@@ -41,6 +42,7 @@ export const dashboardRecords = defineSlotRecipe({
       marginTop: "s5",
       _print: { display: "none" },
     },
+    documents: { _print: { display: "none" } },
     rows: {
       "& tr": { breakInside: "avoid" },
       _narrow: {

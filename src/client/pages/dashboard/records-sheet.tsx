@@ -11,6 +11,7 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
 import type { MemberProps } from "./member-door.tsx";
+import { NewestDocuments } from "./newest-documents.tsx";
 import { Performance } from "./performance.tsx";
 import type { Cells } from "./sample-sheet.tsx";
 import { saveStatement } from "./save-statement.ts";
@@ -63,6 +64,7 @@ export function RecordsSheet({
             </>
           ),
         })}
+        <NewestDocuments personId={person.id} />
       </div>
     </Wrap>
   );

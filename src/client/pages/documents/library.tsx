@@ -1,10 +1,10 @@
+import { type ComponentType, useEffect, useState } from "react";
 import { documents } from "#content/documents.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { DocumentTable } from "./document-table.tsx";
-import { useLibrary } from "./use-library.ts";
+import { LibraryFailure } from "./failure.tsx";
 
 const words = documents.library;
 
@@ -25,7 +25,7 @@ export function Library() {
         </>
       )}
       {session.state === "visitor" && <Locked />}
-      {session.state === "member" && <Shelf key={session.person.id} />}
+      {session.state === "member" && <Door key={session.person.id} personId={session.person.id} />}
       <p className={look.elsewhere}>
         {words.elsewhere} <PageLink to="connect">{words.contact}</PageLink>
       </p>
@@ -46,34 +46,16 @@ function Locked() {
   );
 }
 
-function Shelf() {
-  const library = useLibrary();
-  if (library.state === "loading" && library.documents.length === 0) return <LoadingNote title={words.loading} />;
-  if (library.state === "failed" && library.documents.length === 0) {
-    return (
-      <Note title={words.failedTitle} text={words.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={library.loadMore}>
-          {words.tryAgain}
-        </button>
-      </Note>
-    );
+/** The shelf is fetched by whoever may look at it. */
+function Door({ personId }: { personId: string }) {
+  const [part, setPart] = useState<{ Shelf: ComponentType<{ personId: string }> } | "failed">();
+  useEffect(fetchShelf, []);
+
+  function fetchShelf(): void {
+    setPart(undefined);
+    import("./shelf.tsx").then(setPart, () => setPart("failed"));
   }
-  if (library.documents.length === 0) return <Note title={words.empty} />;
-  return (
-    <>
-      <DocumentTable documents={library.documents} />
-      {library.hasMore && (
-        <p className={libraryTable().more}>
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            onClick={library.loadMore}
-            disabled={library.state === "loading"}
-          >
-            {library.state === "loading" ? words.loadingMore : words.more}
-          </button>
-        </p>
-      )}
-    </>
-  );
+
+  if (part === "failed") return <LibraryFailure again={fetchShelf} />;
+  return part ? <part.Shelf personId={personId} /> : <LoadingNote title={words.loading} />;
 }

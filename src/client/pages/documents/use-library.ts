@@ -3,32 +3,60 @@ import type { LibraryDocument } from "#rules/library-document.ts";
 import { answerOf, api } from "../../api.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
+import type { Search } from "./use-search.ts";
 
 type Shelf = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The library page by page. A page that failed may be asked for again; what is there stays. */
-export function useLibrary() {
-  const [shelf, setShelf] = useState<Shelf>({ documents: [], next: null, state: "loading" });
-  const latest = useRef(shelf);
-  latest.current = shelf;
+/** The shelf with the search that it answers. */
+type Answered = Shelf & Search;
 
-  const loadMore = useCallback(async (): Promise<void> => {
-    const { documents, next } = latest.current;
-    setShelf((before) => ({ ...before, state: "loading" }));
-    const answer = await answerOf(api.documents.$get({ query: next === null ? {} : { after: next } }));
-    if (answer.ok) {
-      const known = new Set(documents.map(({ id }) => id));
-      const added = answer.body.documents.filter(({ id }) => !known.has(id));
-      return setShelf({ documents: [...documents, ...added], next: answer.body.next, state: "ready" });
-    }
-    setShelf((before) => ({ ...before, state: "failed" }));
-    if (answer.problem === "unauthenticated") void refreshSession();
-    else void notify("documentsFailed");
-  }, []);
+export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
+
+const typingPauseMs = 250;
+
+/**
+ * The library page by page, narrowed to a search. A new search begins once typing pauses, and until its first page is there the
+ * documents before it stay; of several answers under way only the last one's counts. A page that failed may be asked for again.
+ */
+export function useLibrary(personId: string, { title, type }: Search): Library {
+  const [shelf, setShelf] = useState<Answered>({ documents: [], next: null, state: "loading", title, type });
+  const latestQuestion = useRef(0);
+
+  const load = useCallback(
+    async (shown: LibraryDocument[], next: string | null): Promise<void> => {
+      latestQuestion.current += 1;
+      const question = latestQuestion.current;
+      const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
+      setShelf((before) => ({ ...before, title, type, state: "loading" }));
+      // A page of a search may hold nothing though there is something behind it.
+      for (let after = next; ; ) {
+        const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
+        const answer = await answerOf(call);
+        if (question !== latestQuestion.current) return;
+        if (!answer.ok || answer.body.personId !== personId) {
+          setShelf({ title, type, documents: shown, next: after, state: "failed" });
+          if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
+          else void notify("documentsFailed");
+          return;
+        }
+        const known = new Set(shown.map(({ id }) => id));
+        const added = answer.body.documents.filter(({ id }) => !known.has(id));
+        after = answer.body.next;
+        if (added.length > 0 || after === null)
+          return setShelf({ title, type, documents: [...shown, ...added], next: after, state: "ready" });
+      }
+    },
+    [personId, title, type],
+  );
 
   useEffect(() => {
-    void loadMore();
-  }, [loadMore]);
+    // What is under way was asked for before this was typed.
+    const isFirst = latestQuestion.current === 0;
+    latestQuestion.current += 1;
+    const timer = setTimeout(() => void load([], null), isFirst ? 0 : typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [load]);
 
-  return { ...shelf, hasMore: shelf.next !== null, loadMore };
+  const state = shelf.title === title && shelf.type === type ? shelf.state : "loading";
+  return { ...shelf, state, hasMore: shelf.next !== null, loadMore: () => void load(shelf.documents, shelf.next) };
 }

@@ -1,19 +1,19 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { account, session, user, verification } from "../../../db/auth-tables.ts";
 import { consultations } from "../../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../../db/database.ts";
-import { downloadAttempts } from "../../../db/document-tables.ts";
+import { documentPeople, downloadAttempts } from "../../../db/document-tables.ts";
 import { enquiries } from "../../../db/enquiry-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../../db/record-tables.ts";
 
 /**
  * All we hold on a person, as it is kept, but for what would let somebody in: no hash, no token. Of a download only the
- * document's id: some attempts were refused, and what they were for is not said here either. Of a consultation not who
- * decided, who is somebody else. Enquiries are found by their address, whoever typed it.
+ * document's id: some attempts were refused, and what they were for is not said here either. Of the
+ * documents given to them by name those that they may see. Of a consultation not who decided, who is somebody else. Enquiries are found by their address, whoever typed it.
  */
 export async function readOwnData(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
-  const [accounts, passwords, sessions, passwordLinks, downloads, messages, times] = await retryTransient(() =>
+  const [accounts, passwords, sessions, passwordLinks, given, downloads, messages, times] = await retryTransient(() =>
     db.batch([
       db
         .select({
@@ -43,6 +43,11 @@ export async function readOwnData(db: Database, person: { id: string; email: str
         .select({ createdAt: verification.createdAt, expiresAt: verification.expiresAt })
         .from(verification)
         .where(eq(verification.value, person.id)),
+      db
+        .select({ documentId: documentPeople.documentId, createdAt: documentPeople.createdAt })
+        .from(documentPeople)
+        .where(and(eq(documentPeople.personId, person.id), eq(documentPeople.hidden, false)))
+        .orderBy(desc(documentPeople.createdAt)),
       db
         .select({
           documentId: downloadAttempts.documentId,
@@ -88,6 +93,7 @@ export async function readOwnData(db: Database, person: { id: string; email: str
     passwordSetAt: passwords[0]?.setAt ?? null,
     passwordLinks,
     sessions,
+    documents: given,
     downloads,
     messages,
     consultations: times,

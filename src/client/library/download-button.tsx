@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import { documents } from "#content/documents.ts";
+import { libraryWords as words } from "#content/library.ts";
 import type { LibraryDocument } from "#rules/library-document.ts";
 import { button, fundedBar, libraryTable } from "#styled-system/recipes";
-import { notify } from "../../notify.ts";
-import { refreshSession } from "../../session.ts";
+import { notify } from "../notify.ts";
+import { refreshSession } from "../session.ts";
 import { download } from "./download.ts";
-
-const words = documents.library;
 
 /** Says success only when every byte has arrived; while they arrive, how many have, and a way to stop. */
 export function DownloadButton({ document }: { document: LibraryDocument }) {

@@ -3,7 +3,20 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** What the library adds to the table: icon and description in a row's head, and where its parts go on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
-  slots: ["scripted", "title", "icon", "description", "date", "action", "progress", "unseen", "more", "elsewhere"],
+  slots: [
+    "scripted",
+    "title",
+    "icon",
+    "description",
+    "date",
+    "action",
+    "progress",
+    "unseen",
+    "more",
+    "elsewhere",
+    "search",
+    "count",
+  ],
   base: {
     scripted: { "@media (scripting: none)": { display: "none" } },
     title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
@@ -20,6 +33,24 @@ export const libraryTable = defineSlotRecipe({
     progress: { display: "grid", gap: ".35rem", justifyItems: "end", minWidth: "7rem" },
     unseen: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     more: { marginTop: "s5" },
+    search: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) 11rem",
+      gap: "s4",
+      _narrow: { gridTemplateColumns: "1fr" },
+      // A browser draws its own in a colour of its own.
+      "& ::-webkit-search-cancel-button": { display: "none" },
+    },
+    count: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "s3",
+      justifyContent: "space-between",
+      alignItems: "center",
+      minHeight: "4rem",
+      fontSize: "sm",
+      color: "muted",
+    },
     elsewhere: { marginTop: "s5" },
   },
 });

@@ -1,12 +1,12 @@
-import { documents } from "#content/documents.ts";
+import { libraryWords } from "#content/library.ts";
 import { fileSizeOf } from "#rules/file-size.ts";
 import type { LibraryDocument } from "#rules/library-document.ts";
 import { libraryTable, table } from "#styled-system/recipes";
-import { Figure } from "../../ui/figure.tsx";
+import { Figure } from "../ui/figure.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
-const words = documents.library.columns;
+const words = libraryWords.columns;
 
 /** Days are printed as UTC has them, so that everyone reads the same date. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

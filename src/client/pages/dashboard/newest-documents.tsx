@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from "react";
+import { memberWords } from "#content/dashboards/member-words.ts";
+import type { LibraryDocument } from "#rules/library-document.ts";
+import { button, dashboardRecords } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { DocumentTable } from "../../library/document-table.tsx";
+import { PageLink } from "../../page-link.tsx";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const words = memberWords.documents;
+
+/** As many as show what is new; the library has the rest. */
+const limit = "5";
+
+export function NewestDocuments({ personId }: { personId: string }) {
+  const [newest, setNewest] = useState<LibraryDocument[] | "failed">();
+
+  const load = useCallback(async (): Promise<void> => {
+    setNewest(undefined);
+    const answer = await answerOf(api.documents.$get({ query: { limit } }));
+    if (answer.ok && answer.body.personId === personId) return setNewest(answer.body.documents);
+    // In another tab somebody else may have logged in since, or nobody is any more.
+    if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
+    setNewest("failed");
+  }, [personId]);
+
+  useEffect(() => void load(), [load]);
+
+  return (
+    <div className={dashboardRecords().documents}>
+      <Section
+        title={words.title}
+        aside={words.aside}
+        action={
+          <PageLink to="documents" className={button({ size: "sm" })}>
+            {memberWords.library}
+          </PageLink>
+        }
+      >
+        <Newest newest={newest} again={() => void load()} />
+      </Section>
+    </div>
+  );
+}
+
+function Newest({ newest, again }: { newest: LibraryDocument[] | "failed" | undefined; again: () => void }) {
+  if (newest === undefined) return <LoadingNote title={words.loading} />;
+  if (newest === "failed") {
+    return (
+      <Note title={words.failedTitle} text={words.failed}>
+        <button type="button" className={button({ size: "sm" })} onClick={again}>
+          {words.tryAgain}
+        </button>
+      </Note>
+    );
+  }
+  if (newest.length === 0) return <Note title={words.empty} text={words.coming} />;
+  return <DocumentTable documents={newest} />;
+}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { librarySearch as words } from "#content/library-search.ts";
+import { mediaTypes } from "#rules/library-document.ts";
+import { maxSearchLength } from "#rules/library-search.ts";
+import { libraryTable } from "#styled-system/recipes";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { Search } from "./use-search.ts";
+
+type SearchFormProps = {
+  search: Search;
+  onSearch: (search: Search) => void;
+  onClear: () => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** It finds while one types; there is nothing to send. */
+export function SearchForm({ search, onSearch, onClear, field }: SearchFormProps) {
+  function clearByEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || search.title === "") return;
+    event.preventDefault();
+    onClear();
+  }
+
+  return (
+    <search>
+      <form className={libraryTable().search} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          ref={field}
+          label={words.title}
+          type="search"
+          value={search.title}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onSearch({ ...search, title: currentTarget.value })}
+          onKeyDown={clearByEscape}
+        />
+        <SelectField
+          label={words.type}
+          value={search.type}
+          onChange={({ currentTarget }) => onSearch({ ...search, type: currentTarget.value })}
+        >
+          <option value="">{words.everyType}</option>
+          {Object.keys(mediaTypes).map((type) => (
+            <option key={type} value={type}>
+              {type.toUpperCase()}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </search>
+  );
+}

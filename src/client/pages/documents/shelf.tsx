@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { documents } from "#content/documents.ts";
+import { librarySearch as words } from "#content/library-search.ts";
+import { button, libraryTable } from "#styled-system/recipes";
+import { DocumentTable } from "../../library/document-table.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LibraryFailure } from "./failure.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { type Library, useLibrary } from "./use-library.ts";
+import { noSearch, useSearch } from "./use-search.ts";
+
+/** The library of whoever is logged in, and a way to look for a document in it. */
+export function Shelf({ personId }: { personId: string }) {
+  const look = libraryTable();
+  const [search, setSearch] = useSearch(personId);
+  const library = useLibrary(personId, search);
+  const field = useRef<HTMLInputElement>(null);
+  const isNarrowed = search.title.trim() !== "" || search.type !== "";
+
+  function clear(): void {
+    setSearch(noSearch);
+    field.current?.focus();
+  }
+
+  if (library.state === "ready" && library.documents.length === 0 && !isNarrowed) return <Note title={words.empty} />;
+  return (
+    <>
+      <SearchForm search={search} onSearch={setSearch} onClear={clear} field={field} />
+      <div className={look.count}>
+        <p role="status">{library.state === "ready" && countOf(library)}</p>
+        {isNarrowed && (
+          <button type="button" className={button({ size: "sm" })} onClick={clear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      {library.documents.length > 0 ? (
+        <div aria-busy={library.state === "loading"}>
+          <DocumentTable documents={library.documents} />
+        </div>
+      ) : (
+        <Nothing library={library} isNarrowed={isNarrowed} />
+      )}
+      {library.hasMore && library.documents.length > 0 && <More library={library} />}
+    </>
+  );
+}
+
+/** In place of the table: what is looked for is on its way, could not be had, or is not there. */
+function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
+  if (library.state === "failed") return <LibraryFailure again={library.loadMore} />;
+  if (library.state === "loading")
+    return <LoadingNote title={isNarrowed ? words.searching : documents.library.loading} />;
+  return <Note title={words.nothing} text={words.nothingText} />;
+}
+
+function More({ library }: { library: Library }) {
+  return (
+    <p className={libraryTable().more}>
+      <button
+        type="button"
+        className={button({ size: "sm" })}
+        onClick={library.loadMore}
+        disabled={library.state === "loading"}
+      >
+        {library.state === "loading" ? words.loadingMore : words.more}
+      </button>
+    </p>
+  );
+}
+
+function countOf({ documents, hasMore }: Library): string {
+  const count = `${documents.length} ${documents.length === 1 ? words.document : words.documents}`;
+  return hasMore ? `${count} ${words.soFar}` : count;
+}

@@ -1,0 +1,17 @@
+/** What the library says to whoever may look into it. */
+export const librarySearch = {
+  empty: "No additional documents available at this time.",
+  more: "Show more documents",
+  loadingMore: "Loading documents...",
+  title: "Search by title",
+  type: "Type",
+  everyType: "All types",
+  clear: "Clear the search",
+  searching: "Searching...",
+  nothing: "No document matches your search",
+  nothingText:
+    "Search for a part of the title, or among all types. What we have not published for you is not found either.",
+  document: "document",
+  documents: "documents",
+  soFar: "so far",
+} as const;

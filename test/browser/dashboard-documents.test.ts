@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+import { logIn, newAccounts } from "#test/support/member.ts";
+
+test("a dashboard lists the five newest documents that are for the member, to be downloaded", async () => {
+  const page = await aVisitor({ acceptDownloads: true, expecting: [/ERR_FAILED .*\/api\/documents/] });
+  await logIn(page, "retail");
+  await page.route("**/api/documents?limit=5", (route) => route.abort());
+  await open(page, "/dashboard/retail");
+  const newest = page.getByRole("region", { name: "Newest documents" });
+  await newest.getByText("Failed to load documents").waitFor();
+  await page.unroute("**/api/documents?limit=5");
+  await newest.getByRole("button", { name: "Try again" }).click();
+  await newest.getByRole("table").waitFor();
+  const rows = (await newest.getByRole("row").allInnerTexts()).slice(1).map((row) => row.split("\n")[0]?.trim());
+  expect(rows).toEqual([
+    "Funding call, January 2026: minutes",
+    "Edge Data Hall: operating report Q4 2025",
+    "Tax certificate 2025",
+    "Meter readings, Q4 2025",
+    "Green Energy Plant: quarterly report",
+  ]);
+  await expectAccessible(page);
+  for (const width of [320, 390, 1280]) await expectNoOverflow(page, width);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    newest.getByRole("button", { name: "Download Tax certificate 2025" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("tax-certificate-2025.pdf");
+  await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
+  await page.emulateMedia({ media: "print" });
+  expect(await newest.count()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  await newest.getByRole("link", { name: "Open the library" }).click();
+  await page.waitForURL("**/company/documents");
+});
+
+test("a member without records has their documents, and one without documents is told so; never another's", async () => {
+  const page = await aVisitor();
+  const { company } = await newAccounts(["company"]);
+  await logIn(page, company);
+  await open(page, "/dashboard/company");
+  const newest = page.getByRole("region", { name: "Newest documents" });
+  await newest.getByRole("table").waitFor();
+  expect(await newest.textContent()).not.toMatch(/Tax certificate|Edge Data Hall|Electric Bus Depot/);
+  await page.getByText("No projects on record yet").waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+
+  let isAnothers = false;
+  await page.route("**/api/documents?limit=5", async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({
+      response,
+      json: isAnothers ? { ...json, personId: "somebody-else" } : { ...json, documents: [] },
+    });
+  });
+  await page.reload();
+  await newest.getByText("No documents for you yet").waitFor();
+  isAnothers = true;
+  await page.reload();
+  await newest.getByText("Failed to load documents").waitFor();
+  expect(await newest.getByRole("table").count()).toBe(0);
+});

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, open } from "#test/support/browser.ts";
+import { openLibrary } from "#test/support/library.ts";
+import { logIn } from "#test/support/member.ts";
+
+const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Search by title" });
+const typeOf = (page: Page) => page.getByRole("combobox", { name: "Type" });
+
+function titlesOf(page: Page): Promise<string[]> {
+  return page
+    .locator("tbody th > span > span")
+    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.nodeValue ?? ""));
+}
+
+async function expectCount(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor();
+}
+
+test("a member finds a document by a part of its title and by its type, and is told how many there are", async () => {
+  const page = await aVisitor();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/documents") asked.push(searchParams.toString());
+  });
+  await openLibrary(page, "retail");
+  await expectCount(page, "11 documents");
+  await fieldOf(page).focus();
+  await page.keyboard.type("EDGE", { delay: 20 });
+  await expectCount(page, "1 document");
+  expect(await titlesOf(page)).toEqual(["Edge Data Hall: operating report Q4 2025"]);
+  expect(asked).toEqual(["", "title=EDGE"]);
+  await expectAccessible(page);
+  for (const width of [320, 390, 1280]) await expectNoOverflow(page, width);
+
+  await page.keyboard.press("Escape");
+  await expectCount(page, "11 documents");
+  expect(await fieldOf(page).inputValue()).toBe("");
+  await typeOf(page).selectOption("CSV");
+  await expectCount(page, "2 documents");
+  await fieldOf(page).fill("readings");
+  await expectCount(page, "1 document");
+  // The page is left and come back to, and read anew.
+  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+  await page.waitForURL("**/connect");
+  await page.goBack();
+  await expectCount(page, "1 document");
+  await page.reload();
+  await expectCount(page, "1 document");
+  expect([await fieldOf(page).inputValue(), await typeOf(page).inputValue()]).toEqual(["readings", "csv"]);
+  expect(new URL(page.url()).search).toBe("");
+
+  await fieldOf(page).fill("100% of nothing");
+  await page.getByText("No document matches your search").waitFor();
+  await expectCount(page, "0 documents");
+  expect(await page.getByRole("table").count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear the search" }).press("Enter");
+  await expectCount(page, "11 documents");
+  expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test("of answers that come out of order the last question's counts, and a search goes on until it finds", async () => {
+  const page = await aVisitor();
+  await openLibrary(page, "retail");
+  let answerLate = () => {};
+  await page.route("**/api/documents?title=*", async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.get("title") === "meter") {
+      const response = await route.fetch();
+      await new Promise<void>((resolve) => {
+        answerLate = resolve;
+      });
+      await route.fulfill({ response });
+    } else if (searchParams.get("title") === "rights" && !searchParams.has("after")) {
+      const { next } = await (await page.request.get("/api/documents?limit=1")).json();
+      // As if the first thousand had held nothing of that name.
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: {
+          ...(await response.json()),
+          documents: [],
+          next,
+        },
+      });
+    } else await route.continue();
+  });
+  const late = page.waitForRequest("**/api/documents?title=meter");
+  await fieldOf(page).fill("meter");
+  await late;
+  await fieldOf(page).fill("rights");
+  await expectCount(page, "1 document");
+  expect(await titlesOf(page)).toEqual(["Your rights in plain words"]);
+  const answered = page.waitForResponse("**/api/documents?title=meter");
+  answerLate();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await titlesOf(page)).toEqual(["Your rights in plain words"]);
+});
+
+test("what one looked for is not there for whoever logs in next", async () => {
+  const page = await aVisitor();
+  await openLibrary(page, "retail");
+  await fieldOf(page).fill("tax");
+  await expectCount(page, "2 documents");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByText("Log in to see the library.").waitFor();
+  expect(await page.locator("main").innerHTML()).not.toMatch(/tax/i);
+  await logIn(page, "institutional");
+  await open(page, "/company/documents");
+  await page.reload();
+  await page.getByRole("table").waitFor();
+  expect(await fieldOf(page).inputValue()).toBe("");
+});
