@@ -1,4 +1,8 @@
 import type { Kind } from "#rules/person.ts";
+import { codeAt, stepAt } from "#worker/session/two-factor/totp.ts";
+
+/** What the staff account's authenticator app would hold. It protects nothing: it stands here. */
+const staffSecret = "NRXWGYLMFVZXIYLGMYWWIZLNN4WWWZLZ";
 
 /** Accounts of a local portal, one of each kind; nowhere else do they exist. */
 export const demoAccounts = [
@@ -10,5 +14,28 @@ export const demoAccounts = [
     password: "local-institutional-1",
   },
   { kind: "retail", name: "Anna Riva", email: "retail@cantiere.example", password: "local-retail-1" },
-  { kind: "staff", name: "Paolo Conti", email: "staff@cantiere.example", password: "local-staff-1" },
-] as const satisfies readonly { kind: Kind; name: string; email: string; password: string }[];
+  {
+    kind: "staff",
+    name: "Paolo Conti",
+    email: "staff@cantiere.example",
+    password: "local-staff-1",
+    twoFactorSecret: staffSecret,
+  },
+] as const satisfies readonly {
+  kind: Kind;
+  name: string;
+  email: string;
+  password: string;
+  twoFactorSecret?: string;
+}[];
+
+/** The codes that apps would show for the demo accounts now, to be read by whoever tries them. */
+export async function demoCodes(now: Date): Promise<string> {
+  const lines: string[] = [];
+  for (const account of demoAccounts) {
+    if (!("twoFactorSecret" in account)) continue;
+    const code = await codeAt(account.twoFactorSecret, stepAt(now));
+    lines.push(`${account.email}  ${code}  (each works once; a new one every 30 seconds)`);
+  }
+  return `${lines.join("\n")}\n`;
+}

@@ -97,6 +97,7 @@ function banner(): string {
     "",
     "Accounts (this machine only):",
     ...accounts,
+    `Staff are asked for a code as well; the current one is at ${mailbox}/codes`,
     "",
   ].join("\n");
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { demoCodes } from "./demo-accounts.ts";
 
 type Mail = { subject: string; to: string; text: string };
 
@@ -6,11 +7,17 @@ const kept = 50;
 
 /**
  * Stands before the mail simulator, passes everything on to it, and shows the letters that went through: the simulator
- * takes them and keeps only their number. Answers how to close it.
+ * takes them and keeps only their number. Beside them, under /codes, stands what the demo accounts' phones would show.
+ * Answers how to close it.
  */
 export async function openMailWindow(port: number, simulator: string, seen: (mail: Mail) => void): Promise<() => void> {
   const mails: Mail[] = [];
   const server = createServer(async (request, response) => {
+    if (request.url === "/codes") {
+      response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+      response.end(await demoCodes(new Date()));
+      return;
+    }
     if (!request.url?.startsWith("/tx/")) {
       response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
       response.end(mails.map(written).join(`\n\n${"-".repeat(80)}\n\n`) || "No mail yet.\n");

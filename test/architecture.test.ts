@@ -61,7 +61,7 @@ test("only the Worker's index mounts routes", () => {
 const doors: [string, RegExp, RegExp][] = [
   ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/store\.ts|db\/.*|mail\/outbox\.ts)$/],
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
-  ["better-auth", /^better-auth/, /^src\/worker\/session\//],
+  ["better-auth", /^@?better-auth/, /^src\/worker\/session\//],
   ["the router", /^wouter/, /^src\/client\//],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],

@@ -26,6 +26,16 @@ export const accountSheet = {
     changedEverywhere: "Your password is changed, and you are logged out everywhere else.",
     failed: notDone,
   },
+  twoFactor: {
+    title: "Two-factor authentication",
+    aside: "A code from your phone, asked for after your password.",
+    text: "You need an authenticator app on your phone.",
+    staff: "Staff set this up before anything else opens.",
+    since: "On since",
+    left: "Recovery codes left:",
+    begin: "Set up",
+    change: "Change",
+  },
   sessions: {
     title: "Sessions",
     aside: "Where you are logged in. A session ends by itself a week after its login.",

@@ -26,6 +26,8 @@ export const documents = {
     loading: "Loading documents...",
     lockedTitle: "Authentication Required",
     locked: "Log in to see the library.",
+    owed: "Set up two-factor authentication first, and the library opens.",
+    account: "Go to your account",
     institutional: "Institutional",
     retail: "Retail",
     failedTitle: "Failed to load documents",

@@ -11,7 +11,7 @@ export const legalWords = {
   links: { privacy: "Privacy", terms: "Terms" },
   belowForms: {
     enquiry: "We store what you send in order to answer it. See ",
-    login: "Logging in sets one cookie, which is strictly necessary. See ",
+    login: "Logging in sets only strictly necessary cookies. See ",
     and: " and ",
     end: ".",
   },

@@ -24,6 +24,10 @@ export const privacy = {
           text: "For each login a random token, its start and end, when it was last used (to ten minutes), the network address and the name of the browser. A session ends when you log out, and after 7 days at the latest.",
         },
         {
+          name: "Two-factor authentication",
+          text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off.",
+        },
+        {
           name: "Links by mail",
           text: "A hash of each link that sets a password. An invitation works for 7 days, a reset for 10 minutes, both once.",
         },
@@ -46,7 +50,7 @@ export const privacy = {
     {
       title: "Cookies",
       paragraphs: [
-        "There is one cookie, and only once you log in: the session’s. It is strictly necessary, no script can read it, and no other site receives it. There are no analytics and no advertising, and so there is no banner.",
+        "Cookies are set only when you log in: the session’s and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
         "What you type into the contact form stays in your own browser until it is sent or the tab is closed, so that a reload loses nothing.",
       ],
     },

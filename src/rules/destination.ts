@@ -5,6 +5,7 @@ export const redirectDelayMs = 1500;
 
 /** Where staff begin until they have an office of their own. */
 const staffHome = "/company/documents";
+const accountPath = "/account";
 const longestNext = 2000;
 
 /** Pages that are no place to arrive at after a login. */
@@ -12,14 +13,17 @@ const notDestinations = /^\/(?:api|login|set-password)(?:\/|$)/i;
 
 /**
  * The path to show after a login: `next` if it is one of this site's, otherwise the dashboard that the login page's address
- * names if the account may see it (`investor` means institutional or retail), otherwise the account's own.
+ * names if the account may see it (`investor` means institutional or retail), otherwise the account's own. Staff who still
+ * owe two-factor authentication come to their account, whatever `next` says: nothing else would answer them.
  */
 export function destinationAfterLogin(login: {
   userType: string;
   kind: Kind;
+  owesTwoFactor?: boolean;
   next?: string | null | undefined;
 }): string {
-  const { userType, kind, next } = login;
+  const { userType, kind, owesTwoFactor = false, next } = login;
+  if (owesTwoFactor) return accountPath;
   const asked = next ? pathOfThisSite(next) : undefined;
   if (asked !== undefined && !notDestinations.test(asked)) return asked;
   if (kind === "staff") return staffHome;

@@ -7,7 +7,12 @@ export const kinds = [...memberKinds, "staff"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Who is logged in, as far as a screen may know. */
-export type Person = { id: string; name: string; email: string; kind: Kind };
+export type Person = { id: string; name: string; email: string; kind: Kind; twoFactor: boolean };
+
+/** Staff see what members may not, and so come in by two factors or not at all; their own account is where they set it up. */
+export function owesTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFactor">): boolean {
+  return kind === "staff" && !twoFactor;
+}
 
 export function isKind(value: unknown): value is Kind {
   return kinds.some((kind) => kind === value);

@@ -1,13 +1,17 @@
 import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import type { Kind, MemberKind } from "#rules/person.ts";
+import { twoFactorRefusals } from "#content/two-factor.ts";
+import { type Kind, type MemberKind, owesTwoFactor } from "#rules/person.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
 import { readPerson } from "./session/guard.ts";
 
-/** Who may call a route: anyone; anyone logged in; members of the kinds listed; our own staff. */
-export type Caller = "visitor" | "member" | "staff" | readonly MemberKind[];
+/**
+ * Who may call a route: anyone; anyone logged in, for their own account; the same once staff have two-factor authentication
+ * on, which the rest asks for, too; members of the kinds listed; our own staff.
+ */
+export type Caller = "visitor" | "holder" | "member" | "staff" | readonly MemberKind[];
 
 const declared = new WeakMap<object, Caller>();
 
@@ -17,6 +21,8 @@ export function allow(caller: Caller) {
     if (caller === "visitor") return next();
     const reading = await readPerson(c);
     if ("problem" in reading) return refuse(c, reading);
+    if (caller !== "holder" && owesTwoFactor(reading))
+      return refuse(c, { problem: "forbidden", detail: twoFactorRefusals.staffNeedIt });
     if (!mayCall(caller, reading.kind))
       return refuse(c, { problem: "forbidden", detail: "Your account may not do this." });
     c.set("person", reading);
@@ -38,7 +44,7 @@ export const denyUndeclared = createMiddleware<App>(async function denyUndeclare
 });
 
 function mayCall(caller: Exclude<Caller, "visitor">, kind: Kind): boolean {
-  if (caller === "member") return true;
+  if (caller === "member" || caller === "holder") return true;
   if (caller === "staff") return kind === "staff";
   return caller.some((each) => each === kind);
 }

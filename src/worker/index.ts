@@ -15,6 +15,7 @@ import { projects } from "./projects/route.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
 import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
+import { twoFactor } from "./session/two-factor/route.ts";
 
 /** The API, whose type `client/api.ts` reads. */
 const api = new Hono<App>()
@@ -23,6 +24,7 @@ const api = new Hono<App>()
   .route("/", consultations)
   .route("/", session)
   .route("/", ownAccount)
+  .route("/", twoFactor)
   .route("/", documents)
   .route("/", dashboard)
   .route("/", projects);

@@ -131,3 +131,9 @@ test("what lacks an address or a password is not a login", () => {
     expect(readCredentials(input)).toBeUndefined();
   }
 });
+
+test("staff who owe two-factor authentication come to their account, wherever they wanted to go", () => {
+  for (const next of [null, "/company/documents", "/account#sessions"]) {
+    expect(destinationAfterLogin({ userType: "retail", kind: "staff", owesTwoFactor: true, next })).toBe("/account");
+  }
+});

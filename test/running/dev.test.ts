@@ -39,6 +39,8 @@ test("a developer opens the portal twice, finds the same samples, and leaves not
   const printed = first.printed();
   for (const kind of ["company", "institutional", "retail", "staff"])
     expect(printed).toContain(`${kind}@cantiere.example`);
+  const codes = await fetch(/the current one is at (\S+)/.exec(printed)?.[1] ?? "");
+  expect(await codes.text()).toMatch(/^staff@cantiere\.example {2}\d{6} /);
   const samples = await listed(first.origin).finally(first.close);
   expect(samples.length).toBeGreaterThanOrEqual(8);
   expect(samples.map(({ title }) => title).join()).not.toContain("Internal White Paper");

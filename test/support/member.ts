@@ -8,6 +8,7 @@ import { createDemoAccount } from "#worker/session/accounts/demo.ts";
 import { openBindings } from "../../scripts/bindings.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { anyAddress } from "./browser.ts";
+import { anySecret, codeOf } from "./two-factor.ts";
 
 /** The demo account of a kind. */
 export function accountOf(kind: Kind) {
@@ -16,17 +17,19 @@ export function accountOf(kind: Kind) {
   return account;
 }
 
-type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string; twoFactorSecret?: string };
 
-/** Accounts that were only just made and have no records yet, one of each kind. */
+/** Accounts that were only just made and have no records yet, one of each kind; with two-factor authentication where staff are wanted. */
 export async function newAccounts<Wanted extends Kind>(
   wanted: readonly Wanted[],
+  { twoFactor = wanted.some((kind) => kind === "staff") } = {},
 ): Promise<Record<Wanted, Credentials>> {
   const { env, close } = await openBindings({ persistTo: inject("state") });
   const made = {} as Record<Wanted, Credentials>;
   try {
     for (const kind of wanted) {
       made[kind] = { email: `new-${randomUUID()}@firm.example`, password: "a password of mine" };
+      if (twoFactor) made[kind].twoFactorSecret = anySecret();
       await createDemoAccount(env, { ...made[kind], name: "New Member", kind });
     }
   } finally {
@@ -35,16 +38,24 @@ export async function newAccounts<Wanted extends Kind>(
   return made;
 }
 
-/** Gives a visitor's browser the session of the demo account of a kind, or of another account. */
+/**
+ * Gives a visitor's browser the session of the demo account of a kind, or of another account. Staff are somebody new each
+ * time: a code of the one account there is would be used up by the test before.
+ */
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
-  const answer = await beginSession(typeof member === "string" ? accountOf(member) : member);
+  const credentials = member === "staff" ? (await newAccounts(["staff"])).staff : member;
+  const answer = await beginSession(typeof credentials === "string" ? accountOf(credentials) : credentials);
   const [name = "", value = ""] = (answer.headers.getSetCookie()[0]?.split(";")[0] ?? "").split("=");
   await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
 }
 
 /** A session from another device, of which the browser at hand knows nothing. */
-export function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
-  return post("/api/session", credentials, { "User-Agent": userAgent });
+export async function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
+  const { email, password, twoFactorSecret } = credentials;
+  const answer = await post("/api/session", { email, password }, { "User-Agent": userAgent });
+  if (twoFactorSecret === undefined) return answer;
+  const Cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return post("/api/session/code", { code: codeOf(twoFactorSecret) }, { "User-Agent": userAgent, Cookie });
 }
 
 /** Somebody new with an account and a password of their own, for a test that changes what others count on. */

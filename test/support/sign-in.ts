@@ -5,6 +5,7 @@ import type { Kind } from "#rules/person.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
 import { createDemoAccount } from "#worker/session/accounts/demo.ts";
+import { anySecret, codeOf } from "./two-factor.ts";
 
 // Every login spends a hash, and a machine that runs the other suites beside this one is slow at it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -37,9 +38,13 @@ export async function ask(
   return response;
 }
 
-/** An account of a kind, with `password`; its address is new each time unless one is given. Answers the address. */
-export async function makeAccount(kind: Kind, email = anyEmail()): Promise<string> {
-  await createDemoAccount(env, { email, name: `A ${kind} member`, kind, password });
+/**
+ * An account of a kind, with `password`; its address is new each time unless one is given, and with a secret it has
+ * two-factor authentication on. Answers the address.
+ */
+export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
+  const name = `A ${kind} member`;
+  await createDemoAccount(env, { email, name, kind, password, ...(twoFactorSecret && { twoFactorSecret }) });
   return email;
 }
 
@@ -47,9 +52,20 @@ export function logIn(email: unknown, tried: unknown = password, asking: Asking 
   return ask("/api/session", { method: "POST", body: { email, password: tried }, ...asking });
 }
 
-/** Makes an account of the kind and logs it in: the `Cookie` header's value, for the requests that follow. */
+/** The second step of a login, with the first one's answer. */
+export async function enterCode(pending: Response, code: unknown, asking: Asking = {}): Promise<Response> {
+  const headers = { Cookie: cookieOf(pending), ...asking.headers };
+  return ask("/api/session/code", { ...asking, method: "POST", body: { code }, headers });
+}
+
+/**
+ * Makes an account of the kind, staff with two-factor authentication, and logs it in: the `Cookie` header's value, for the
+ * requests that follow.
+ */
 export async function signIn(kind: Kind, email?: string): Promise<string> {
-  const response = await logIn(await makeAccount(kind, email));
+  const secret = kind === "staff" ? anySecret() : undefined;
+  const answer = await logIn(await makeAccount(kind, email, secret));
+  const response = secret === undefined ? answer : await enterCode(answer, codeOf(secret));
   if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
   return cookieOf(response);
 }

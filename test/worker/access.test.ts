@@ -3,20 +3,22 @@ import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { kinds } from "#rules/person.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
+import { ask, cookieOf, logIn, makeAccount, signIn } from "#test/support/sign-in.ts";
 import { noLimit } from "#test/support/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
 import type { App } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
 
-type Asker = "visitor" | (typeof kinds)[number];
+type Asker = "visitor" | (typeof kinds)[number] | "staff without two-factor";
 
-const askers: readonly Asker[] = ["visitor", ...kinds];
+const askers: readonly Asker[] = ["visitor", ...kinds, "staff without two-factor"];
+const setItUp = "Set up two-factor authentication on your account page first.";
 const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
 const cookies = new Map<Asker, string>();
 
 beforeAll(async () => {
   for (const kind of kinds) cookies.set(kind, await signIn(kind));
+  cookies.set("staff without two-factor", cookieOf(await logIn(await makeAccount("staff"))));
 });
 
 test("every API route declares who may call it", () => {
@@ -43,6 +45,24 @@ test("a visitor may log in, log out, ask for a password, write to the team and s
     "POST /api/password-reset",
     "POST /api/send-contact-email",
     "POST /api/session",
+    "POST /api/session/code",
+  ]);
+});
+
+test("without two-factor authentication staff reach their own account, and what visitors reach", () => {
+  const open = apiRoutes().filter(({ callers }) => callers[0] === "holder");
+  expect(open.map(({ route }) => route).sort()).toEqual([
+    "DELETE /api/account/sessions",
+    "DELETE /api/account/sessions/:id",
+    "GET /api/account",
+    "GET /api/account/data",
+    "PATCH /api/account",
+    "POST /api/account/erasure",
+    "POST /api/account/two-factor/enrolment",
+    "POST /api/account/two-factor/recovery-codes",
+    "POST /api/account/two-factor/removal",
+    "PUT /api/account/password",
+    "PUT /api/account/two-factor",
   ]);
 });
 
@@ -60,6 +80,8 @@ test.each(askers)("every route answers a caller that is a %s as it declared", as
     const body = method === "GET" ? undefined : {};
     const response = await ask(path.replace(/:\w+/g, crypto.randomUUID()), { method, body, headers, bindings });
     expect([method, path, refusalOf(response.status)]).toEqual([method, path, refusalFor(asker, caller)]);
+    const owes = asker === "staff without two-factor" && response.status === 403;
+    if (owes) expect(await response.json()).toMatchObject({ type: "forbidden", detail: setItUp });
   }
 });
 
@@ -74,7 +96,8 @@ test("a route that declares nothing is not there, for nobody", async () => {
 });
 
 test.each<[Caller, readonly Asker[]]>([
-  ["visitor", ["visitor", "company", "institutional", "retail", "staff"]],
+  ["visitor", ["visitor", "company", "institutional", "retail", "staff", "staff without two-factor"]],
+  ["holder", ["company", "institutional", "retail", "staff", "staff without two-factor"]],
   ["member", ["company", "institutional", "retail", "staff"]],
   ["staff", ["staff"]],
   [["company"], ["company"]],
@@ -115,6 +138,8 @@ function apiRoutes() {
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
   if (caller === "visitor") return "heard";
   if (asker === "visitor") return "log in";
+  if (caller === "holder") return "heard";
+  if (asker === "staff without two-factor") return "forbidden";
   const isOpen =
     caller === "member" || (caller === "staff" ? asker === "staff" : caller.some((kind) => kind === asker));
   return isOpen ? "heard" : "forbidden";

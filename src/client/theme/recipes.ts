@@ -1,6 +1,7 @@
 import { libraryTable } from "../library/library-table-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
+import { twoFactorSheet } from "../pages/account/two-factor-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
@@ -100,4 +101,5 @@ export const slotRecipes = {
   titleBlock,
   toast,
   tokenizePage,
+  twoFactorSheet,
 };

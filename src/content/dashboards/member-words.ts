@@ -29,6 +29,11 @@ export const memberWords = {
     title: "You are logged in as staff",
     text: "Your place is the library for now. Members of this kind see the screen below, with this sample, until they have records of their own.",
   },
+  owed: {
+    title: "You are logged in as staff",
+    text: "Set up two-factor authentication first, on your account page, and the library opens. Members of this kind see the screen below.",
+  },
+  account: "Go to your account",
   library: "Open the library",
   contact: "Contact Us",
   statement: "Download statement",

@@ -5,19 +5,17 @@ import * as tables from "../db/auth-tables.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log } from "../log.ts";
-import { sessionCookieOf } from "./cookie.ts";
+import { sessionCookieOf, sessionLastsSeconds } from "./cookie.ts";
 import { hashPassword, verifyPassword } from "./scrypt.ts";
 
 export type AuthEvents = {
   /** The hash that a login's password was found right or wrong against. */
   compared(hash: string): void;
-  /** Whether the account may have a session; asked after the password was found right. */
+  /** Whether the password alone begins a session; asked after it was found right. */
   mayLogIn(userId: string): Promise<boolean>;
   /** Keeps the Worker alive until work that nobody waits for is done. */
   waitUntil(work: Promise<unknown>): void;
 };
-
-const sevenDaysInSeconds = 7 * 24 * 60 * 60;
 
 /**
  * better-auth, for logging in: its check of origin, its limit by address, its sessions and their signed cookie. It is called
@@ -53,7 +51,7 @@ export function openAuth(env: Bindings, events: AuthEvents) {
       },
     },
     // A session ends a week after the login that began it, however much it is used: the guard renews none.
-    session: { expiresIn: sevenDaysInSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: { expiresIn: sessionLastsSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: "hashed" },
     databaseHooks: { session: { create: { before: async (session) => events.mayLogIn(session.userId) } } },
     // Off on Workers unless it is told twice. By address; the limit by account is ours (store.ts).
@@ -72,7 +70,13 @@ export function openAuth(env: Bindings, events: AuthEvents) {
       database: { generateId: "uuid" },
     },
     telemetry: { enabled: false },
-    // Its arguments can hold what a visitor typed; the sentence before the colon cannot.
-    logger: { level: "error", log: (_level, message) => log("error", "auth", { message: message.split(":")[0] }) },
+    logger: { level: "error", log: (_level, message) => report(message) },
   });
+}
+
+/** Its arguments can hold what a visitor typed; the sentence before the colon cannot. */
+function report(message: string): void {
+  const [sentence] = message.split(":");
+  // What `mayLogIn` declines is no error: a code may still be to come.
+  if (sentence !== "Failed to create session") log("error", "auth", { message: sentence });
 }

@@ -1,6 +1,9 @@
 import type { Context } from "hono";
-import { deleteCookie, getSignedCookie } from "hono/cookie";
+import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
 import type { App } from "../env.ts";
+
+/** A session ends a week after the login that began it. */
+export const sessionLastsSeconds = 7 * 24 * 60 * 60;
 
 /**
  * The session cookie's name and attributes. `__Host-` makes a browser refuse it from another host or without https;
@@ -26,4 +29,34 @@ export async function presentedToken(c: Context<App>): Promise<string | undefine
 export function forgetSessionCookie(c: Context<App>): void {
   const { name, attributes } = sessionCookieOf(c.env.SITE_ORIGIN);
   deleteCookie(c, name, attributes);
+}
+
+/** As better-auth sets it, for a session that it did not begin itself. */
+export async function beginSessionCookie(c: Context<App>, token: string): Promise<void> {
+  const { name, attributes } = sessionCookieOf(c.env.SITE_ORIGIN);
+  const cookie = { ...attributes, maxAge: sessionLastsSeconds };
+  await setSignedCookie(c, name, token, c.env.BETTER_AUTH_SECRET, cookie);
+}
+
+/**
+ * Names a login that waits for its code. What it holds is looked up among those, as a session's among sessions: neither
+ * does anything in the other's place, though one key signs both.
+ */
+export async function setPendingCookie(c: Context<App>, token: string, lastsSeconds: number): Promise<void> {
+  const { name, attributes } = pendingCookieOf(c);
+  await setSignedCookie(c, name, token, c.env.BETTER_AUTH_SECRET, { ...attributes, maxAge: lastsSeconds });
+}
+
+export async function presentedPending(c: Context<App>): Promise<string | undefined> {
+  return (await getSignedCookie(c, c.env.BETTER_AUTH_SECRET, pendingCookieOf(c).name)) || undefined;
+}
+
+export function forgetPendingCookie(c: Context<App>): void {
+  const { name, attributes } = pendingCookieOf(c);
+  deleteCookie(c, name, attributes);
+}
+
+function pendingCookieOf(c: Context<App>) {
+  const { name, attributes } = sessionCookieOf(c.env.SITE_ORIGIN);
+  return { name: name.replace("session", "login"), attributes };
 }

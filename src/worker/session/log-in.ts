@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { sessionRefusals } from "#content/session.ts";
 import type { Credentials } from "#rules/login.ts";
@@ -7,7 +8,8 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { openAuth } from "./auth.ts";
 import { presentedToken } from "./cookie.ts";
-import { isEnabled, settleLogin } from "./store.ts";
+import { settleLogin } from "./store.ts";
+import { findStanding, keepPendingLogin } from "./two-factor/pending/store.ts";
 
 /** What better-auth looks at; the cookie of an older session is none of it. */
 const forwardedHeaders = ["Origin", "Referer", "Sec-Fetch-Site", "Sec-Fetch-Mode", "User-Agent", "CF-Connecting-IP"];
@@ -16,26 +18,39 @@ const wrongCredentials: Problem = { problem: "unauthenticated", detail: sessionR
 
 type Begun = { person: Person; setCookies: string[] };
 
+/** The password was right, and no session has begun: the token names the login that a code completes. */
+type Pending = { pending: string };
+
 /**
- * Begins a session and ends the one that the request presented. One hash is spent, and one sentence answered, whether the
+ * Begins a session and ends the one that the request presented; with two-factor authentication, neither until the code. One hash is spent, and one sentence answered, whether the
  * address is unknown, the password wrong or missing, or the account disabled.
  */
-export async function logIn(c: Context<App>, { email, password }: Credentials): Promise<Begun | Problem> {
+export async function logIn(c: Context<App>, { email, password }: Credentials): Promise<Begun | Pending | Problem> {
   const db = openDatabase(c.env.DB);
   let comparedHash = "";
+  let awaitingCode: string | undefined;
   const auth = openAuth(c.env, {
     compared: (hash) => {
       comparedHash = hash;
     },
-    mayLogIn: (personId) => isEnabled(db, personId),
+    mayLogIn: async (personId) => {
+      const standing = await findStanding(db, personId);
+      if (standing === "code") awaitingCode = personId;
+      return standing === "open";
+    },
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });
   const response = await auth.handler(signInRequest(c, { email, password }));
+  if (awaitingCode !== undefined) {
+    const pending = randomBytes(24).toString("base64url");
+    await keepPendingLogin(db, { personId: awaitingCode, token: pending, comparedHash, now: new Date() });
+    return { pending };
+  }
   if (!response.ok) return problemOf(response);
 
   const { token, user } = (await response.json()) as { token: string; user: Person };
   if (!isKind(user.kind)) return wrongCredentials;
-  const person = { id: user.id, name: user.name, email: user.email, kind: user.kind };
+  const person = { id: user.id, name: user.name, email: user.email, kind: user.kind, twoFactor: false };
   const login = {
     personId: person.id,
     email,

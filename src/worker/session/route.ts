@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { passwordSentences, sessionRefusals } from "#content/session.ts";
 import { readCredentials, readNewPassword, readResetRequest } from "#rules/login.ts";
 import { passwordFaultOf } from "#rules/password.ts";
+import type { Person } from "#rules/person.ts";
+import { readCode } from "#rules/two-factor.ts";
 import { allow } from "../access.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
@@ -9,7 +11,7 @@ import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { newLetter, queueLetter } from "../mail/outbox.ts";
 import { refuse } from "../problem.ts";
-import { forgetSessionCookie, presentedToken } from "./cookie.ts";
+import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { limitAddress, takes } from "./gates.ts";
 import { readPerson } from "./guard.ts";
 import { setPasswordLink } from "./link.ts";
@@ -17,6 +19,11 @@ import { logIn } from "./log-in.ts";
 import { hashPassword } from "./scrypt.ts";
 import { requireSecret } from "./secret.ts";
 import { type AttemptLimit, countAttempt, endSession, isTokenOpen, openReset, spendToken } from "./store.ts";
+import { completeWithCode } from "./two-factor/complete-login.ts";
+import { pendingLoginLastsMs } from "./two-factor/pending/store.ts";
+
+/** Who is logged in now, or that a code is asked for. */
+type LoginAnswer = { person: Person } | { step: "code" };
 
 const minuteInMs = 60_000;
 const answerLeavesMs = 250;
@@ -45,8 +52,16 @@ export const session = new Hono<App>()
     }
     const begun = await logIn(c, credentials);
     if ("problem" in begun) return refuse(c, begun);
+    if ("pending" in begun) {
+      await setPendingCookie(c, begun.pending, pendingLoginLastsMs / 1000);
+      return c.json<LoginAnswer>({ step: "code" });
+    }
     for (const cookie of begun.setCookies) c.header("Set-Cookie", cookie, { append: true });
-    return c.json({ person: begun.person });
+    return c.json<LoginAnswer>({ person: begun.person });
+  })
+  .post("/session/code", allow("visitor"), requireSecret, limitAddress, takes(readCode), async (c) => {
+    const person = await completeWithCode(c, c.req.valid("json").code);
+    return "problem" in person ? refuse(c, person) : c.json({ person });
   })
   .delete("/session", allow("visitor"), requireSecret, async (c) => {
     const token = await presentedToken(c);

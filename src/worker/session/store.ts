@@ -5,12 +5,13 @@ import { isKind } from "#rules/person.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
+import { twoFactors } from "../db/two-factor-tables.ts";
 
 const resetLinkLifetimeMs = 10 * 60 * 1000;
 
 /** Tries of one account's name, whether it exists or not, and in what time. */
 export type AttemptLimit = {
-  action: "log-in" | "reset" | "change-password" | "download-data";
+  action: "log-in" | "reset" | "change-password" | "download-data" | "code" | "enrol";
   tries: number;
   windowMs: number;
 };
@@ -25,14 +26,22 @@ export async function findPerson(
   now: Date,
 ): Promise<{ person: Person; seenAt: Date } | undefined> {
   const query = db
-    .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, seenAt: session.updatedAt })
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      kind: user.kind,
+      factorId: twoFactors.id,
+      seenAt: session.updatedAt,
+    })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
     .where(and(eq(session.token, token), gt(session.expiresAt, now), isNull(user.disabledAt)));
   const [row] = await retryTransient(() => query);
   if (!row || !isKind(row.kind)) return undefined;
-  const { seenAt, kind, ...person } = row;
-  return { person: { ...person, kind }, seenAt };
+  const { seenAt, kind, factorId, ...person } = row;
+  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt };
 }
 
 /** better-auth writes a session's `updated_at` when it begins, and never again: it does not renew ours. */
@@ -76,7 +85,7 @@ export async function forgetAttempts(db: Database, action: AttemptLimit["action"
 
 /**
  * After a right password: forgets the tries before it, the session that was presented and those that are over. False when
- * a reset came in between: the new session then ends too, as every session that the old password began.
+ * a reset, or two-factor authentication, came in between: the new session then ends too, as every session did that was there.
  */
 export async function settleLogin(
   db: Database,
@@ -91,20 +100,15 @@ export async function settleLogin(
 ): Promise<boolean> {
   const presented = login.presented === undefined ? undefined : eq(session.token, login.presented);
   const over = and(eq(session.userId, login.personId), lte(session.expiresAt, login.now));
-  const [credentials] = await db.batch([
+  const [credentials, factors] = await db.batch([
     db.select({ password: account.password }).from(account).where(eq(account.userId, login.personId)),
+    db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
     db.delete(session).where(or(presented, over)),
     db.delete(accountAttempts).where(eq(accountAttempts.key, attemptKey("log-in", login.email))),
   ]);
-  if (credentials.some(({ password }) => password === login.comparedHash)) return true;
+  if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
   await endSession(db, login.begun);
   return false;
-}
-
-/** Whether the account may have a session. */
-export async function isEnabled(db: Database, personId: string): Promise<boolean> {
-  const rows = await db.select({ disabledAt: user.disabledAt }).from(user).where(eq(user.id, personId));
-  return rows.some((row) => row.disabledAt === null);
 }
 
 /** Whether a link's token would be taken; asked before a hash is spent on it. */
@@ -185,6 +189,7 @@ function storedToken(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }
 
-function attemptKey(action: AttemptLimit["action"], email: string): string {
+/** What an attempt is counted under. */
+export function attemptKey(action: AttemptLimit["action"], email: string): string {
   return createHash("sha256").update(`${action}:${email}`).digest("base64url");
 }

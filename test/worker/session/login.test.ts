@@ -16,7 +16,7 @@ test("a member logs in and is told who they are, and nothing else", async () => 
   const response = await logIn(email);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
-    person: { id: expect.any(String), name: "A retail member", email, kind: "retail" },
+    person: { id: expect.any(String), name: "A retail member", email, kind: "retail", twoFactor: false },
   });
   expect(await whoIs(cookieOf(response))).toMatchObject({ email, kind: "retail" });
 });

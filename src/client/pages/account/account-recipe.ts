@@ -4,6 +4,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 export const accountPage = defineSlotRecipe({
   className: "account",
   slots: [
+    "box",
     "state",
     "scripted",
     "line",
@@ -20,6 +21,8 @@ export const accountPage = defineSlotRecipe({
     "choices",
   ],
   base: {
+    /** Where the focus comes to when what was pressed has gone; it is a place, nothing to press. */
+    box: { _focusVisible: { outline: "none" } },
     state: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" },
     scripted: { "@media (scripting: none)": { display: "none" } },
     /** A button, and beside it what came of it. */

@@ -3,6 +3,7 @@ import { account as words } from "#content/account.ts";
 import { accountSheet } from "#content/account-sheet.ts";
 import type { ErasureRequest, OwnSession } from "#rules/own-account.ts";
 import type { Person } from "#rules/person.ts";
+import type { TwoFactorState } from "#rules/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
@@ -13,10 +14,11 @@ import { NameForm } from "./name-form.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import { SessionTable } from "./session-table.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 
-const { name, password, sessions, data, erasure } = accountSheet;
+const { name, password, twoFactor, sessions, data, erasure } = accountSheet;
 
-type OwnAccount = { sessions: OwnSession[]; erasure: ErasureRequest | null };
+type OwnAccount = { sessions: OwnSession[]; erasure: ErasureRequest | null; twoFactor: TwoFactorState | null };
 
 export function AccountSheet({ person }: { person: Person }) {
   const [own, setOwn] = useState<OwnAccount | "failed">();
@@ -58,13 +60,16 @@ export function AccountSheet({ person }: { person: Person }) {
       <Section number={2} title={password.title} aside={password.aside}>
         <PasswordChangeForm email={person.email} onOthersEnded={load} />
       </Section>
-      <Section number={3} title={sessions.title} aside={sessions.aside}>
+      <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
+        <TwoFactor person={person} state={own.twoFactor} reload={load} />
+      </Section>
+      <Section number={4} title={sessions.title} aside={sessions.aside}>
         <SessionTable sessions={own.sessions} reload={load} />
       </Section>
-      <Section number={4} title={data.title} aside={data.aside}>
+      <Section number={5} title={data.title} aside={data.aside}>
         <OwnData />
       </Section>
-      <Section number={5} title={erasure.title} aside={erasure.aside}>
+      <Section number={6} title={erasure.title} aside={erasure.aside}>
         <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />
       </Section>
     </>

@@ -3,7 +3,7 @@ import { memberWords as words } from "#content/dashboards/member-words.ts";
 import type { DashboardType } from "#content/dashboards.ts";
 import { addressOf } from "#pages";
 import { destinationAfterLogin } from "#rules/destination.ts";
-import type { Kind } from "#rules/person.ts";
+import { type Kind, owesTwoFactor } from "#rules/person.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { goTo } from "../../router.tsx";
@@ -25,6 +25,7 @@ export function MemberSheet(props: MemberProps & Waiting) {
   }, [elsewhere]);
   if (elsewhere !== undefined) return drawWaiting();
   if (person.kind !== "staff") return <OwnSheet {...props} />;
+  if (owesTwoFactor(person)) return drawSample(cellsOf(props), <Note {...words.owed}>{accountLink()}</Note>);
   return drawSample(cellsOf(props), <Note {...words.staff}>{libraryLink()}</Note>);
 }
 
@@ -47,6 +48,14 @@ function OwnSheet(props: MemberProps & Waiting) {
         </PageLink>
       </Note>
     </>,
+  );
+}
+
+function accountLink(): ReactNode {
+  return (
+    <PageLink to="account" className={button({ size: "sm" })}>
+      {words.account}
+    </PageLink>
   );
 }
 

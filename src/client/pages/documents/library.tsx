@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { documents } from "#content/documents.ts";
+import { owesTwoFactor } from "#rules/person.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
@@ -25,7 +26,8 @@ export function Library() {
         </>
       )}
       {session.state === "visitor" && <Locked />}
-      {session.state === "member" && <Door key={session.person.id} personId={session.person.id} />}
+      {session.state === "member" &&
+        (owesTwoFactor(session.person) ? <Owed /> : <Door key={session.person.id} personId={session.person.id} />)}
       <p className={look.elsewhere}>
         {words.elsewhere} <PageLink to="connect">{words.contact}</PageLink>
       </p>
@@ -41,6 +43,16 @@ function Locked() {
       </PageLink>
       <PageLink to="login" with={{ userType: "retail" }} className={button({ size: "sm" })}>
         {words.retail}
+      </PageLink>
+    </Note>
+  );
+}
+
+function Owed() {
+  return (
+    <Note title={words.owed}>
+      <PageLink to="account" className={button({ size: "sm" })}>
+        {words.account}
       </PageLink>
     </Note>
   );

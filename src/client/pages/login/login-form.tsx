@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { login as words } from "#content/login.ts";
 import { passwordField } from "#content/password-field.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
-import type { Person } from "#rules/person.ts";
+import { owesTwoFactor, type Person } from "#rules/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../draft.ts";
@@ -15,6 +15,7 @@ import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AlreadyLoggedIn } from "./already-logged-in.tsx";
+import type { CodeForm } from "./code-form.tsx";
 
 type Errors = { email?: string; password?: string; form?: string };
 
@@ -24,6 +25,8 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const [errors, setErrors] = useState<Errors>({});
   useFirstInvalidFocused(form, errors);
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
+  const [second, setSecond] = useState<{ Form: ComponentType<ComponentProps<typeof CodeForm>> }>();
+  const typedEmail = useRef("");
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever goes elsewhere in the meantime is not called back.
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -32,6 +35,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     return destinationAfterLogin({
       userType,
       kind: person.kind,
+      owesTwoFactor: owesTwoFactor(person),
       next: new URLSearchParams(location.search).get("next"),
     });
   }
@@ -54,11 +58,25 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
       const isWrong = answer.problem === "unauthenticated";
       return setErrors({ form: isWrong ? words.wrong : (answer.detail ?? words.unavailable) });
     }
-    const { person } = answer.body;
+    if ("person" in answer.body) return leave(answer.body.person);
+    typedEmail.current = email;
+    await import("./code-form.tsx").then(
+      ({ CodeForm }) => setSecond({ Form: CodeForm }),
+      () => setErrors({ form: words.unavailable }),
+    );
+    setState("idle");
+  }
+
+  function leave(person: Person): void {
     setState("leaving");
     setSession(person);
     void notify("loginSucceeded");
     leaving.current = setTimeout(() => goTo(destinationOf(person)), redirectDelayMs);
+  }
+
+  function goBack(sentence?: string): void {
+    setSecond(undefined);
+    setErrors(sentence ? { form: sentence } : {});
   }
 
   async function askForReset(): Promise<void> {
@@ -72,18 +90,29 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     else void notify("resetFailed", answer.detail);
   }
 
+  if (second) return <second.Form onBegun={leave} onBack={goBack} />;
   return (
     <form ref={form} className={look.form} method="post" noValidate onSubmit={submit}>
       <h1>{title}</h1>
       <p className={look.lead}>{lead}</p>
       {state === "idle" && <AlreadyLoggedIn destinationOf={destinationOf} />}
-      <TextField label={words.email} name="email" type="email" autoComplete="username" required error={errors.email} />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={typedEmail.current}
+        error={errors.email}
+      />
       <PasswordField
         label={words.password}
         words={passwordField}
         name="password"
         autoComplete="current-password"
         required
+        // Whoever comes back from the code has lost the focus with it.
+        autoFocus={typedEmail.current !== ""}
         error={errors.password}
       />
       {errors.form && (

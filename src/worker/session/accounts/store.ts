@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { type Invitation, invitationLastsDays } from "#rules/invitation.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
+import { twoFactors } from "../../db/two-factor-tables.ts";
 import { newToken } from "../store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -69,6 +70,25 @@ export async function insertAccount(
       })
       .onConflictDoNothing(),
   ]);
+}
+
+/** Two-factor authentication with a secret as it is kept; of an account that has it on, only the secret changes. */
+export async function insertFactor(db: Database, email: string, secret: string, now: Date): Promise<void> {
+  const row = db
+    .select({
+      personId: user.id,
+      id: sql<string>`${crypto.randomUUID()}`.as("id"),
+      secret: sql<string>`${secret}`.as("secret"),
+      lastStep: sql<number>`0`.as("last_step"),
+      claim: sql<string>`''`.as("claim"),
+      enabledAt: sql<Date>`${now.getTime()}`.as("enabled_at"),
+    })
+    .from(user)
+    .where(eq(user.email, email));
+  await db
+    .insert(twoFactors)
+    .select(row)
+    .onConflictDoUpdate({ target: twoFactors.personId, set: { secret: sql`excluded.secret` } });
 }
 
 /** The account can no longer log in: its sessions end now, its links are void. */

@@ -4,21 +4,14 @@ import { passwordSentences } from "#content/session.ts";
 import type { PasswordChange } from "#rules/own-account.ts";
 import { passwordFaultOf } from "#rules/password.ts";
 import type { Problem } from "#rules/problem.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { presentedToken } from "../cookie.ts";
-import { hashPassword, verifyPassword } from "../scrypt.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "../store.ts";
+import { hashPassword } from "../scrypt.ts";
+import { comparePassword, forgetPasswordTries, wrongPasswordIn } from "./check-password.ts";
 import { endOtherSessions, findPasswordHash, replacePassword } from "./store.ts";
 
-/** By account, as a login is: whoever found a session open must not guess the password from there either. */
-const changeLimit: AttemptLimit = { action: "change-password", tries: 10, windowMs: 15 * 60_000 };
-
-const wrongCurrent: Problem = {
-  problem: "invalid",
-  detail: ownAccountRefusals.wrongCurrent,
-  fields: { current: ownAccountRefusals.wrongCurrent },
-};
+const wrongCurrent = wrongPasswordIn("current");
 
 /**
  * Changes the password of whoever asks; the session they ask with stays. The same change sent again, because its answer was
@@ -39,10 +32,10 @@ export async function changePassword(
   if (before === undefined) return wrongCurrent;
   const keptToken = await presentedToken(c);
 
-  const compared = await compare(db, email, { tried: current, hash: before });
+  const compared = await comparePassword(db, email, { tried: current, hash: before });
   if (typeof compared === "object") return compared;
   if (compared === "wrong") {
-    const comparedNew = await compare(db, email, { tried: password, hash: before });
+    const comparedNew = await comparePassword(db, email, { tried: password, hash: before });
     if (typeof comparedNew === "object") return comparedNew;
     if (comparedNew === "wrong") return wrongCurrent;
     if (endOthers) await endOtherSessions(db, personId, keptToken);
@@ -53,20 +46,6 @@ export async function changePassword(
   if (!(await replacePassword(db, change))) {
     return { problem: "conflict", detail: ownAccountRefusals.passwordChangedMeanwhile };
   }
-  await forgetAttempts(db, changeLimit.action, email);
+  await forgetPasswordTries(db, email);
   return undefined;
-}
-
-/** Spends a hash, once the limit has allowed it. */
-async function compare(
-  db: Database,
-  email: string,
-  { tried, hash }: { tried: string; hash: string },
-): Promise<"right" | "wrong" | Problem> {
-  const waitMs = await countAttempt(db, changeLimit, email, new Date());
-  if (waitMs !== undefined) {
-    const detail = ownAccountRefusals.tooManyPasswords;
-    return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-  }
-  return (await verifyPassword({ hash, password: tried })) ? "right" : "wrong";
 }

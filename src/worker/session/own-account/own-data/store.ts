@@ -5,11 +5,13 @@ import { type Database, retryTransient } from "../../../db/database.ts";
 import { documentPeople, downloadAttempts } from "../../../db/document-tables.ts";
 import { enquiries } from "../../../db/enquiry-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../../db/record-tables.ts";
+import { findTwoFactorState } from "../../two-factor/store.ts";
 
 /**
- * All we hold on a person, as it is kept, but for what would let somebody in: no hash, no token. Of a download only the
- * document's id: some attempts were refused, and what they were for is not said here either. Of the
- * documents given to them by name those that they may see. Of a consultation not who decided, who is somebody else. Enquiries are found by their address, whoever typed it.
+ * All we hold on a person, as it is kept, but for what would let somebody in: no hash, no token, no secret. Of a download
+ * only the document's id: some attempts were refused, and what they were for is not said here either. Of the documents given
+ * to them by name those that they may see. Of a consultation not who decided, who is somebody else. Enquiries are found by
+ * their address, whoever typed it.
  */
 export async function readOwnData(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
@@ -91,6 +93,7 @@ export async function readOwnData(db: Database, person: { id: string; email: str
   return {
     account: accounts[0] ?? null,
     passwordSetAt: passwords[0]?.setAt ?? null,
+    twoFactor: await findTwoFactorState(db, person.id),
     passwordLinks,
     sessions,
     documents: given,

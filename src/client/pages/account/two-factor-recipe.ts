@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Two-factor authentication on the account page: the picture to scan, the key to type, the codes to keep. */
+export const twoFactorSheet = defineSlotRecipe({
+  className: "two-factor",
+  slots: ["root", "scan", "qr", "type", "key", "codes", "code"],
+  base: {
+    root: {
+      display: "grid",
+      gap: "s4",
+      maxWidth: "text",
+      justifyItems: "start",
+      "& > form": { width: "100%" },
+      _focusVisible: { outline: "none" },
+    },
+    scan: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr)",
+      gap: "{spacing.s4} {spacing.s5}",
+      alignItems: "center",
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    /** Dark on light in both prints: many apps cannot read it the other way round. */
+    qr: {
+      display: "block",
+      width: "12.5rem",
+      height: "auto",
+      background: "deep.fg",
+      fill: "deep",
+      border: "1px solid {colors.rule}",
+      forcedColorAdjust: "none",
+      printColorAdjust: "exact",
+    },
+    type: { display: "grid", gap: "s2" },
+    key: { textStyle: "figure", overflowWrap: "anywhere", wordSpacing: ".2em" },
+    codes: {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      gap: ".25rem 1.5rem",
+      width: "100%",
+      marginTop: "s4",
+      breakInside: "avoid",
+    },
+    code: { textStyle: "figure", paddingBlock: ".35rem", borderBottom: "1px solid {colors.line}" },
+  },
+});

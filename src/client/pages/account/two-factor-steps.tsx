@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { twoFactorSheet as words } from "#content/two-factor-sheet.ts";
+import type { Person } from "#rules/person.ts";
+import type { Enrolment } from "#rules/two-factor.ts";
+import { accountPage, button, twoFactorSheet } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { EnrolmentForm } from "./enrolment-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { type Given, TwoFactorForm } from "./two-factor-form.tsx";
+
+type Step = keyof typeof words.steps;
+
+export type StepsProps = {
+  person: Person;
+  /** As it was when the steps began. */
+  isOn: boolean;
+  reload: () => Promise<void>;
+  /** With a sentence when there is something to say. */
+  onClose: (done?: string) => void;
+};
+
+type Shown = { enrolment: Enrolment } | { codes: readonly string[]; renewed: boolean };
+
+/** From the password to what it leads to; what is shown once is gone with the next step. */
+export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
+  const [step, setStep] = useState<Step | undefined>(isOn ? undefined : "begin");
+  const [shown, setShown] = useState<Shown>();
+
+  async function enrol(given: Given) {
+    const json = step === "begin" ? { password: given.password } : given;
+    const answer = await answerOf(api.account["two-factor"].enrolment.$post({ json }));
+    if (answer.ok) setShown({ enrolment: answer.body });
+    return answer;
+  }
+
+  async function renew(json: Given) {
+    const answer = await answerOf(api.account["two-factor"]["recovery-codes"].$post({ json }));
+    if (answer.ok) await showCodes(answer.body.recoveryCodes, true);
+    return answer;
+  }
+
+  async function remove(json: Given) {
+    const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
+    if (answer.ok) {
+      await catchUp();
+      onClose(words.removed);
+    }
+    return answer;
+  }
+
+  async function showCodes(codes: readonly string[], renewed: boolean): Promise<void> {
+    setShown({ codes, renewed });
+    await catchUp();
+  }
+
+  /** The rest of the page, and what staff may see, hang on it. */
+  async function catchUp(): Promise<void> {
+    await Promise.all([reload(), refreshSession()]);
+  }
+
+  if (shown && "codes" in shown) return <RecoveryCodes {...shown} onDone={() => onClose()} />;
+  if (shown) {
+    return <EnrolmentForm {...shown} onOn={(codes) => showCodes(codes, false)} onCancel={() => onClose()} />;
+  }
+  if (!step) return <Choice isStaff={person.kind === "staff"} onChoose={setStep} onCancel={() => onClose()} />;
+  return (
+    <div className={twoFactorSheet().root}>
+      <p>{words.asks[step]}</p>
+      <TwoFactorForm
+        email={person.email}
+        submit={words.steps[step]}
+        send={{ begin: enrol, move: enrol, renew, remove }[step]}
+        withCode={step !== "begin"}
+        onCancel={() => onClose()}
+      />
+    </div>
+  );
+}
+
+/** What can be done with it once it is on; staff keep it. */
+function Choice({
+  isStaff,
+  onChoose,
+  onCancel,
+}: {
+  isStaff: boolean;
+  onChoose: (step: Step) => void;
+  onCancel: () => void;
+}) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const steps: Step[] = isStaff ? ["renew", "move"] : ["renew", "move", "remove"];
+  return (
+    <section ref={box} className={twoFactorSheet().root} tabIndex={-1} aria-label={words.choice}>
+      <p>{words.choice}</p>
+      <div className={accountPage().line}>
+        {steps.map((step) => (
+          <button key={step} type="button" className={button()} onClick={() => onChoose(step)}>
+            {words.steps[step]}
+          </button>
+        ))}
+        <button type="button" className={button()} onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, useRef, useState } from "react";
+import { accountSheet } from "#content/account-sheet.ts";
+import type { Person } from "#rules/person.ts";
+import type { TwoFactorState } from "#rules/two-factor.ts";
+import { accountPage, button } from "#styled-system/recipes";
+import { type Outcome, Said } from "./said.tsx";
+import type { StepsProps } from "./two-factor-steps.tsx";
+
+const words = accountSheet.twoFactor;
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+type Props = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
+
+/** Off or on; the steps to change that are fetched by whoever takes one. */
+export function TwoFactor({ person, state, reload }: Props) {
+  const look = accountPage();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps> }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  function fetchSteps(): void {
+    setOutcome(undefined);
+    import("./two-factor-steps.tsx").then(
+      ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
+      () => setOutcome({ isDone: false, sentence: accountSheet.name.failed }),
+    );
+  }
+
+  /** The button that was pressed has gone with its step, and the focus comes here. */
+  function close(done?: string): void {
+    setOpen(undefined);
+    setOutcome(done ? { isDone: true, sentence: done } : undefined);
+    box.current?.focus();
+  }
+
+  return (
+    <div ref={box} className={look.box} tabIndex={-1}>
+      {open ? (
+        <open.Steps person={person} isOn={state !== null} reload={reload} onClose={close} />
+      ) : (
+        <>
+          <p className={look.text}>
+            {state
+              ? `${words.since} ${dayFormat.format(new Date(state.since))}. ${words.left} ${state.recoveryCodesLeft}`
+              : `${person.kind === "staff" ? words.staff : ""} ${words.text}`}
+          </p>
+          <div className={look.line}>
+            <button type="button" className={button()} onClick={fetchSteps}>
+              {state ? words.change : words.begin}
+            </button>
+            <Said outcome={outcome} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the API says when a code is declined, or what only a code lets through. */
+export const twoFactorRefusals = {
+  /** The same for a code that is wrong, one that was used and one that is over. */
+  wrongCode: "This code is not right, or was used already. Wait for the next one and enter that.",
+  tooManyCodes: "Too many wrong codes. Please wait a few minutes and try again.",
+  startAgain: "This login has taken too long, or the account has changed. Please enter your password again.",
+  enrolAgain: "This set-up is over. Please start it again.",
+  isOff: "Two-factor authentication is off already. Please reload the page.",
+  staffKeepIt: "Staff keep two-factor authentication on. You may set up another app instead.",
+  staffNeedIt: "Set up two-factor authentication on your account page first.",
+} as const;

@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import { portal } from "#content/portal.ts";
+import { twoFactorRefusals } from "#content/two-factor.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { Enrolment } from "#rules/two-factor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { presentedToken } from "../cookie.ts";
+import { checkPassword } from "../own-account/check-password.ts";
+import { type AttemptLimit, countAttempt, forgetAttempts } from "../store.ts";
+import { proveCode, tooManyCodes, wrongCode } from "./prove.ts";
+import { newRecoveryCodes, openSecret, sealSecret } from "./secrets.ts";
+import { findEnrolment, findFactor, keepEnrolment, renewRecoveryCodes, turnOff, turnOn } from "./store.ts";
+import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
+
+const enrolmentLastsMs = 15 * 60_000;
+
+/** Whoever proves a new secret was shown it a moment ago: nothing to guess, only a limit on what it costs. */
+const enrolLimit: AttemptLimit = { action: "enrol", tries: 20, windowMs: 15 * 60_000 };
+
+const startAgain: Problem = { problem: "conflict", detail: twoFactorRefusals.enrolAgain };
+
+type Given = { password: string; code?: string | undefined };
+
+/** Shows a new secret, to this session alone, for a password, and a code where an app is set up already. */
+export async function beginEnrolment(c: Context<App>, { password, code }: Given): Promise<Enrolment | Problem> {
+  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const fault = await checkPassword(db, person, password, "password");
+  if (fault) return fault;
+  const factor = await findFactor(db, person.id);
+  if (factor && code === undefined) return wrongCode;
+  const proof = factor && (await proveCode(c.env, db, { person, factor, typed: code ?? "", now }));
+  if (proof && "problem" in proof) return proof;
+  const kept = await keepEnrolment(db, {
+    personId: person.id,
+    token: (await presentedToken(c)) ?? "",
+    secret: await sealSecret(c.env, newTotpSecret()),
+    now,
+    expiresAt: new Date(now.getTime() + enrolmentLastsMs),
+    ...(proof && { proof }),
+  });
+  if (kept === undefined) return proof ? wrongCode : startAgain;
+  if (proof) await forgetAttempts(db, "code", person.email);
+  return enrolmentOf(await openSecret(c.env, kept), portal.name, person.email);
+}
+
+/** Turns it on, for a code of the secret that was shown to this session; answers the recovery codes, this once. */
+export async function proveEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
+  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const token = (await presentedToken(c)) ?? "";
+  const secret = await findEnrolment(db, token, now);
+  if (secret === undefined) return startAgain;
+  const waitMs = await countAttempt(db, enrolLimit, person.email, now);
+  if (waitMs !== undefined) return tooManyCodes(waitMs);
+  const step = await stepOfCode(await openSecret(c.env, secret), typed.replace(/\s/g, ""), now);
+  if (step === undefined) return wrongCode;
+  const { shown, kept } = newRecoveryCodes(c.env, person.id);
+  const isOn = await turnOn(db, { personId: person.id, token, secret, step, recovery: kept, now });
+  return isOn ? shown : startAgain;
+}
+
+/** Ten new recovery codes, for a password and a code; those before them are void. */
+export async function replaceRecoveryCodes(c: Context<App>, given: Required<Given>): Promise<string[] | Problem> {
+  const { shown, kept } = newRecoveryCodes(c.env, c.get("person").id);
+  const problem = await withCode(c, given, (proved) => renewRecoveryCodes(proved.db, { ...proved, recovery: kept }));
+  return problem ?? shown;
+}
+
+/** Turns it off, for a password and a code. Staff keep it on, and may set up another app. */
+export async function removeTwoFactor(c: Context<App>, given: Required<Given>): Promise<Problem | undefined> {
+  if (c.get("person").kind === "staff") return { problem: "forbidden", detail: twoFactorRefusals.staffKeepIt };
+  return withCode(c, given, (proved) => turnOff(proved.db, proved));
+}
+
+type Proved = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase> };
+
+/** Does what a password and a code of an account that has two-factor authentication on let through. */
+async function withCode(
+  c: Context<App>,
+  { password, code }: Required<Given>,
+  act: (proved: Proved) => Promise<boolean>,
+): Promise<Problem | undefined> {
+  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const fault = await checkPassword(db, person, password, "password");
+  if (fault) return fault;
+  const factor = await findFactor(db, person.id);
+  if (!factor) return { problem: "conflict", detail: twoFactorRefusals.isOff };
+  const proof = await proveCode(c.env, db, { person, factor, typed: code ?? "", now });
+  if ("problem" in proof) return proof;
+  if (!(await act({ db, proof, token: (await presentedToken(c)) ?? "" }))) return wrongCode;
+  await forgetAttempts(db, "code", person.email);
+  return undefined;
+}

@@ -1,0 +1,163 @@
+import { text } from "node:stream/consumers";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, expectToast, open, readText } from "#test/support/browser.ts";
+import { beginSession, enter, logIn, loginSucceeded, makeMember, newAccounts } from "#test/support/member.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+
+const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
+
+test("somebody turns it on by keyboard, and is shown ten recovery codes this once", async () => {
+  const member = await makeMember();
+  await beginSession(member);
+  const expecting = [/422 \(Unprocessable Entity\) .*\/api\/account\/two-factor/];
+  const page = await aVisitor({ expecting });
+  await logIn(page, member);
+  await open(page, "/account");
+  const section = page.getByRole("region", { name: "Two-factor authentication", exact: true });
+  await section.getByRole("button", { name: "Set up" }).focus();
+  await page.keyboard.press("Enter");
+  await section.getByLabel("Your password").waitFor();
+  await page.keyboard.type("not the password");
+  await page.keyboard.press("Enter");
+  await section.getByText("This is not your current password.").waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+
+  const setUp = page.getByRole("region", { name: "Set up your authenticator app" });
+  await setUp.waitFor();
+  expect(await setUp.evaluate((element) => element === document.activeElement)).toBe(true);
+  const key = (await setUp.getByText(/^([A-Z2-7]{4} ){8}[A-Z2-7]{4}$/).textContent()) ?? "";
+  const secret = key.replaceAll(" ", "");
+  const picture = setUp.getByRole("img", { name: "QR code with the key below" });
+  expect(await picture.locator("path").getAttribute("d")).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  await expectAccessible(page, [390, 1280]);
+  for (const width of [320, 390, 1280]) await expectNoOverflow(page, width);
+  await setUp.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await setUp.getByText(wrongCode).waitFor();
+  const given = setUp.getByLabel("Code from the app");
+  expect(await given.evaluate((element) => element === document.activeElement)).toBe(true);
+  // Twice in a row, as an impatient hand presses it: one set-up, one set of codes.
+  const answers: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "PUT") answers.push(response.status());
+  });
+  await given.fill(codeOf(secret));
+  await setUp.getByRole("button", { name: "Turn on" }).dblclick();
+
+  const shown = page.getByRole("region", { name: /These are your recovery codes$/ });
+  await shown.waitFor();
+  expect(answers).toEqual([200]);
+  expect(await shown.evaluate((element) => element === document.activeElement)).toBe(true);
+  const codes = await shown.getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page, [1280]);
+  const saved = page.waitForEvent("download");
+  await shown.getByRole("button", { name: "Save as text file" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("cantiere-recovery-codes.txt");
+  expect(await text(await file.createReadStream())).toContain(codes.join("\n"));
+  await shown.getByText("The file is in your downloads.").waitFor();
+  await page.getByText("You are logged in on this device only.").waitFor();
+  await shown.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByText(/^On since .* Recovery codes left: 10$/).waitFor();
+  for (const code of codes) expect(await page.content()).not.toContain(code);
+  expect(await (await beginSession(member)).json()).toEqual({ step: "code" });
+});
+
+test("somebody logs in with a code, makes recovery codes, logs in with one of them, and turns it off", async () => {
+  const { retail: member } = await newAccounts(["retail"], { twoFactor: true });
+  const secret = member.twoFactorSecret ?? "";
+  const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/session\/code/] });
+  await open(page, "/login/retail?next=/account");
+  await enter(page, member.email, member.password);
+  const code = page.getByLabel("Code from the app");
+  await code.waitFor();
+  expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
+  expect(await code.getAttribute("inputmode")).toBe("numeric");
+  expect(await page.context().cookies()).toMatchObject([{ name: "login", httpOnly: true, sameSite: "Lax" }]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter a code.").waitFor();
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await page.getByText(wrongCode).waitFor();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.keyboard.press("Enter");
+  await code.fill(codeOf(secret).replace(/^.../, "$& "));
+  await page.getByRole("button", { name: "Log in", exact: true }).dblclick();
+  await expectToast(page, loginSucceeded);
+  await page.waitForURL("**/account");
+
+  const section = page.getByRole("region", { name: "Two-factor authentication", exact: true });
+  await section.getByRole("button", { name: "Change" }).click();
+  await section.getByRole("button", { name: "New recovery codes" }).click();
+  await section.getByLabel("Your password").waitFor();
+  await page.keyboard.type(member.password);
+  await section.getByLabel("Code from the app, or a recovery code").fill(codeOf(secret, 1));
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("region", { name: "These are your new recovery codes" });
+  await shown.waitFor();
+  const codes = await shown.getByRole("listitem").allInnerTexts();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByText("Authentication Required").waitFor();
+
+  await open(page, "/login/retail?next=/account");
+  await enter(page, member.email, member.password);
+  await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0]?.toUpperCase() ?? "");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/account");
+  await section.getByText(/Recovery codes left: 9$/).waitFor();
+
+  await section.getByRole("button", { name: "Change" }).click();
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await section.getByLabel("Your password").waitFor();
+  await page.keyboard.type(member.password);
+  await section.getByLabel("Code from the app, or a recovery code").fill(codes[1] ?? "");
+  await page.keyboard.press("Enter");
+  await section.getByText("Two-factor authentication is off, and you are logged out everywhere else.").waitFor();
+  const { email, password } = member;
+  expect(await (await beginSession({ email, password })).json()).toMatchObject({ person: { twoFactor: false } });
+});
+
+test("staff without it are led to set it up, wherever they go, and then the library opens", async () => {
+  const { staff } = await newAccounts(["staff"], { twoFactor: false });
+  const page = await aVisitor();
+  await open(page, "/login/investor?next=/company/documents");
+  await enter(page, staff.email, staff.password);
+  await page.waitForURL("**/account");
+  await page.getByText("Staff set this up before anything else opens.").waitFor();
+  await open(page, "/dashboard/retail");
+  await page.getByText("Set up two-factor authentication first, on your account page").waitFor();
+  await open(page, "/company/documents");
+  await page.getByText("Set up two-factor authentication first, and the library opens.").waitFor();
+  await expectAccessible(page, [1280]);
+  await page.getByRole("main").getByRole("link", { name: "Go to your account" }).click();
+  const section = page.getByRole("region", { name: "Two-factor authentication", exact: true });
+  await section.getByRole("button", { name: "Set up" }).click();
+  await section.getByLabel("Your password").fill(staff.password);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Code from the app").fill(codeOf(await keyOn(page)));
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByRole("button", { name: "Change" }).click();
+  await section.getByRole("button", { name: "Set up another app" }).waitFor();
+  expect(await section.getByRole("button", { name: "Turn off" }).count()).toBe(0);
+  await page.goBack();
+  await page.getByRole("columnheader", { name: "Document" }).waitFor();
+  expect(await readText(page)).not.toContain("Set up two-factor");
+});
+
+/** The key to type, as the page shows it. */
+async function keyOn(page: Page): Promise<string> {
+  const key = await page.getByText(/^([A-Z2-7]{4} ){8}[A-Z2-7]{4}$/).textContent();
+  return (key ?? "").replaceAll(" ", "");
+}
