@@ -10,11 +10,11 @@ export const institutionalWords = {
   method: [
     {
       name: "Allocation",
-      text: "Share of current value in whole percent. What rounding leaves over goes to the largest remainder, so the column adds up to 100%.",
+      text: "Share of current value in whole percent. What rounding leaves over goes to the largest remainder.",
     },
     {
       name: "Return",
-      text: "Simple: current value and what was paid out, less investment, divided by investment. Not annualized; purchases are not on record by date.",
+      text: "Simple: current value and what was paid out, less investment, divided by investment. Not annualized: purchases are not dated.",
     },
     {
       name: "Weighted Return",
@@ -28,9 +28,9 @@ export const institutionalWords = {
   tools: [
     { name: "Browse Global Opportunities", text: "Open and upcoming sales", to: "projects" },
     { name: "Advanced Analytics", text: "Cash flow, yield and duration, on request", to: "connect" },
-    { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
-    { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
-    { name: "Risk Management", text: "Limits and concentration, with our team", to: "connect" },
+    { name: "ESG Reporting", text: "In the library", to: "documents" },
+    { name: "Client Reporting", text: "In the library, per mandate", to: "documents" },
+    { name: "Risk Management", text: "Limits, with our team", to: "connect" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;
