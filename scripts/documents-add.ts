@@ -11,13 +11,14 @@ import {
   type IconName,
   iconNames,
   isIconName,
+  mediaTypes,
 } from "#rules/library-document.ts";
 import { isMemberKind, type MemberKind, memberKinds } from "#rules/person.ts";
 import { findPersonId, findProjectIds, type Grants } from "#worker/documents/audiences/store.ts";
+import { judgeBytes } from "#worker/documents/files/judge.ts";
 import { addDocument, type NewDocument } from "#worker/documents/store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "./bindings.ts";
-import { judgeFile } from "./file-judge.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
@@ -143,8 +144,8 @@ async function readDocument(
   if (found.size > defaultMaxFileSizeInBytes)
     return `it has ${fileSizeOf(found.size)}, and ${fileSizeOf(defaultMaxFileSizeInBytes)} is the most`;
   const bytes = await readFile(path);
-  const judgement = await judgeFile(bytes, basename(path));
-  if ("refused" in judgement) return judgement.refused;
+  const judgement = await judgeBytes(basename(path), bytes);
+  if ("refused" in judgement) return refusalOf(judgement.refused);
   return {
     ...judgement,
     id: crypto.randomUUID(),
@@ -155,6 +156,12 @@ async function readDocument(
     createdAt: new Date(),
     bytes,
   };
+}
+
+function refusalOf(refused: string): string {
+  const takes = `and the library takes ${Object.keys(mediaTypes).join(", ")}`;
+  if (refused === "unknown") return `its type is not known, ${takes}`;
+  return refused === "markup" ? `it is a page or a drawing in markup, ${takes}` : `it is ${refused}, ${takes}`;
 }
 
 function fail(sentence: string): 1 {

@@ -6,6 +6,7 @@ import type { Bindings } from "#worker/env.ts";
 import { createDemoAccount } from "#worker/session/accounts/demo.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { demoRecordsOf } from "./demo-records.ts";
+import { addDemoDraft } from "./demo-submissions.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 /** Fills a local portal: the demo accounts with their records, and the sample library. Done again, it changes nothing. */
@@ -19,6 +20,7 @@ export async function seedLocal(env: Bindings): Promise<void> {
     retail: await idOf(env, "retail"),
   };
   await addRecords(env, demoRecordsOf(people));
+  await addDemoDraft(env, people.company);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
     await addDocument(env, { ...document, people: givenTo.map((kind) => people[kind]) }, hiddenTitles);

@@ -130,6 +130,8 @@ export const pages = {
     title: "Your account",
     description: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   },
+  interest: { ...personalPage, path: "/interest", title: "Interest", description: "For investors." },
+  submissions: { ...personalPage, path: "/submissions", title: "Submissions", description: "For companies." },
   setPassword: {
     ...personalPage,
     path: "/set-password",

@@ -1,4 +1,5 @@
 import { portal } from "./portal.ts";
+import { requestLetters } from "./request-letters.ts";
 
 /** What our letters say around the facts they carry. */
 export const letterSentences = {
@@ -102,6 +103,7 @@ export const letterSentences = {
     time: "Time",
     theirs: "Visitor's time",
   },
+  ...requestLetters,
   "password-reset": {
     subject: "Set a new password",
     title: "Set a new password",

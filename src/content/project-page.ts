@@ -3,7 +3,6 @@ export const projectWords = {
   back: "Projects",
   invest: "Invest",
   speak: "Speak with us",
-  topic: "Invest: ",
   questionTopic: "Project: ",
   cells: {
     status: "Status",
@@ -30,7 +29,7 @@ export const projectWords = {
   },
   next: {
     title: "What comes next",
-    open: "Terms, timeline and documents of this project are sent on request, once identity and wallet are checked. A message commits you to nothing.",
+    open: "Terms, timeline and documents of this project are sent on request, once identity and wallet are checked. An interest commits you to nothing.",
     closed: "This project takes no new investors at present. We answer questions about it, and say when that changes.",
     all: "All projects",
   },

@@ -5,6 +5,8 @@ import type { Project } from "./project.ts";
 export type CompanyProject = Pick<Project, "id" | "name" | "status" | "totalValue" | "committed" | "investors"> & {
   /** The last day of its sale, `YYYY-MM-DD`, once there is one. */
   deadline?: string;
+  /** Where it is on record: a sample is not. */
+  recordId?: string;
 };
 
 export type CompanyFigures = {

@@ -7,6 +7,7 @@ import { dashboard } from "./dashboard/route.ts";
 import { documents } from "./documents/route.ts";
 import { enquiries } from "./enquiries/route.ts";
 import type { App, Bindings } from "./env.ts";
+import { interests } from "./interests/route.ts";
 import { log, traceOf } from "./log.ts";
 import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
@@ -16,9 +17,13 @@ import { gateWrites, limitBody, secureAnswer } from "./security.ts";
 import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
 import { twoFactor } from "./session/two-factor/route.ts";
+import { submissionFiles } from "./submissions/files/route.ts";
+import { submissions } from "./submissions/route.ts";
 
 /** The API, whose type `client/api.ts` reads. */
 const api = new Hono<App>()
+  // Before the gates for JSON, with gates of its own: what it takes is a file.
+  .route("/", submissionFiles)
   .use(denyUndeclared, gateWrites, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
@@ -27,7 +32,9 @@ const api = new Hono<App>()
   .route("/", twoFactor)
   .route("/", documents)
   .route("/", dashboard)
-  .route("/", projects);
+  .route("/", projects)
+  .route("/", interests)
+  .route("/", submissions);
 
 export const portal = new Hono<App>();
 portal.use(requestId(), secureAnswer);

@@ -6,3 +6,6 @@ type RateLimit = import("@cloudflare/workers-types").RateLimit;
 type ExecutionContext = import("@cloudflare/workers-types").ExecutionContext;
 type ScheduledController = import("@cloudflare/workers-types").ScheduledController;
 declare const FixedLengthStream: new (lengthInBytes: number) => TransformStream<Uint8Array, Uint8Array>;
+interface Crypto {
+  DigestStream: new (algorithm: "SHA-256") => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
+}

@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { fileRefusals } from "#content/file-refusals.ts";
+import { defaultMaxFileSizeInBytes } from "#rules/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { cacheControlOf } from "./pages/cache.ts";
@@ -38,6 +40,17 @@ export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
     return refuse(c, { problem: "invalid", detail: "Send the form as application/x-www-form-urlencoded." }, 415);
   }
+  return next();
+});
+
+/** A file is sent as it is, so that nothing of it is read here: it must come from this site, and say how long it is. */
+export const gateFile = createMiddleware<App>(async function gateFile(c, next) {
+  if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
+  const length = c.req.header("Content-Length") ?? "";
+  if (!/^\d{1,15}$/.test(length)) return refuse(c, { problem: "invalid", detail: fileRefusals.noLength }, 411);
+  if (Number(length) > defaultMaxFileSizeInBytes)
+    return refuse(c, { problem: "invalid", detail: fileRefusals.tooLarge }, 413);
+  if (Number(length) === 0) return refuse(c, { problem: "invalid", detail: fileRefusals.empty });
   return next();
 });
 

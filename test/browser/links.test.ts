@@ -79,13 +79,14 @@ test("every page can be found by following links from the home page, but for tho
     }
   }
   const missed = addresses().filter(({ address }) => !reached.has(address));
-  // A dashboard is where a login leads, and the account is linked to from there.
+  // A dashboard is where a login leads, and the account and a company's submissions are linked to from there.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",
     "/dashboard/retail",
     "/dashboard/company",
     "/dashboard/investor",
     "/account",
+    "/submissions",
     "/set-password",
     "/consultation",
   ]);

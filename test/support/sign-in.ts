@@ -12,7 +12,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const password = "correct horse battery";
 
-type Asking = { method?: string; body?: unknown; headers?: Record<string, string>; bindings?: Partial<Bindings> };
+type Asking = {
+  method?: string;
+  body?: unknown;
+  /** A body that is sent as it is, a file for example. */
+  raw?: Uint8Array<ArrayBuffer> | ReadableStream;
+  headers?: Record<string, string>;
+  bindings?: Partial<Bindings>;
+};
 
 /**
  * A request as the site's own pages send it, each from a network address of its own, because the limits count by address.
@@ -20,7 +27,7 @@ type Asking = { method?: string; body?: unknown; headers?: Record<string, string
  */
 export async function ask(
   path: string,
-  { method = "GET", body, headers = {}, bindings = {} }: Asking = {},
+  { method = "GET", body, raw, headers = {}, bindings = {} }: Asking = {},
 ): Promise<Response> {
   const request = new Request(`${env.SITE_ORIGIN}${path}`, {
     method,
@@ -31,6 +38,7 @@ export async function ask(
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(raw !== undefined && { body: raw }),
   });
   const context = createExecutionContext();
   const response = await portal.fetch(request, { ...env, ...bindings }, context);

@@ -14,6 +14,7 @@ import { homeSections } from "../pages/home/home-sections-recipe.ts";
 import { articleArt } from "../pages/insights/article-art-recipe.ts";
 import { articlePage } from "../pages/insights/article-recipe.ts";
 import { newsRegister } from "../pages/insights/news-register-recipe.ts";
+import { interestPage } from "../pages/interest/interest-recipe.ts";
 import { investPage } from "../pages/invest/invest-recipe.ts";
 import { legalPage } from "../pages/legal/legal-recipe.ts";
 import { loginPage } from "../pages/login/login-recipe.ts";
@@ -22,6 +23,7 @@ import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSheets } from "../pages/projects/project-sheets-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
+import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
 import { teamPage } from "../pages/team/team-recipe.ts";
 import { tokenizePage } from "../pages/tokenize/tokenize-recipe.ts";
 import { actions } from "./recipes/actions.ts";
@@ -81,6 +83,7 @@ export const slotRecipes = {
   formSheet,
   homeOpening,
   homeSections,
+  interestPage,
   investPage,
   libraryTable,
   loginPage,
@@ -97,6 +100,7 @@ export const slotRecipes = {
   servicePage,
   sheetCards,
   steps,
+  submissionsPage,
   table,
   titleBlock,
   toast,

@@ -19,7 +19,6 @@ export const companyWords = {
   funded: "funded",
   view: "View",
   edit: "Edit",
-  editTopic: "Edit: ",
   plan: {
     title: "Site plan",
     aside: "Each plot is as large as its project costs. What is committed is hatched.",
@@ -48,8 +47,8 @@ export const companyWords = {
     ],
   },
   tools: [
-    { name: "Submit New Project", text: "A first message, then an assessment", to: "connect" },
-    { name: "Manage Existing Projects", text: "Changes to a sale, through our team", to: "connect" },
+    { name: "Submit New Project", text: "A form with files, kept as a draft", to: "submissions" },
+    { name: "Manage Existing Projects", text: "Status and changes, through our team", to: "submissions" },
     { name: "View Analytics & Reports", text: "Reports per project, in the library", to: "documents" },
     { name: "Investor Relations", text: "Notices to those who hold tokens", to: "connect" },
     { name: "Financial Overview", text: "Raised, paid out and still open, in the library", to: "documents" },

@@ -178,8 +178,9 @@ function recordedHolding({ holding, project, paid }: HoldingRow): RecordedHoldin
 }
 
 function recordedProject(row: typeof projects.$inferSelect): RecordedProject {
-  const { page, name, status, currency, totalMinorUnits, committedMinorUnits, investors, deadline } = row;
+  const { id, page, name, status, currency, totalMinorUnits, committedMinorUnits, investors, deadline } = row;
   return {
+    recordId: id,
     ...(page && { id: page }),
     name,
     status,

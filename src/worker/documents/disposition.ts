@@ -14,7 +14,8 @@ export function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
-function savedNameOf(fileName: string): string {
+/** A file's name as it may be kept and shown: what could end a header, leave the folder or reverse the reading order is gone. */
+export function savedNameOf(fileName: string): string {
   const cleaned = fileName
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")

@@ -7,7 +7,8 @@ import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
 import { recordDownload, refuseDownload } from "./attempt.ts";
 import { dispositionOf } from "./disposition.ts";
-import { type FileInStore, findDocumentFor, findFile, openFile, type StoredDocument, visibilityOf } from "./store.ts";
+import { type FileInStore, findFile, openFile } from "./files/store.ts";
+import { findDocumentFor, type StoredDocument, visibilityOf } from "./store.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -4,6 +4,7 @@ import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadAttempts } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
 import { type Grants, grantWrites, isGivenTo } from "./audiences/store.ts";
+import { findFile, hexOf, putFile, removeFiles } from "./files/store.ts";
 import type { Reader } from "./walks/store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
@@ -58,29 +59,6 @@ export async function recordAborted(env: Bindings, attemptId: string): Promise<v
   await retryTransient(() => db.update(downloadAttempts).set({ outcome: "aborted" }).where(isAttempt));
 }
 
-export type FileInStore = { key: string; etag: string; sizeInBytes: number };
-
-/** The object behind a row as R2 knows it, or undefined where there is none. */
-export async function findFile(env: Bindings, key: string): Promise<FileInStore | undefined> {
-  const object = await env.DOCUMENTS.head(key);
-  return object === null ? undefined : { key, etag: object.etag, sizeInBytes: object.size };
-}
-
-/** The bytes of a file, as a stream. Undefined where the object is gone, or is not the one the row speaks of. */
-export async function openFile(
-  env: Bindings,
-  file: FileInStore,
-  { offset, length }: { offset: number; length: number },
-): Promise<ReadableStream<Uint8Array> | undefined> {
-  const isWhole = length === file.sizeInBytes;
-  const object = await env.DOCUMENTS.get(file.key, {
-    onlyIf: { etagMatches: file.etag },
-    ...(!isWhole && { range: { offset, length } }),
-  });
-  if (object === null || !("body" in object) || object.size !== file.sizeInBytes) return undefined;
-  return object.body as unknown as ReadableStream<Uint8Array>;
-}
-
 export type NewDocument = {
   id: string;
   title: string;
@@ -125,15 +103,6 @@ export async function addDocument(
   const db = openDatabase(env.DB);
   const write = db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes });
   await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects })]));
-  if (before && !isStored) await env.DOCUMENTS.delete(before.filePath);
+  if (before && !isStored) await removeFiles(env, [before.filePath]);
   return row;
-}
-
-async function putFile(env: Bindings, key: string, bytes: Uint8Array, sha256: string): Promise<string> {
-  const object = await env.DOCUMENTS.put(key, bytes, { sha256 });
-  return object.etag;
-}
-
-function hexOf(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -8,10 +8,9 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
+import { idempotencyKeyOf } from "./key.ts";
 import { isAddressWithinLimit, isEmailWithinLimit, tooMany } from "./limit.ts";
 import { storeEnquiry } from "./store.ts";
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * A visitor's message, or with a day and a slot their request for a consultation. Headers: `Idempotency-Key`, a UUID the
@@ -20,8 +19,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export const enquiries = new Hono<App>().post("/send-contact-email", allow("visitor"), async (c) => {
   if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
-  const idempotencyKey = (c.req.header("Idempotency-Key") ?? "").toLowerCase();
-  if (!uuid.test(idempotencyKey)) return refuse(c, { problem: "invalid", detail: enquiryRefusals.noKey });
+  const idempotencyKey = idempotencyKeyOf(c);
+  if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: enquiryRefusals.noKey });
   const body: unknown = await c.req.json().catch(() => undefined);
   if (body === undefined) return refuse(c, { problem: "invalid", detail: enquiryRefusals.notJson });
 

@@ -86,7 +86,8 @@ function isSameSubmission(one: EnquiryRow, other: EnquiryRow): boolean {
 /** Crockford's alphabet: nothing that reads like something else on the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-function newReference(): string {
+/** What the writer is told, and quotes when they write again. */
+export function newReference(): string {
   const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
     alphabet.charAt(byte % alphabet.length),
   );

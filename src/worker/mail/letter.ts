@@ -1,7 +1,10 @@
 import type { Day } from "#rules/day.ts";
 import { deliveryPatienceMs } from "#rules/delivery.ts";
 import type { Enquiry } from "#rules/enquiry.ts";
+import type { Money } from "#rules/money.ts";
+import type { Kind } from "#rules/person.ts";
 import type { Slot } from "#rules/slots.ts";
+import type { SubmissionStatus } from "#rules/submission-status.ts";
 
 /** What happened to a consultation: each tells the team and the visitor, once. */
 export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn" | "cancelled";
@@ -21,12 +24,22 @@ type ConsultationFacts = {
   changedAt: number;
 };
 
+/** An investor's interest; `project` is its name. */
+type InterestFacts = { reference: string; email: string; project: string; amount: Money };
+
+/** A submission as it is after the news; `title` says what it is about. */
+type SubmissionFacts = { reference: string; email: string; title: string; status: SubmissionStatus };
+
 /** Everything we write by mail: its name, and the facts it is written from at the moment it is sent. */
 export type LetterFacts = {
   enquiry: Enquiry & { reference: string };
   acknowledgement: { email: string; reference: string };
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
   "consultation-visitor": ConsultationFacts;
+  "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
+  "interest-investor": InterestFacts;
+  "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
+  "submission-company": SubmissionFacts;
   "password-reset": { email: string; link: string };
 };
 
@@ -59,5 +72,9 @@ export const traitsOf = {
   acknowledgement: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "consultation-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "consultation-visitor": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
+  "interest-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
+  "interest-investor": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
+  "submission-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
+  "submission-company": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true },
 } as const satisfies Record<LetterName, LetterTraits>;

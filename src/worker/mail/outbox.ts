@@ -4,6 +4,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { letters } from "../db/letter-tables.ts";
+import { submissions } from "../db/submission-tables.ts";
 import { type Letter, traitsOf } from "./letter.ts";
 
 export type LetterRow = typeof letters.$inferSelect;
@@ -43,6 +44,15 @@ export function queueLetterOfChange(db: Database, letter: NewLetter & { enquiryI
     .select(columnsOf(letter))
     .from(consultations)
     .where(and(eq(consultations.enquiryId, letter.enquiryId), eq(consultations.changeId, changeId)));
+  return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** And for a submission. */
+export function queueLetterOfSubmission(db: Database, letter: NewLetter & { enquiryId: string }, changeId: string) {
+  const row = db
+    .select(columnsOf(letter))
+    .from(submissions)
+    .where(and(eq(submissions.enquiryId, letter.enquiryId), eq(submissions.changeId, changeId)));
   return db.insert(letters).select(row).onConflictDoNothing();
 }
 

@@ -35,7 +35,7 @@ const dashboards = [
     heading: "Portfolio Holdings",
     columns: ["Holding", "Allocation", ...investorColumns.slice(1)],
     rows: 5,
-    call: ["Deploy Capital", "/connect?topic=Deploy+Capital"],
+    call: ["Deploy Capital", "/interest"],
     tools: [
       "Browse Global Opportunities",
       "Advanced Analytics",
@@ -53,7 +53,7 @@ const dashboards = [
     heading: "Portfolio Holdings",
     columns: investorColumns,
     rows: 4,
-    call: ["Invest Now", "/connect?topic=Invest+Now"],
+    call: ["Invest Now", "/interest"],
     tools: [
       "Browse Investment Opportunities",
       "Portfolio Analyzer",
@@ -71,7 +71,7 @@ const dashboards = [
     heading: "Projects",
     columns: ["Project", "Funding", "Investors", "Deadline", "Actions"],
     rows: 4,
-    call: ["Submit New Project", "/connect?topic=Submit+New+Project"],
+    call: ["Submit New Project", "/submissions?new=project"],
     tools: [
       "Submit New Project",
       "Manage Existing Projects",
@@ -109,7 +109,7 @@ test.each(dashboards)("every tool of $address leads to a real place", async ({ a
       tool,
       tool === "Account Settings"
         ? "/account"
-        : expect.stringMatching(/^\/(projects|insights|company\/documents)$|^\/connect\?topic=/),
+        : expect.stringMatching(/^\/(projects|insights|company\/documents|submissions)$|^\/connect\?topic=/),
     ]);
     if (link?.address.startsWith("/connect")) {
       expect(link.address).toBe(`/connect?${new URLSearchParams({ topic: tool })}`);
@@ -129,7 +129,7 @@ test("each project of the company's list says its deadline, and can be viewed an
       ["Green Energy Plant", "green-energy-example"],
     ].flatMap(([name, id]) => [
       [`View: ${name}`, `/projects/${id}`],
-      [`Edit: ${name}`, `/connect?${new URLSearchParams({ topic: `Edit: ${name}` })}`],
+      [`Edit: ${name}`, "/submissions"],
     ]),
   );
 });

@@ -121,7 +121,7 @@ test("whoever wants to invest in it, or to read its documents, writes to us", as
   const topics = ["Information memorandum", "Token terms", "Engineering report", "Revenue model"];
   expectLeads(page, [
     ["Projects", "/projects"],
-    ["Invest", "/connect?topic=Invest%3A+Green+Energy+Plant"],
+    ["Invest", "/interest?project=green-energy-example"],
     ...topics.map(
       (name) => [name, `/connect?${new URLSearchParams({ topic: `Project: Green Energy Plant, ${name}` })}`] as const,
     ),

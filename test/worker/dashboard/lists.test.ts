@@ -56,8 +56,15 @@ test("a company reads its projects as their register has them, and the newest da
     personId: member.id,
     asOf: "2025-12-31",
     projects: [
-      { name: "A", status: "Active", investors: 12, deadline: "2026-02-27", ...amounts },
-      { name: "B", status: "Planning", investors: 0, ...amounts },
+      {
+        recordId: `1-${member.id}`,
+        name: "A",
+        status: "Active",
+        investors: 12,
+        deadline: "2026-02-27",
+        ...amounts,
+      },
+      { recordId: `2-${member.id}`, name: "B", status: "Planning", investors: 0, ...amounts },
     ],
     next: null,
   });

@@ -60,7 +60,7 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
               )}
             </td>
             <td className={`${look.cell} ${own.last} ${own.actions}`}>
-              {project.id && (
+              {project.id ? (
                 <PageLink
                   to="project"
                   with={{ id: project.id }}
@@ -69,10 +69,16 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
                 >
                   {words.view}
                 </PageLink>
+              ) : (
+                project.recordId && (
+                  <PageLink to="submissions" className={small} aria-label={`${words.view}: ${project.name}`}>
+                    {words.view}
+                  </PageLink>
+                )
               )}{" "}
               <PageLink
-                to="connect"
-                search={{ topic: `${words.editTopic}${project.name}` }}
+                to="submissions"
+                {...(project.recordId && { search: { project: project.recordId } })}
                 className={small}
                 aria-label={`${words.edit}: ${project.name}`}
               >

@@ -22,11 +22,7 @@ export function CompanyView({ projects }: { projects: readonly CompanyProject[] 
         number={1}
         title={words.projects.title}
         action={
-          <PageLink
-            to="connect"
-            search={{ topic: dashboardWords.submit }}
-            className={button({ tone: "primary", size: "sm" })}
-          >
+          <PageLink to="submissions" search={{ new: "project" }} className={button({ tone: "primary", size: "sm" })}>
             {dashboardWords.submit}
           </PageLink>
         }

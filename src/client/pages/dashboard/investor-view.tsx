@@ -35,7 +35,7 @@ export function InvestorView({ portfolio, kpis, words, invest, inPercent, furthe
         number={1}
         title={holdings.title}
         action={
-          <PageLink to="connect" search={{ topic: invest }} className={button({ tone: "primary", size: "sm" })}>
+          <PageLink to="interest" className={button({ tone: "primary", size: "sm" })}>
             {invest}
           </PageLink>
         }

@@ -34,11 +34,11 @@ export function ProjectHead({ project, lead, sheet, scale }: ProjectHeadProps) {
 }
 
 /** An expression of interest where the project takes any; a question to a person always. */
-export function ProjectActions({ project: { name, status } }: { project: Project }) {
+export function ProjectActions({ project: { id, name, status } }: { project: Project }) {
   return (
     <>
-      {takesInvestors(status) && (
-        <PageLink to="connect" search={{ topic: `${words.topic}${name}` }} className={button({ tone: "primary" })}>
+      {takesInvestors(status) && id && (
+        <PageLink to="interest" search={{ project: id }} className={button({ tone: "primary" })}>
           {words.invest}
         </PageLink>
       )}

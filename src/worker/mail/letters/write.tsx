@@ -7,9 +7,13 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { consultationToTeam } from "./consultation-team.ts";
 import { consultationToVisitor } from "./consultation-visitor.ts";
 import { enquiry } from "./enquiry.ts";
+import { interestToInvestor } from "./interest-investor.ts";
+import { interestToTeam } from "./interest-team.ts";
 import { passwordReset } from "./password-reset.ts";
 import { type Sheet, textOf } from "./sheet.ts";
 import { SheetView } from "./sheet-view.tsx";
+import { submissionToCompany } from "./submission-company.ts";
+import { submissionToTeam } from "./submission-team.ts";
 
 /** What a letter needs to know besides its own facts. */
 export type Office = {
@@ -29,6 +33,10 @@ const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) 
   acknowledgement,
   "consultation-team": consultationToTeam,
   "consultation-visitor": consultationToVisitor,
+  "interest-team": interestToTeam,
+  "interest-investor": interestToInvestor,
+  "submission-team": submissionToTeam,
+  "submission-company": submissionToCompany,
   "password-reset": passwordReset,
 };
 

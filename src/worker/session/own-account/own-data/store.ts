@@ -4,7 +4,9 @@ import { consultations } from "../../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../../db/database.ts";
 import { documentPeople, downloadAttempts } from "../../../db/document-tables.ts";
 import { enquiries } from "../../../db/enquiry-tables.ts";
+import { interests } from "../../../db/interest-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../../db/record-tables.ts";
+import { submissionFiles, submissions } from "../../../db/submission-tables.ts";
 import { findTwoFactorState } from "../../two-factor/store.ts";
 
 /**
@@ -104,17 +106,57 @@ export async function readOwnData(db: Database, person: { id: string; email: str
   };
 }
 
-/** What is held, what it paid and was worth, what is raised for: rows as they are, amounts in minor units. */
+/**
+ * What is held, what it paid and was worth, what is raised for, expressed and submitted: rows as they are, amounts in minor
+ * units. Not who decided on a submission, nor where its files are kept.
+ */
 async function readOwnRecords(db: Database, personId: string) {
   const theirs = db.select({ id: holdings.id }).from(holdings).where(eq(holdings.personId, personId));
-  const [held, paidOut, values, cash, raisedFor] = await retryTransient(() =>
+  const own = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
+  const [held, paidOut, values, cash, raisedFor, expressed, submitted, files] = await retryTransient(() =>
     db.batch([
       db.select().from(holdings).where(eq(holdings.personId, personId)),
       db.select().from(distributions).where(inArray(distributions.holdingId, theirs)),
       db.select().from(valuations).where(inArray(valuations.holdingId, theirs)),
       db.select().from(cashBalances).where(eq(cashBalances.personId, personId)),
       db.select().from(projects).where(eq(projects.ownerId, personId)),
+      db.select().from(interests).where(eq(interests.personId, personId)).orderBy(desc(interests.createdAt)),
+      db
+        .select({
+          id: submissions.id,
+          projectId: submissions.projectId,
+          status: submissions.status,
+          entries: submissions.entries,
+          createdAt: submissions.createdAt,
+          updatedAt: submissions.updatedAt,
+          submittedAt: submissions.submittedAt,
+          decidedAt: submissions.decidedAt,
+        })
+        .from(submissions)
+        .where(eq(submissions.ownerId, personId))
+        .orderBy(desc(submissions.updatedAt)),
+      db
+        .select({
+          id: submissionFiles.id,
+          submissionId: submissionFiles.submissionId,
+          fileName: submissionFiles.fileName,
+          fileType: submissionFiles.fileType,
+          sizeInBytes: submissionFiles.sizeInBytes,
+          sha256: submissionFiles.sha256,
+          createdAt: submissionFiles.createdAt,
+        })
+        .from(submissionFiles)
+        .where(inArray(submissionFiles.submissionId, own)),
     ]),
   );
-  return { holdings: held, distributions: paidOut, valuations: values, cash, projects: raisedFor };
+  return {
+    holdings: held,
+    distributions: paidOut,
+    valuations: values,
+    cash,
+    projects: raisedFor,
+    interests: expressed,
+    submissions: submitted,
+    submissionFiles: files,
+  };
 }

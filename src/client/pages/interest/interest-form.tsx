@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { interestSheet } from "#content/interest-sheet.ts";
+import { projects } from "#content/projects.ts";
+import { riskNotice } from "#content/risk-notice.ts";
+import { enquiryLimits } from "#rules/enquiry-limits.ts";
+import { minimumOf, offersAmong } from "#rules/interest.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import type { Person } from "#rules/person.ts";
+import { button, formSheet, interestPage } from "#styled-system/recipes";
+import { LegalLine } from "../../layout/legal-line.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useInterestForm } from "./use-interest-form.ts";
+
+const words = interestSheet.form;
+const offers = offersAmong(projects);
+const longestAmount = 20;
+
+type InterestFormProps = { person: Person; onSent: (reference: string) => void };
+
+/** The form, or what came of it once it was sent: then it can only be opened anew. */
+export function InterestForm({ person, onSent }: InterestFormProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const [reference, setReference] = useState<string>();
+  // The button that led here has gone, and the focus comes to what it led to.
+  useEffect(() => {
+    if (reference !== undefined) note.current?.focus();
+  }, [reference]);
+
+  if (reference === undefined) {
+    return (
+      <OpenForm
+        person={person}
+        onSent={(sent) => {
+          setReference(sent);
+          onSent(sent);
+        }}
+      />
+    );
+  }
+  return (
+    <div ref={note} role="status" tabIndex={-1}>
+      <Note title={words.sentTitle}>
+        <p>
+          {words.sent} <Figure>{reference}</Figure>
+        </p>
+        <button type="button" className={button({ size: "sm" })} onClick={() => setReference(undefined)}>
+          {words.another}
+        </button>
+      </Note>
+    </div>
+  );
+}
+
+function OpenForm({ person, onSent }: InterestFormProps) {
+  const look = interestPage();
+  const form = useRef<HTMLFormElement>(null);
+  const checkId = useId();
+  const [chosen, setChosen] = useState(projectOfAddress);
+  const { sending, errors, said, submit } = useInterestForm(form, person, onSent);
+  const offer = offers.find(({ project }) => project === chosen);
+  return (
+    <form ref={form} className={formSheet().root} method="post" noValidate onSubmit={submit}>
+      <SelectField
+        label={words.project}
+        name="project"
+        required
+        defaultValue={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={errors.project}
+        note={
+          offer &&
+          `${words.totalValue} ${moneyTextOf(offer.totalValue)}. ${words.atLeast} ${moneyTextOf(
+            minimumOf(person.kind, offer.totalValue.currency),
+          )}.`
+        }
+      >
+        <option value="">{words.choose}</option>
+        {offers.map(({ project, name }) => (
+          <option key={project} value={project}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={offer ? `${words.amount}, ${offer.totalValue.currency}` : words.amount}
+        hint={words.amountHint}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={longestAmount}
+        error={errors.amount}
+      />
+      <TextArea
+        label={words.message}
+        hint={words.optional}
+        name="message"
+        rows={4}
+        maxLength={enquiryLimits.message}
+        error={errors.message}
+      />
+      <section className={look.notice} aria-labelledby={`${checkId}title`}>
+        <h3 id={`${checkId}title`} className={look.noticeTitle}>
+          {riskNotice.title}
+        </h3>
+        {riskNotice.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <div className={look.confirm}>
+        <CheckField
+          label={words.acknowledge}
+          name="acknowledged"
+          value={riskNotice.version}
+          required
+          {...describedBy(checkId, errors.acknowledged)}
+        />
+        <FieldError id={checkId} error={errors.acknowledged} />
+      </div>
+      <p>{words.notBinding}</p>
+      <div className={look.line}>
+        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
+          {sending ? words.sending : words.send}
+        </button>
+        <p className={look.said} role="alert" data-failed="">
+          {said}
+        </p>
+      </div>
+      <LegalLine form="enquiry" />
+    </form>
+  );
+}
+
+/** The project that the link here names, if it is one that takes investors. */
+function projectOfAddress(): string {
+  const named = new URLSearchParams(location.search).get("project") ?? "";
+  return offers.some(({ project }) => project === named) ? named : "";
+}

@@ -1,0 +1,135 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { interest as words } from "#content/interest.ts";
+import { projectPages } from "#content/project-pages.ts";
+import { addressOf } from "#pages";
+import type { Person } from "#rules/person.ts";
+import { button, interestPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { useSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const investors = ["institutional", "retail"] as const;
+const small = button({ size: "sm" });
+
+/** The address may name a project, as `?project=…`. A drawn page does not know. */
+export function Page() {
+  const look = interestPage();
+  const session = useSession();
+  const person = session.state === "member" ? session.person : undefined;
+  return (
+    <Wrap>
+      <PageHead title={words.title} lead={words.lead}>
+        <TitleBlock
+          stacks
+          cells={[
+            { label: words.head.binding, value: words.head.no, span: 3 },
+            { label: words.head.money, value: words.head.none, span: 3 },
+            ...(person
+              ? [
+                  { label: words.head.account, value: person.email, span: 3 as const },
+                  { label: words.head.kind, value: words.kinds[person.kind], span: 3 as const },
+                ]
+              : []),
+          ]}
+        />
+      </PageHead>
+      {person && isInvestor(person) ? (
+        <Investor key={person.id} person={person} />
+      ) : (
+        <div className={look.state}>
+          {session.state === "unknown" && (
+            <>
+              <div className={look.scripted}>
+                <LoadingNote title={words.loading} />
+              </div>
+              <noscript>
+                <Note title={words.withoutScriptsTitle} text={words.withoutScripts}>
+                  <PageLink to="connect" search={{ topic: words.visitor.topicWithoutProject }} className={small}>
+                    {words.visitor.without}
+                  </PageLink>
+                </Note>
+              </noscript>
+            </>
+          )}
+          {session.state === "visitor" && <Visitor />}
+          {person && <Other kind={person.kind === "company" ? "company" : "staff"} />}
+        </div>
+      )}
+    </Wrap>
+  );
+}
+
+function isInvestor({ kind }: Person): boolean {
+  return investors.some((investor) => investor === kind);
+}
+
+function Visitor() {
+  const { visitor } = words;
+  const project = new URLSearchParams(location.search).get("project") ?? "";
+  const topic = isProject(project) ? `${visitor.topic}${projectPages[project].title}` : visitor.topicWithoutProject;
+  const next = addressOf("interest", undefined) + (isProject(project) ? `?${new URLSearchParams({ project })}` : "");
+  return (
+    <Note title={visitor.title} text={visitor.text}>
+      {investors.map((userType) => (
+        <PageLink key={userType} to="login" with={{ userType }} search={{ next }} className={small}>
+          {visitor[userType]}
+        </PageLink>
+      ))}
+      <PageLink to="connect" search={{ topic }} className={small}>
+        {visitor.without}
+      </PageLink>
+    </Note>
+  );
+}
+
+function Other({ kind }: { kind: "company" | "staff" }) {
+  const { others } = words;
+  return (
+    <Note title={others.title} text={others[kind]}>
+      {kind === "company" && (
+        <PageLink to="submissions" className={small}>
+          {others.submit}
+        </PageLink>
+      )}
+      <PageLink to="projects" className={small}>
+        {others.projects}
+      </PageLink>
+    </Note>
+  );
+}
+
+/** The form is fetched by whoever may fill it in. */
+function Investor({ person }: { person: Person }) {
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType<{ person: Person }> } | "failed">();
+  useEffect(fetchSheet, []);
+
+  function fetchSheet(): void {
+    setSheet(undefined);
+    import("./interest-sheet.tsx").then(
+      ({ InterestSheet }) => setSheet({ Sheet: InterestSheet }),
+      () => setSheet("failed"),
+    );
+  }
+
+  if (sheet && sheet !== "failed") return <sheet.Sheet person={person} />;
+  return (
+    <div className={interestPage().state}>
+      {sheet === "failed" ? (
+        <Note title={words.failedTitle} text={words.failed}>
+          <button type="button" className={small} onClick={fetchSheet}>
+            {words.tryAgain}
+          </button>
+        </Note>
+      ) : (
+        <LoadingNote title={words.loading} />
+      )}
+    </div>
+  );
+}
+
+function isProject(project: string): project is keyof typeof projectPages {
+  return Object.hasOwn(projectPages, project);
+}

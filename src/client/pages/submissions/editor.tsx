@@ -1,0 +1,125 @@
+import { type FormEvent, useRef, useState } from "react";
+import { submissionSentences } from "#content/submission-sentences.ts";
+import { submissionsSheet } from "#content/submissions-sheet.ts";
+import type { FieldErrors } from "#rules/problem.ts";
+import type { SubmittedFile } from "#rules/submission.ts";
+import { button, formSheet, submissionsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { useFirstInvalidFocused } from "../../focus.ts";
+import { LegalLine } from "../../layout/legal-line.tsx";
+import { refreshSession } from "../../session.ts";
+import { Section } from "../../ui/section.tsx";
+import { Conflict } from "./conflict.tsx";
+import { EntryFields } from "./entry-fields.tsx";
+import { Files } from "./files.tsx";
+import { type Start, useDraftSaving } from "./use-draft-saving.ts";
+
+const { form: words, files: fileWords } = submissionsSheet;
+
+export type EditorProps = {
+  id: string;
+  /** The project on record that it would change. */
+  change: { id: string; name: string } | undefined;
+  start: Start & { files: readonly SubmittedFile[] };
+  onSubmitted: () => void;
+  onBack: () => void;
+};
+
+/** A draft, while it is typed: saved by itself, submitted by its button, with its files. */
+export function Editor({ id, change, start, onSubmitted, onBack }: EditorProps) {
+  const look = submissionsPage();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraftSaving(id, change?.id ?? null, start);
+  const [files, setFiles] = useState(start.files);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [said, setSaid] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  useFirstInvalidFocused(form, errors);
+  const { saving } = draft;
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending || isUploading) return;
+    setSending(true);
+    setSaid("");
+    const refusal = await send();
+    setSending(false);
+    if (!refusal) return onSubmitted();
+    setErrors(refusal.fields ?? {});
+    setSaid(refusal.detail);
+  }
+
+  /** Why it was not submitted, or nothing once it was. */
+  async function send(): Promise<{ detail: string; fields?: FieldErrors } | undefined> {
+    if (!(await draft.save({ begin: true }))) return { detail: words.notSaved };
+    // Where the rule does not come, the Worker's own reading decides.
+    const rule = await import("#rules/submission-form.ts").catch(() => undefined);
+    const reading = rule?.readSubmission(draft.entries, submissionSentences);
+    if (reading && "problem" in reading) return reading;
+    const json = { edition: draft.edition() };
+    const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
+    if (answer.ok) return undefined;
+    if (answer.problem === "unauthenticated") void refreshSession();
+    return { detail: answer.detail ?? words.submitFailed, ...(answer.fields && { fields: answer.fields }) };
+  }
+
+  return (
+    <>
+      <Section
+        number={1}
+        title={change ? `${words.changeTitle} ${change.name}` : words.newTitle}
+        aside={words.aside}
+        action={
+          <button type="button" className={button({ size: "sm" })} onClick={() => void draft.save().finally(onBack)}>
+            {words.back}
+          </button>
+        }
+      >
+        <form id={`${id}form`} ref={form} className={formSheet().root} method="post" noValidate onSubmit={submit}>
+          <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
+        </form>
+      </Section>
+      <Section number={2} title={fileWords.title} aside={fileWords.aside}>
+        <Files
+          id={id}
+          files={files}
+          onChange={setFiles}
+          begin={() => draft.save({ begin: true })}
+          onBusy={setUploading}
+        />
+      </Section>
+      <Section number={3} title={words.submit}>
+        <div className={look.sheet}>
+          {saving.at === "changed" && <Conflict id={id} onChosen={draft.settle} />}
+          <div className={look.line}>
+            <button
+              type="submit"
+              form={`${id}form`}
+              className={button({ tone: "primary" })}
+              disabled={isSending || isUploading}
+            >
+              {isSending ? words.submitting : words.submit}
+            </button>
+            <p className={look.said} role="status">
+              {saving.at === "refused" ? saving.sentence : sayings[saving.at]}
+            </p>
+          </div>
+          <p className={look.said} role="alert" data-failed="">
+            {said}
+          </p>
+          <LegalLine form="enquiry" />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const sayings = {
+  untouched: words.untouched,
+  saved: words.saved,
+  unsaved: words.unsaved,
+  saving: words.saving,
+  failed: words.saveFailed,
+  changed: words.unsaved,
+} as const;

@@ -1,0 +1,131 @@
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { submissionsSheet } from "#content/submissions-sheet.ts";
+import { fileSizeOf } from "#rules/file-size.ts";
+import { defaultMaxFileSizeInBytes } from "#rules/library-document.ts";
+import { maxFiles, type SubmittedFile } from "#rules/submission.ts";
+import { button, field, submissionsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { FieldLabel } from "../../ui/field.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { FileLine } from "./file-line.tsx";
+
+const words = submissionsSheet.files;
+const small = button({ size: "sm" });
+
+type Sending = { key: string; name: string; sizeInBytes: number; stop: () => void; failed?: string };
+
+type FilesProps = {
+  id: string;
+  files: readonly SubmittedFile[];
+  onChange: (change: (files: readonly SubmittedFile[]) => readonly SubmittedFile[]) => void;
+  /** The draft must be there before its files. */
+  begin: () => Promise<boolean>;
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** The files of a draft: those that are there, and those on their way, one after the other. */
+export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
+  const look = submissionsPage();
+  const inputId = useId();
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [said, setSaid] = useState("");
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+
+  function add({ target }: ChangeEvent<HTMLInputElement>): void {
+    for (const file of target.files ?? []) {
+      waiting.current += 1;
+      onBusy(true);
+      const stopper = new AbortController();
+      const item = { key: crypto.randomUUID(), name: file.name, sizeInBytes: file.size, stop: () => stopper.abort() };
+      setSending((before) => [...before, item]);
+      queue.current = queue.current
+        .then(() => send(item, file, stopper.signal))
+        .finally(() => {
+          waiting.current -= 1;
+          if (waiting.current === 0) onBusy(false);
+        });
+    }
+    // So that the same file can be chosen again.
+    target.value = "";
+  }
+
+  async function send(item: Sending, file: File, signal: AbortSignal): Promise<void> {
+    const drop = () => setSending((before) => before.filter(({ key }) => key !== item.key));
+    const fail = (failed: string) =>
+      setSending((before) => before.map((each) => (each.key === item.key ? { ...each, failed } : each)));
+    if (signal.aborted) return drop();
+    if (file.size > defaultMaxFileSizeInBytes) return fail(words.tooLarge);
+    if (!(await begin())) return fail(words.failed);
+    const call = { param: { id }, query: { name: file.name } };
+    const answer = await answerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
+    if (signal.aborted) return drop();
+    if (!answer.ok) return fail(answer.detail ?? words.failed);
+    const added = answer.body.file;
+    onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
+    setSaid(`${words.added} ${added.name}`);
+    drop();
+  }
+
+  return (
+    <div className={look.chooser}>
+      <div className={field().root}>
+        <FieldLabel id={inputId} label={words.choose} hint={undefined} />
+        <input
+          id={inputId}
+          type="file"
+          multiple
+          accept={words.accept}
+          className={field().input}
+          disabled={files.length >= maxFiles}
+          onChange={add}
+        />
+      </div>
+      <p className={look.said} role="status">
+        {files.length >= maxFiles ? words.tooMany : said}
+      </p>
+      {files.length + sending.length > 0 ? (
+        <ul className={look.files}>
+          {files.map((file) => (
+            <FileLine
+              key={file.id}
+              submissionId={id}
+              file={file}
+              onRemoved={() => {
+                onChange((before) => before.filter((each) => each.id !== file.id));
+                setSaid(`${words.removed} ${file.name}`);
+              }}
+            />
+          ))}
+          {sending.map(({ key, name, sizeInBytes, stop, failed }) => (
+            <li key={key} className={look.file}>
+              <span className={look.fileName}>
+                {name}{" "}
+                <span>
+                  <Figure>{fileSizeOf(sizeInBytes)}</Figure>
+                </span>
+              </span>
+              <button
+                type="button"
+                className={small}
+                aria-label={`${failed ? words.dismiss : words.cancel}: ${name}`}
+                onClick={() => (failed ? setSending((all) => all.filter((each) => each.key !== key)) : stop())}
+              >
+                {failed ? words.dismiss : words.cancel}
+              </button>
+              {failed ? (
+                <p className={`${look.said} ${look.bar}`} role="alert" data-failed="">
+                  {failed}
+                </p>
+              ) : (
+                <progress className={look.bar} aria-label={`${words.sending} ${name}`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={look.said}>{words.empty}</p>
+      )}
+    </div>
+  );
+}

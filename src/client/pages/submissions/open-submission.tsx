@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from "react";
+import { submissions as pageWords } from "#content/submissions.ts";
+import { submissionsSheet as words } from "#content/submissions-sheet.ts";
+import type { Entries, OwnSubmission } from "#rules/submission.ts";
+import { button, submissionsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Editor } from "./editor.tsx";
+import { Submitted } from "./submitted.tsx";
+import { readUnsaved } from "./unsaved.ts";
+
+const small = button({ size: "sm" });
+
+export type Opened = {
+  id: string;
+  /** What a new one begins with; without it, it is fetched. */
+  begin?: { entries: Entries; change?: { id: string; name: string } };
+};
+
+type State = { at: "loading" | "failed" | "unknown" | "new" } | { at: "found"; submission: OwnSubmission };
+
+/** A submission by its id: as a form while it is a draft, and to be read once it is submitted. */
+export function OpenSubmission({ id, begin, onBack }: Opened & { onBack: () => void }) {
+  const [state, setState] = useState<State>({ at: begin ? "new" : "loading" });
+  const [isSubmitted, setSubmitted] = useState(false);
+
+  const load = useCallback(async () => {
+    const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
+    if (answer.ok) setState({ at: "found", submission: answer.body.submission });
+    else if (answer.problem === "unauthenticated") await refreshSession();
+    // A draft that never reached the Worker is still in this tab.
+    else if (answer.problem === "not-found") setState({ at: readUnsaved(id)?.edition === 0 ? "new" : "unknown" });
+    else setState({ at: "failed" });
+  }, [id]);
+  useEffect(() => {
+    if (state.at === "loading") void load();
+  }, [state.at, load]);
+
+  function submitted(): void {
+    setSubmitted(true);
+    setState({ at: "loading" });
+  }
+
+  if (state.at === "found" && state.submission.status !== "Draft")
+    return <Submitted submission={state.submission} isNew={isSubmitted} onBack={onBack} />;
+  if (state.at === "found" || state.at === "new") {
+    const found = state.at === "found" ? state.submission : undefined;
+    const unsaved = readUnsaved(id);
+    const entries = unsaved?.entries ?? found?.entries ?? begin?.entries;
+    const changed = found?.projectId ?? unsaved?.projectId;
+    const change = begin?.change ?? (changed ? { id: changed, name: found?.project ?? "" } : undefined);
+    if (entries) {
+      const edition = unsaved?.edition ?? found?.edition ?? 0;
+      return (
+        <Editor
+          id={id}
+          change={change}
+          start={{ edition, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
+          onSubmitted={submitted}
+          onBack={onBack}
+        />
+      );
+    }
+  }
+  return (
+    <div className={submissionsPage().state}>
+      {state.at === "loading" ? (
+        <LoadingNote title={words.loading} />
+      ) : (
+        <Note
+          title={state.at === "failed" ? pageWords.failedTitle : words.unknownTitle}
+          text={state.at === "failed" ? pageWords.failed : words.unknown}
+        >
+          {state.at === "failed" && (
+            <button type="button" className={small} onClick={() => setState({ at: "loading" })}>
+              {pageWords.tryAgain}
+            </button>
+          )}
+          <button type="button" className={small} onClick={onBack}>
+            {words.form.back}
+          </button>
+        </Note>
+      )}
+    </div>
+  );
+}

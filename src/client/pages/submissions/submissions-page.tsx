@@ -1,0 +1,121 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { submissions as words } from "#content/submissions.ts";
+import { addressOf } from "#pages";
+import type { Person } from "#rules/person.ts";
+import { button, submissionsPage } from "#styled-system/recipes";
+import { PageLink } from "../../page-link.tsx";
+import { useSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+const small = button({ size: "sm" });
+
+/** The address may say where to begin: `?new=project`, `?project=…` for a change, `?draft=…`. A drawn page does not know. */
+export function Page() {
+  const look = submissionsPage();
+  const session = useSession();
+  const person = session.state === "member" ? session.person : undefined;
+  return (
+    <Wrap>
+      <PageHead title={words.title} lead={words.lead}>
+        <TitleBlock
+          stacks
+          cells={[
+            { label: words.head.reply, value: words.head.hours, span: 6 },
+            ...(person
+              ? [
+                  { label: words.head.account, value: person.email, span: 4 as const },
+                  { label: words.head.kind, value: words.kinds[person.kind] },
+                ]
+              : []),
+          ]}
+        />
+      </PageHead>
+      {person?.kind === "company" ? (
+        <Company key={person.id} />
+      ) : (
+        <div className={look.state}>
+          {session.state === "unknown" && (
+            <>
+              <div className={look.scripted}>
+                <LoadingNote title={words.loading} />
+              </div>
+              <noscript>
+                <Note title={words.withoutScriptsTitle} text={words.withoutScripts}>
+                  <PageLink to="connect" search={{ topic: words.visitor.topic }} className={small}>
+                    {words.visitor.without}
+                  </PageLink>
+                </Note>
+              </noscript>
+            </>
+          )}
+          {session.state === "visitor" && <Visitor />}
+          {person && <Other person={person} />}
+        </div>
+      )}
+    </Wrap>
+  );
+}
+
+function Visitor() {
+  const { visitor } = words;
+  const next = addressOf("submissions", undefined) + location.search;
+  return (
+    <Note title={visitor.title} text={visitor.text}>
+      <PageLink to="login" with={{ userType: "company" }} search={{ next }} className={small}>
+        {visitor.login}
+      </PageLink>
+      <PageLink to="connect" search={{ topic: visitor.topic }} className={small}>
+        {visitor.without}
+      </PageLink>
+    </Note>
+  );
+}
+
+function Other({ person }: { person: Person }) {
+  const { others } = words;
+  const isStaff = person.kind === "staff";
+  return (
+    <Note title={others.title} text={isStaff ? others.staff : others.investor}>
+      {!isStaff && (
+        <PageLink to="interest" className={small}>
+          {others.interest}
+        </PageLink>
+      )}
+      <PageLink to="projects" className={small}>
+        {others.projects}
+      </PageLink>
+    </Note>
+  );
+}
+
+/** What it shows is fetched by whoever has something to see. */
+function Company() {
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType } | "failed">();
+  useEffect(fetchSheet, []);
+
+  function fetchSheet(): void {
+    setSheet(undefined);
+    import("./submissions-sheet.tsx").then(
+      ({ SubmissionsSheet }) => setSheet({ Sheet: SubmissionsSheet }),
+      () => setSheet("failed"),
+    );
+  }
+
+  if (sheet && sheet !== "failed") return <sheet.Sheet />;
+  return (
+    <div className={submissionsPage().state}>
+      {sheet === "failed" ? (
+        <Note title={words.failedTitle} text={words.failed}>
+          <button type="button" className={small} onClick={fetchSheet}>
+            {words.tryAgain}
+          </button>
+        </Note>
+      ) : (
+        <LoadingNote title={words.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** What the submissions page adds to sections, forms and the table. */
+export const submissionsPage = defineSlotRecipe({
+  className: "submissions",
+  slots: [
+    "state",
+    "scripted",
+    "line",
+    "said",
+    "actions",
+    "criteria",
+    "confirm",
+    "chooser",
+    "files",
+    "sheet",
+    "file",
+    "fileName",
+    "bar",
+    "cell",
+    "text",
+  ],
+  base: {
+    state: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" },
+    scripted: { "@media (scripting: none)": { display: "none" } },
+    /** A button, and beside it what came of it. */
+    line: { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" },
+    said: { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } },
+    actions: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".5rem .75rem",
+      justifyContent: "flex-end",
+      _narrow: { justifyContent: "flex-start" },
+    },
+    criteria: {
+      border: "1px solid {colors.rule}",
+      padding: "1.25rem",
+      "& h3": { fontWeight: "medium" },
+      "& li": { marginTop: "s2" },
+    },
+    confirm: { display: "grid", gap: ".35rem" },
+    chooser: { display: "grid", gap: "s2", maxWidth: "text" },
+    files: { maxWidth: "text", borderTop: "1px solid {colors.line}", marginTop: "s4" },
+    file: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gap: ".25rem 1rem",
+      alignItems: "center",
+      paddingBlock: ".75rem",
+      borderBottom: "1px solid {colors.line}",
+      fontSize: "sm",
+    },
+    fileName: { overflowWrap: "anywhere", "& > span": { color: "muted" } },
+    bar: { gridColumn: "1 / -1", width: "100%" },
+    cell: { _narrow: { gridColumn: "1 / -1" } },
+    /** What stands under each other in a section: it has one place for all of it. */
+    sheet: { display: "grid", gap: "s5", alignContent: "start" },
+    text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: "text" },
+  },
+});

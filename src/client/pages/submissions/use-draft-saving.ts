@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import type { Entries, SubmissionField } from "#rules/submission.ts";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { keepUnsaved } from "./unsaved.ts";
+
+/** `refused`: the Worker will not have it, and says why; what was typed is still here. */
+export type Saving =
+  | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
+  | { at: "refused"; sentence: string };
+export type Start = { edition: number; entries: Entries; isUnsaved: boolean };
+
+const pauseMs = 800;
+const retryMs = 5000;
+
+/**
+ * A draft that is saved a moment after the typing stops, and on leaving; one call at a time, each with the edition that it
+ * takes the place of. What is not saved yet is kept in this tab.
+ */
+export function useDraftSaving(id: string, projectId: string | null, start: Start) {
+  const [entries, setEntries] = useState(start.entries);
+  const [saving, setSaving] = useState<Saving>({ at: start.edition === 0 ? "untouched" : "saved" });
+  const latest = useRef(start.entries);
+  const edition = useRef(start.edition);
+  const isDirty = useRef(start.isUnsaved);
+  const running = useRef<Promise<boolean>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function unsaved() {
+    return { edition: edition.current, entries: latest.current, projectId };
+  }
+
+  function saveSoon(inMs: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), inMs);
+  }
+
+  function change(field: SubmissionField, value: string): void {
+    latest.current = { ...latest.current, [field]: value };
+    isDirty.current = true;
+    keepUnsaved(id, unsaved());
+    setEntries(latest.current);
+    setSaving((before) => (before.at === "changed" ? before : { at: "unsaved" }));
+    saveSoon(pauseMs);
+  }
+
+  /** Whether all that was typed is saved now. `begin` saves a draft nobody has typed into yet: its files need it. */
+  async function save({ begin = false } = {}): Promise<boolean> {
+    clearTimeout(timer.current);
+    if (running.current) {
+      await running.current;
+      return save({ begin });
+    }
+    if (!isDirty.current && !(begin && edition.current === 0)) return true;
+    running.current = put().finally(() => {
+      running.current = undefined;
+    });
+    const isSaved = await running.current;
+    return isSaved && isDirty.current ? save() : isSaved;
+  }
+
+  async function put(): Promise<boolean> {
+    isDirty.current = false;
+    setSaving({ at: "saving" });
+    const answer = await answerOf(api.submissions[":id"].$put(call(latest.current)));
+    if (answer.ok) {
+      edition.current = answer.body.edition;
+      keepUnsaved(id, isDirty.current ? unsaved() : undefined);
+      setSaving({ at: isDirty.current ? "unsaved" : "saved" });
+      return true;
+    }
+    isDirty.current = true;
+    if (answer.problem === "unauthenticated") void refreshSession();
+    const isOver = answer.problem === "invalid" || answer.problem === "not-found";
+    if (answer.problem === "conflict" && edition.current > 0) setSaving({ at: "changed" });
+    else if ((isOver || answer.problem === "conflict") && answer.detail)
+      setSaving({ at: "refused", sentence: answer.detail });
+    else {
+      setSaving({ at: "failed" });
+      saveSoon(retryMs);
+    }
+    return false;
+  }
+
+  function call(typed: Entries) {
+    return { param: { id }, json: { edition: edition.current, entries: typed, project: projectId } };
+  }
+
+  /** Ends a conflict: the edition that is saved is known now, and either its words or ours go on. */
+  function settle(saved: { edition: number; entries: Entries }, which: "mine" | "theirs"): void {
+    edition.current = saved.edition;
+    if (which === "theirs") {
+      latest.current = saved.entries;
+      isDirty.current = false;
+      keepUnsaved(id, undefined);
+      setEntries(saved.entries);
+      setSaving({ at: "saved" });
+    } else {
+      isDirty.current = true;
+      void save();
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for each draft, whose parts are all refs
+  useEffect(() => {
+    if (isDirty.current) saveSoon(0);
+    /** The page may be gone before an answer comes; the browser sends it all the same. */
+    function leave(): void {
+      if (!isDirty.current || running.current) return;
+      void answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } })).then((answer) => {
+        if (!answer.ok) return;
+        edition.current = answer.body.edition;
+        isDirty.current = false;
+        keepUnsaved(id, undefined);
+        setSaving({ at: "saved" });
+      });
+    }
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      clearTimeout(timer.current);
+      leave();
+    };
+  }, [id]);
+
+  return { entries, saving, change, save, settle, edition: () => edition.current };
+}

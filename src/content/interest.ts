@@ -1,0 +1,30 @@
+/** What the interest page says before one is known to be an investor. The form's own words are in interest-sheet.ts. */
+export const interest = {
+  title: "Express your interest",
+  lead: "Tell us which project you would invest in, and about how much. It binds neither side, and no money moves.",
+  head: { account: "Account", kind: "Kind", binding: "Binding", no: "No", money: "Money moved", none: "None" },
+  kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
+  loading: "Loading the form...",
+  withoutScriptsTitle: "This form needs JavaScript",
+  withoutScripts: "Switch it on and reload the page, or write to us.",
+  visitor: {
+    title: "Log in to express your interest",
+    text: "An expression of interest names a project and an amount. Our team answers it with the terms and the documents, and with the checks of identity and wallet that come before any sale.",
+    institutional: "Institutional",
+    retail: "Retail",
+    without: "I have no account",
+    topic: "Invest: ",
+    topicWithoutProject: "Invest",
+  },
+  others: {
+    title: "For investors",
+    company:
+      "Expressions of interest come from investors, and yours is a company account. You can submit a project of your own.",
+    staff: "Expressions of interest come from investors. They reach the team by mail.",
+    submit: "Submit New Project",
+    projects: "Projects",
+  },
+  failedTitle: "The form could not be loaded",
+  failed: "Your connection or our server did not answer.",
+  tryAgain: "Try again",
+} as const;

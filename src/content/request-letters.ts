@@ -1,0 +1,97 @@
+/** What letters say on expressions of interest and on submissions. */
+export const requestLetters = {
+  "interest-team": {
+    subject: "Expression of interest",
+    title: "Expression of interest",
+    lead: ["An investor would like to invest. It binds nobody. Replying to this letter replies to them."],
+    rows: {
+      reference: "Reference",
+      name: "Name",
+      email: "Email",
+      kind: "Account",
+      project: "Project",
+      amount: "Amount",
+      notice: "Risk notice read",
+    },
+    kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
+    quoteTitle: "Message",
+    closing: ["The website promises an answer within 24 hours."],
+  },
+  "interest-investor": {
+    subject: "We have received your expression of interest",
+    title: "We have received your expression of interest",
+    lead: [
+      "Thank you. A person will write to you with what comes next. This binds neither you nor us, and no money has moved.",
+    ],
+    rows: {
+      reference: "Your reference",
+      project: "Project",
+      amount: "Amount",
+      email: "Our email",
+      phone: "Our phone",
+    },
+    closing: [
+      "Capital is at risk: you can lose all of what you put into a project.",
+      "If this was not you, somebody else is using your account: change your password and write to us.",
+    ],
+  },
+  interestDetails: {
+    topic: "Interest: ",
+    title: "Expression of Interest Details",
+    project: "Project",
+    amount: "Amount",
+    notice: "Risk notice read, version",
+  },
+  "submission-team": {
+    subject: "Submission",
+    title: "A company has submitted a project",
+    lead: ["Its files are with the submission. Replying to this letter replies to the company."],
+    rows: { reference: "Reference", name: "Name", email: "Email", title: "Submission", id: "Its id" },
+    quoteTitle: "What was submitted",
+    closing: ["The website promises an answer within 24 hours."],
+  },
+  "submission-company": {
+    news: {
+      Draft: { subject: "Your draft", lead: ["It is still a draft."] },
+      Submitted: {
+        subject: "We have received your submission",
+        lead: ["Thank you. We read the plan, the budget and the revenue model, and write to you with what comes next."],
+      },
+      "In review": {
+        subject: "Your submission is in review",
+        lead: ["Our team is reading it. We write to you if something is missing."],
+      },
+      Accepted: {
+        subject: "Your submission is accepted",
+        lead: ["We would like to go on with it. A person will write to you about the next step."],
+      },
+      Declined: {
+        subject: "Your submission is declined",
+        lead: ["We cannot go on with it as it stands. Reply to this letter to learn why, or what could change that."],
+      },
+    },
+    rows: {
+      reference: "Your reference",
+      title: "Submission",
+      status: "Status",
+      email: "Our email",
+      phone: "Our phone",
+    },
+    closing: ["If you did not submit this, somebody else is using your account: change your password and write to us."],
+  },
+  submissionDetails: {
+    newProject: "Project: ",
+    changeOf: "Change of ",
+    rows: {
+      name: "Project name",
+      category: "Category",
+      location: "Location",
+      total: "Total project value",
+      sought: "Amount sought",
+      launch: "Expected launch",
+      phone: "Phone",
+      files: "Files",
+    },
+    noFiles: "none",
+  },
+} as const;

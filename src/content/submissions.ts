@@ -1,0 +1,28 @@
+/** What the submissions page says before one is known to be a company. The rest is in submissions-sheet.ts. */
+export const submissions = {
+  title: "Submissions",
+  lead: "Projects you put before us, and changes to those we already have: as drafts, in review, decided.",
+  head: { account: "Account", kind: "Kind", reply: "First reply", hours: "Within 24 hours" },
+  kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
+  loading: "Loading your submissions...",
+  withoutScriptsTitle: "This page needs JavaScript",
+  withoutScripts: "Switch it on and reload the page, or write to us.",
+  visitor: {
+    title: "Log in to submit a project",
+    text: "A submission says what is to be built, what it costs and what is still to be raised, with the files that show it. Our team reads it and answers.",
+    login: "Company",
+    without: "We have no account",
+    topic: "Submit New Project",
+  },
+  others: {
+    title: "For companies",
+    investor:
+      "Projects are submitted by companies, and yours is an investor's account. You can express your interest in one.",
+    staff: "Projects are submitted by companies. They reach the team by mail.",
+    interest: "Express your interest",
+    projects: "Projects",
+  },
+  failedTitle: "Your submissions could not be loaded",
+  failed: "Your connection or our server did not answer.",
+  tryAgain: "Try again",
+} as const;

@@ -1,0 +1,19 @@
+import type { Money } from "./money.ts";
+
+/** Thousands in threes or not at all, a point, one or two digits of cents; up to 13 digits, so that it is exact in cents. */
+const written = /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
+
+/**
+ * An amount as people type it, `25,000` or `25000.50`, in minor units and by whole numbers alone. Undefined for whatever could
+ * be meant in two ways: `25.000` is twenty-five thousand to some and twenty-five to others.
+ */
+export function readAmount(typed: string, currency: Money["currency"]): Money | undefined {
+  const [, units, cents = ""] = written.exec(typed.trim()) ?? [];
+  if (units === undefined) return undefined;
+  return { minorUnits: Number(units.replaceAll(",", "") + cents.padEnd(2, "0")), currency };
+}
+
+/** An amount in whole units, such as euros. */
+export function wholeUnits(units: number, currency: Money["currency"]): Money {
+  return { minorUnits: units * 100, currency };
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FileType } from "#rules/library-document.ts";
+import type { Entries } from "#rules/submission.ts";
+import { type SubmissionStatus, submissionStatuses } from "#rules/submission-status.ts";
+import { user } from "./auth-tables.ts";
+import { enquiries } from "./enquiry-tables.ts";
+import { projects } from "./record-tables.ts";
+
+/**
+ * A project that a company submits, or the change it asks for in one of its own; from the first draft on. While one is here
+ * its account is not deleted: whoever erases removes the files' objects, their rows and then these.
+ */
+export const submissions = sqliteTable(
+  "submissions",
+  {
+    /** Made by the page, so that the first save can be repeated. */
+    id: text().primaryKey(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => user.id),
+    /** What it would change; null for a new project. */
+    projectId: text("project_id").references(() => projects.id),
+    status: text().$type<SubmissionStatus>().notNull().default("Draft"),
+    /** As typed. Once it is submitted it stays as it is, and reads as a submission. */
+    entries: text({ mode: "json" }).$type<Entries>().notNull(),
+    /** Counts the changes, so that of two windows neither overwrites the other unawares. */
+    edition: integer().notNull(),
+    /** Names the call that made the latest edition, so that of several at once the winner knows itself. */
+    changeId: text("change_id").notNull(),
+    /** The message that it became; null while it is a draft. */
+    enquiryId: text("enquiry_id")
+      .unique()
+      .references(() => enquiries.id),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
+    submittedAt: integer("submitted_at", { mode: "timestamp_ms" }),
+    decidedAt: integer("decided_at", { mode: "timestamp_ms" }),
+    /** The member of staff. */
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    index("submissions_by_owner").on(table.ownerId, sql`${table.updatedAt} desc`),
+    check(
+      "submissions_status",
+      sql`${table.status} in (${sql.raw(submissionStatuses.map((status) => `'${status}'`).join(", "))})`,
+    ),
+    check("submissions_told", sql`(${table.status} = 'Draft') = (${table.enquiryId} is null)`),
+  ],
+);
+
+/** A file that goes with a submission. A row is written only once its object is there and was judged. */
+export const submissionFiles = sqliteTable(
+  "submission_files",
+  {
+    id: text().primaryKey(),
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => submissions.id),
+    /** In R2, ours and random. */
+    objectKey: text("object_key").notNull().unique(),
+    fileName: text("file_name").notNull(),
+    fileType: text("file_type").$type<FileType>().notNull(),
+    sizeInBytes: integer("size_in_bytes").notNull(),
+    etag: text().notNull(),
+    sha256: text().notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("submission_files_by_submission").on(table.submissionId, table.createdAt)],
+);

@@ -1,0 +1,81 @@
+import { fileTypeFromBlob } from "file-type/core";
+import { type FileType, isFileType } from "#rules/library-document.ts";
+import { plainTextReader, type TextVerdict } from "./plain-text.ts";
+
+/** The file's type and its name with the ending of that type; or what it is instead, by its ending where that is known. */
+export type Judgement = { fileType: FileType; fileName: string } | { refused: "unknown" | "markup" | (string & {}) };
+
+/** Bytes that can be read here and there. */
+export type ByteSource = { sizeInBytes: number; read: (offset: number, length: number) => Promise<Uint8Array> };
+
+const blockSizeInBytes = 64 * 1024;
+
+/** An archive may have entries without end, each somewhere else; what is not known after so many blocks stays unknown. */
+const mostBlocks = 200;
+
+/**
+ * Judges a file by its bytes: a name may claim anything. Only between the two kinds of plain text, which no byte tells
+ * apart, does the name decide. `text` is what all of it was as text.
+ */
+export async function judgeFile(name: string, source: ByteSource, text: TextVerdict): Promise<Judgement> {
+  const detected = await detectedTypeOf(source);
+  if (detected !== undefined) {
+    return isFileType(detected) ? { fileType: detected, fileName: withEnding(name, detected) } : { refused: detected };
+  }
+  if (text === "markup") return { refused: "markup" };
+  if (text === "binary" || source.sizeInBytes === 0) return { refused: "unknown" };
+  const fileType = /\.csv$/i.test(name) ? "csv" : "txt";
+  return { fileType, fileName: withEnding(name, fileType) };
+}
+
+/** The same for a file that is in memory. */
+export function judgeBytes(name: string, bytes: Uint8Array): Promise<Judgement> {
+  const reader = plainTextReader();
+  reader.see(bytes);
+  const read = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
+  return judgeFile(name, { sizeInBytes: bytes.byteLength, read }, reader.verdict());
+}
+
+async function detectedTypeOf(source: ByteSource): Promise<string | undefined> {
+  const blob = blobOf(source);
+  try {
+    // Of a blob it asks no more than these.
+    return (await fileTypeFromBlob(blob as unknown as Blob))?.ext;
+  } catch (error) {
+    if (!(error instanceof TooManyBlocks)) throw error;
+    const head = await source.read(0, 4);
+    return String.fromCharCode(...head) === "PK\u0003\u0004" ? "zip" : undefined;
+  }
+}
+
+class TooManyBlocks extends Error {}
+
+/** Reads in blocks and keeps the latest: a detector asks for a few bytes at a time, and each is a request to R2. */
+function blobOf({ sizeInBytes, read }: ByteSource) {
+  let reads = 0;
+  let kept = { start: 0, bytes: new Uint8Array() as Uint8Array };
+  async function part(start: number, end: number): Promise<Uint8Array> {
+    const isKept = start >= kept.start && end <= kept.start + kept.bytes.byteLength;
+    if (!isKept) {
+      reads += 1;
+      if (reads > mostBlocks) throw new TooManyBlocks();
+      const length = Math.min(Math.max(blockSizeInBytes, end - start), sizeInBytes - start);
+      kept = { start, bytes: await read(start, length) };
+    }
+    return kept.bytes.slice(start - kept.start, end - kept.start);
+  }
+  return {
+    size: sizeInBytes,
+    type: "",
+    slice: (start: number, end: number) => ({
+      arrayBuffer: async () => (await part(start, Math.min(end, sizeInBytes))).buffer,
+    }),
+  };
+}
+
+function withEnding(name: string, fileType: FileType): string {
+  const ending = /[^.]\.([^.]*)$/.exec(name)?.[1];
+  const isRight = ending?.toLowerCase() === fileType || (fileType === "jpg" && ending?.toLowerCase() === "jpeg");
+  if (isRight) return name;
+  return `${ending === undefined ? name : name.slice(0, name.length - ending.length - 1)}.${fileType}`;
+}

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { interestRefusals } from "#content/interest-refusals.ts";
+import { interestSentences } from "#content/interest-sheet.ts";
+import { projects } from "#content/projects.ts";
+import { riskNotice } from "#content/risk-notice.ts";
+import { investorKinds } from "#rules/dashboard-records.ts";
+import { offersAmong } from "#rules/interest.ts";
+import { readInterest } from "#rules/interest-form.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { idempotencyKeyOf } from "../enquiries/key.ts";
+import { isAddressWithinLimit } from "../enquiries/limit.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { refuse } from "../problem.ts";
+import { isWithinLimit } from "../rate-limit.ts";
+import { limitPerson } from "../session/gates.ts";
+import { listInterests, storeInterest } from "./store.ts";
+
+/** The limiter's period in wrangler.toml. */
+const limitPeriodInSeconds = 60;
+
+const tooMany: Problem = {
+  problem: "rate-limited",
+  detail: interestRefusals.rateLimited,
+  retryAfterSeconds: limitPeriodInSeconds,
+};
+
+/**
+ * An investor's own expressions of interest. POST takes the fields of `readInterest` and the header `Idempotency-Key`, as
+ * a message does, and answers 201 `{ reference }`. Whose it is, the session says.
+ */
+export const interests = new Hono<App>()
+  .get("/interests", allow(investorKinds), limitPerson, async (c) =>
+    c.json({ interests: await listInterests(c.env, c.get("person").id) }),
+  )
+  .post("/interests", allow(investorKinds), async (c) => {
+    const person = c.get("person");
+    if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
+    if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
+    const idempotencyKey = idempotencyKeyOf(c);
+    if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: interestRefusals.noKey });
+    const body: unknown = await c.req.json().catch(() => undefined);
+    if (body === undefined) return refuse(c, { problem: "invalid", detail: interestRefusals.notJson });
+    const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
+    const interest = readInterest(body, terms, interestSentences);
+    if ("problem" in interest) return refuse(c, interest);
+
+    const stored = await storeInterest(c.env.DB, { person, interest, idempotencyKey }, new Date()).catch(
+      (error: unknown) => {
+        log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+        return { outcome: "failed" as const };
+      },
+    );
+    if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestRefusals.unavailable });
+    if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestRefusals.conflict });
+    const { reference, letterIds } = stored;
+    log("info", "interest-stored", { requestId: c.get("requestId"), reference });
+    if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+    return c.json({ reference }, 201);
+  });

@@ -1,0 +1,60 @@
+import { submissionSentences } from "#content/submission-sentences.ts";
+import { decimalTextOf } from "#rules/money.ts";
+import {
+  type ChangeableProject,
+  type ListedSubmission,
+  noEntries,
+  type OwnSubmission,
+  type SubmittedFile,
+} from "#rules/submission.ts";
+import { readEntries } from "#rules/submission-form.ts";
+import type { FoundSubmission, ProjectRow } from "./store.ts";
+
+/** What a company is told of a submission in its list. */
+export function listedSubmission({ submission, project, reference }: FoundSubmission): ListedSubmission {
+  const { id, projectId, status, entries, updatedAt, submittedAt } = submission;
+  return {
+    id,
+    name: entries.name,
+    project,
+    projectId,
+    status,
+    reference,
+    updatedAt: updatedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+  };
+}
+
+export function ownSubmission(found: FoundSubmission, files: SubmittedFile[]): OwnSubmission {
+  const { edition, entries } = found.submission;
+  return { ...listedSubmission(found), edition, entries: { ...noEntries, ...entries }, files };
+}
+
+/** What a change to a project begins with: the project as the record has it. */
+export function changeableProject(row: ProjectRow): ChangeableProject {
+  const { id, page, name, category, location, description, currency, launchDate } = row;
+  const total = decimalTextOf({ minorUnits: row.totalMinorUnits, currency });
+  const open = Math.max(0, row.totalMinorUnits - row.committedMinorUnits);
+  const sought = open === 0 ? "" : decimalTextOf({ minorUnits: open, currency });
+  const entries = { ...noEntries, name, category, location, description, currency, total, sought, launch: launchDate };
+  return { id, page, name, entries };
+}
+
+/** The body of a save, or undefined where it is none. */
+export function readSaving(input: unknown) {
+  if (typeof input !== "object" || input === null) return undefined;
+  const { edition, entries, project = null, ...others } = input as Record<string, unknown>;
+  if (Object.keys(others).length > 0 || !isEdition(edition)) return undefined;
+  if (project !== null && typeof project !== "string") return undefined;
+  const reading = readEntries(entries, submissionSentences);
+  return "problem" in reading ? reading : { edition, entries: reading, project };
+}
+
+export function readEdition(input: unknown): { edition: number } | undefined {
+  const edition = typeof input === "object" && input !== null && "edition" in input ? input.edition : undefined;
+  return isEdition(edition) ? { edition } : undefined;
+}
+
+function isEdition(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}

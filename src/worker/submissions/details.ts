@@ -1,0 +1,31 @@
+import { letterSentences } from "#content/letters.ts";
+import { fileSizeOf } from "#rules/file-size.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import type { Submission, SubmittedFile } from "#rules/submission.ts";
+
+const sentences = letterSentences.submissionDetails;
+
+/** What a submission is called where nobody sees its form. */
+export function titleOf(name: string, project: string | null): string {
+  return project === null ? `${sentences.newProject}${name}` : `${sentences.changeOf}${project}`;
+}
+
+/** The message that a submission becomes, as it is kept and as the team reads it. */
+export function messageOf(submission: Submission, files: readonly SubmittedFile[]): string {
+  const { name, category, location, description, total, sought, launch, phone } = submission;
+  const { rows } = sentences;
+  return [
+    `${rows.name}: ${name}`,
+    `${rows.category}: ${category}`,
+    `${rows.location}: ${location}`,
+    `${rows.total}: ${moneyTextOf(total)}`,
+    `${rows.sought}: ${moneyTextOf(sought)}`,
+    `${rows.launch}: ${shortDateOf(launch)}`,
+    ...(phone ? [`${rows.phone}: ${phone}`] : []),
+    `${rows.files}: ${files.length === 0 ? sentences.noFiles : ""}`,
+    ...files.map((file) => `- ${file.name} (${fileSizeOf(file.sizeInBytes)})`),
+    "",
+    description,
+  ].join("\n");
+}

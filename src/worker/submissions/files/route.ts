@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { fileRefusals } from "#content/file-refusals.ts";
+import { submissionRefusals } from "#content/submission-sentences.ts";
+import { maxFiles } from "#rules/submission.ts";
+import { allow } from "../../access.ts";
+import type { App } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { refuse } from "../../problem.ts";
+import { gateFile } from "../../security.ts";
+import { limitPerson } from "../../session/gates.ts";
+import { findOwn } from "../store.ts";
+import { countFiles } from "./store.ts";
+import { takeFile } from "./upload.ts";
+
+/**
+ * A file for a draft: the body is the file, `?name=` what it is called. Answers 201 `{ file }`. The same file sent again is
+ * answered with the one that is there.
+ */
+export const submissionFiles = new Hono<App>().post(
+  "/submissions/:id/files",
+  allow(["company"]),
+  gateFile,
+  limitPerson,
+  async (c) => {
+    const own = { id: c.req.param("id"), ownerId: c.get("person").id };
+    const found = await findOwn(c.env.DB, own);
+    if (!found) return refuse(c, { problem: "not-found", detail: submissionRefusals.unknown });
+    if (found.submission.status !== "Draft")
+      return refuse(c, { problem: "conflict", detail: submissionRefusals.submitted });
+    if ((await countFiles(c.env.DB, own.id)) >= maxFiles)
+      return refuse(c, { problem: "conflict", detail: fileRefusals.tooMany });
+    const { body } = c.req.raw;
+    if (body === null) return refuse(c, { problem: "invalid", detail: fileRefusals.empty });
+    const length = Number(c.req.header("Content-Length"));
+    try {
+      const file = await takeFile(c.env, own, { name: c.req.query("name") ?? "", bytes: body, length });
+      return "problem" in file ? refuse(c, file) : c.json({ file }, 201);
+    } catch (error) {
+      log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+      return refuse(c, { problem: "unavailable", detail: fileRefusals.unavailable });
+    }
+  },
+);

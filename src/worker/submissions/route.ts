@@ -1,0 +1,149 @@
+import { type Context, Hono } from "hono";
+import { fileRefusals } from "#content/file-refusals.ts";
+import { submissionRefusals as sentences, submissionSentences } from "#content/submission-sentences.ts";
+import type { Problem } from "#rules/problem.ts";
+import { readSubmission } from "#rules/submission-form.ts";
+import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submission-status.ts";
+import { allow } from "../access.ts";
+import { isAddressWithinLimit } from "../enquiries/limit.ts";
+import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { refuse } from "../problem.ts";
+import { isWithinLimit } from "../rate-limit.ts";
+import { limitPerson, takes } from "../session/gates.ts";
+import { changeableProject, listedSubmission, ownSubmission, readEdition, readSaving } from "./answers.ts";
+import { sendFile } from "./files/send.ts";
+import { removeFileRow } from "./files/store.ts";
+import { discard } from "./files/upload.ts";
+import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./store.ts";
+import { decideOn, findSubmitted, submitDraft } from "./submitted/store.ts";
+
+/** The limiter's period in wrangler.toml. */
+const limitPeriodInSeconds = 60;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
+const changed: Problem = { problem: "conflict", detail: sentences.changed };
+const tooMany: Problem = {
+  problem: "rate-limited",
+  detail: sentences.rateLimited,
+  retryAfterSeconds: limitPeriodInSeconds,
+};
+
+/**
+ * A company's own submissions, from the first draft on; and what staff make of them. A draft is saved with the edition it was
+ * read as. What is somebody else's is not there.
+ */
+export const submissions = new Hono<App>()
+  .get("/submissions", allow(["company"]), limitPerson, async (c) => {
+    const ownerId = c.get("person").id;
+    const [found, projects] = await Promise.all([
+      listSubmissions(c.env.DB, ownerId),
+      listOwnProjects(c.env.DB, ownerId),
+    ]);
+    return c.json({ submissions: found.map(listedSubmission), projects: projects.map(changeableProject) });
+  })
+  .get("/submissions/:id", allow(["company"]), limitPerson, async (c) => {
+    const found = await findOwn(c.env.DB, ownOf(c, c.req.param("id")));
+    if (!found) return refuse(c, unknown);
+    return c.json({ submission: ownSubmission(found, await listFiles(c.env.DB, found.submission.id)) });
+  })
+  .put("/submissions/:id", allow(["company"]), limitPerson, takes(readSaving), async (c) => {
+    const { edition, entries, project } = c.req.valid("json");
+    const own = ownOf(c, c.req.param("id"));
+    if (!uuid.test(own.id)) return refuse(c, unknown);
+    if (project !== null) {
+      const projects = await listOwnProjects(c.env.DB, own.ownerId);
+      if (!projects.some(({ id }) => id === project))
+        return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
+    }
+    const saved = await saveDraft(c.env.DB, { ...own, edition, entries, projectId: project }, new Date());
+    if (saved.outcome === "saved") return c.json({ edition: saved.edition });
+    if (saved.outcome === "unknown") return refuse(c, unknown);
+    const detail = saved.outcome === "too-many" ? sentences.tooManyDrafts : sentences[saved.outcome];
+    return refuse(c, { problem: "conflict", detail });
+  })
+  .delete("/submissions/:id", allow(["company"]), limitPerson, async (c) => {
+    const own = ownOf(c, c.req.param("id"));
+    const keys = await removeDraft(c.env.DB, own);
+    if (keys) {
+      await discard(c.env, keys);
+      return c.json({ removed: true });
+    }
+    const found = await findOwn(c.env.DB, own);
+    return refuse(c, found ? { problem: "conflict", detail: sentences.submitted } : unknown);
+  })
+  .post("/submissions/:id/submission", allow(["company"]), takes(readEdition), async (c) => {
+    const person = c.get("person");
+    if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
+    if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
+    const own = ownOf(c, c.req.param("id"));
+    const found = await findOwn(c.env.DB, own);
+    if (!found) return refuse(c, unknown);
+    if (found.reference !== null) return c.json(submitted(found.reference, found.submission.status), 201);
+    if (found.submission.edition !== c.req.valid("json").edition) return refuse(c, changed);
+    const submission = readSubmission(found.submission.entries, submissionSentences);
+    if ("problem" in submission) return refuse(c, submission);
+    const files = await listFiles(c.env.DB, own.id);
+    const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());
+    if (result.outcome === "changed") {
+      tell(c, "submission-submitted", result);
+      return c.json(submitted(result.reference, "Submitted"), 201);
+    }
+    const now = await findOwn(c.env.DB, own);
+    if (!now) return refuse(c, unknown);
+    if (now.reference === null) return refuse(c, changed);
+    return c.json(submitted(now.reference, now.submission.status), 201);
+  })
+  .get("/submissions/:id/files/:fileId", allow("member"), async (c) =>
+    sendFile(c, c.req.param("id"), c.req.param("fileId")),
+  )
+  .delete("/submissions/:id/files/:fileId", allow(["company"]), limitPerson, async (c) => {
+    const key = await removeFileRow(c.env.DB, ownOf(c, c.req.param("id")), c.req.param("fileId"));
+    if (key === undefined) return refuse(c, { problem: "not-found", detail: fileRefusals.unknown });
+    await discard(c.env, [key]);
+    return c.json({ removed: true });
+  })
+  .post("/submissions/:id/status", allow("staff"), takes(readDecision), async (c) => {
+    const { status, edition } = c.req.valid("json");
+    const found = await findSubmitted(c.env.DB, c.req.param("id"));
+    if (!found) return refuse(c, unknown);
+    const { reference, submission } = found;
+    if (submission.status === status) return c.json({ ...submitted(reference, status), edition: submission.edition });
+    if (edition !== undefined && edition !== submission.edition)
+      return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
+    if (!submissionMaySucceed(submission.status, status))
+      return refuse(c, { problem: "conflict", detail: sentences.notNext });
+    const result = await decideOn(c.env.DB, found, { status, decidedBy: c.get("person").id }, new Date());
+    if (result.outcome === "lost") {
+      const now = await findSubmitted(c.env.DB, submission.id);
+      if (now?.submission.status !== status)
+        return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
+      return c.json({ ...submitted(reference, status), edition: now.submission.edition });
+    }
+    tell(c, "submission-decided", { reference, letterIds: result.letterIds });
+    return c.json({ ...submitted(reference, status), edition: submission.edition + 1 });
+  });
+
+function ownOf(c: Context<App>, id: string) {
+  return { id, ownerId: c.get("person").id };
+}
+
+function submitted(reference: string, status: SubmissionStatus) {
+  return { reference, status };
+}
+
+function readDecision(input: unknown) {
+  const status = typeof input === "object" && input !== null && "status" in input ? input.status : undefined;
+  return isDecision(status) ? { status, ...readEdition(input) } : undefined;
+}
+
+function tell(
+  c: Context<App>,
+  event: string,
+  { reference, letterIds }: { reference: string; letterIds: readonly string[] },
+) {
+  log("info", event, { requestId: c.get("requestId"), reference });
+  c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+}

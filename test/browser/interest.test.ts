@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, open, readText } from "#test/support/browser.ts";
+import { lettersTo } from "#test/support/letters.ts";
+import { logIn, newAccounts } from "#test/support/member.ts";
+
+test("an interest is expressed by keyboard, keeps what was typed when it fails, and is listed once", async () => {
+  const { retail, company } = await newAccounts(["retail", "company"]);
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/interests/] });
+  await open(page, "/projects/edge-data-hall");
+  await page.getByRole("link", { name: "Invest", exact: true }).first().click();
+  await page.waitForURL("**/interest?project=edge-data-hall");
+  await page.getByText("Log in to express your interest").waitFor();
+  const leads = await page
+    .locator("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const next = "next=%2Finterest%3Fproject%3Dedge-data-hall";
+  expect(leads).toEqual([
+    `/login/institutional?${next}`,
+    `/login/retail?${next}`,
+    "/connect?topic=Invest%3A+Edge+Data+Hall",
+  ]);
+  await expectAccessible(page, [390]);
+
+  await logIn(page, company);
+  await open(page, "/interest");
+  await page.getByText("Expressions of interest come from investors").waitFor();
+  expect(await page.locator("main form").count()).toBe(0);
+
+  await logIn(page, retail);
+  await open(page, "/interest?project=edge-data-hall");
+  await page.getByLabel("Amount").waitFor();
+  await page.getByText("None so far.").waitFor();
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  await expectAccessible(page);
+  expect(await readText(page)).toContain("Total value EUR 18,400,000. At least EUR 1,000.");
+
+  await page.getByLabel("Project").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("999");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("After the summer.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter at least EUR 1,000.").waitFor();
+  await expect.poll(() => focusedName(page)).toBe("amount");
+  await expectAccessible(page, [390]);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("2,500.50");
+
+  await page.route("**/api/interests", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "What you typed is still here" }).waitFor();
+  await page.unroute("**/api/interests");
+  await page.reload();
+  await page.getByText("None so far.").waitFor();
+  expect(await page.getByLabel("Amount").inputValue()).toBe("2,500.50");
+  expect(await page.getByLabel("Message").inputValue()).toBe("After the summer.");
+  // Only what was typed is kept: whoever comes back confirms the notice anew.
+  expect(await page.getByLabel("I have read and understood").isChecked()).toBe(false);
+  await page.getByLabel("I have read and understood").check();
+  await page.getByRole("button", { name: "Express interest" }).dblclick();
+
+  const sent = page.getByRole("status").filter({ hasText: "Your interest has been received" });
+  await sent.waitFor();
+  expect(await sent.evaluate((element) => element === document.activeElement)).toBe(true);
+  const [, reference = "none"] = /is\s+([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await sent.textContent()) ?? "") ?? [];
+  const rows = page.getByRole("table").locator("tbody tr");
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(await rows.first().textContent()).toMatch(/Edge Data Hall.*EUR 2,500\.50.*Received/s);
+  expect(await rows.first().textContent()).toContain(reference);
+  await expectAccessible(page);
+  const [letter] = await lettersTo(retail.email, 1);
+  expect(letter?.text).toContain(reference);
+  expect(letter?.text).not.toContain("After the summer.");
+
+  await page.getByRole("button", { name: "Express another interest" }).click();
+  expect(await page.getByLabel("Amount").inputValue()).toBe("");
+});
+
+function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute("name"));
+}

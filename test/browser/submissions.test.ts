@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, open } from "#test/support/browser.ts";
+import { lettersTo } from "#test/support/letters.ts";
+import { logIn, newAccounts } from "#test/support/member.ts";
+
+const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+
+test("a company's draft saves itself, outlives reloads, faults and a second window, takes files, and is submitted once", async () => {
+  const { company } = await newAccounts(["company"]);
+  const expecting = [/ERR_FAILED .*\/api\/submissions/, /(409|422) \(.*\) .*\/api\/submissions/];
+  const page = await aVisitor({ expecting });
+  await open(page, "/submissions");
+  await page.getByText("Log in to submit a project").waitFor();
+  await expectAccessible(page, [390]);
+  await logIn(page, company);
+  await open(page, "/submissions");
+  await page.getByText("Nothing submitted yet").waitFor();
+  await expectAccessible(page, [390]);
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+
+  await page.getByLabel("Project name").focus();
+  await page.keyboard.type("Cold Store");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Tech");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Trento, Italy");
+  await expectSaid(page, "Saved");
+  await page.reload();
+  await page.getByLabel("Project name").waitFor();
+  expect(await typed(page)).toMatchObject({ name: "Cold Store", category: "Technology", location: "Trento, Italy" });
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  await expectAccessible(page);
+
+  // The network is gone: it says so, and what is typed stays, over a reload too.
+  await page.route("**/api/submissions/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await page.getByLabel("Description").fill("Two chambers in a disused quarry.");
+  await expectSaid(page, "Not saved yet. We keep trying");
+  await page.reload();
+  await expectSaid(page, "Not saved yet. We keep trying");
+  expect(await typed(page)).toMatchObject({ name: "Cold Store", description: "Two chambers in a disused quarry." });
+  await page.unroute("**/api/submissions/*");
+  await expectSaid(page, "Saved");
+
+  // Another window is first.
+  const second = await page.context().newPage();
+  await open(second, new URL(page.url()).pathname + new URL(page.url()).search);
+  await second.getByLabel("Location").fill("Rovereto, Italy");
+  await expectSaid(second, "Saved");
+  await second.close();
+  await page.getByLabel("Total project value").fill("99,000");
+  const conflict = page.getByRole("alert").filter({ hasText: "Changed in another window" });
+  await conflict.waitFor();
+  await expectAccessible(page, [390]);
+  await conflict.getByRole("button", { name: "Keep what is here" }).click();
+  await expectSaid(page, "Saved");
+  expect(await typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
+
+  await page
+    .getByLabel("Add files")
+    .setInputFiles([text("plan.txt", "A plan."), text("page.pdf", "<!doctype html><p>Hello</p>")]);
+  await page.getByRole("status").filter({ hasText: "Added: plan.txt" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "This is a web page or a drawing in markup" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dismiss: page.pdf" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download: plan.txt" }).click();
+  expect((await saved).suggestedFilename()).toBe("plan.txt");
+
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByLabel("Amount sought").fill("50,000");
+  await page.getByLabel("Expected launch").fill("2027-03-01");
+  await page.getByLabel("The project meets these criteria").check();
+  const submit = page.getByRole("button", { name: "Submit to the team" });
+  await submit.click();
+  await page.getByText("the project's total value must be at least EUR 100,000.").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("total");
+  await expectAccessible(page, [390]);
+  await page.getByLabel("Total project value").fill("2,500,000");
+  await submit.dblclick();
+
+  const done = page.getByRole("status").filter({ hasText: "Your submission has been received" });
+  await done.waitFor();
+  expect(await done.evaluate((element) => element === document.activeElement)).toBe(true);
+  const [, reference = "none"] = /([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await done.textContent()) ?? "") ?? [];
+  await page.getByRole("button", { name: "Download: plan.txt" }).waitFor();
+  expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+  expect(await page.locator("main form").count()).toBe(0);
+  await expectAccessible(page);
+  const [letter] = await lettersTo(company.email, 1);
+  expect(letter?.subject).toBe(`We have received your submission · ${reference}`);
+
+  await page.getByRole("button", { name: "All submissions" }).click();
+  const rows = page.getByRole("table").locator("tbody tr");
+  await rows.first().waitFor();
+  expect(await rows.allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`Cold Store.*Submitted.*${reference}`, "s")),
+  ]);
+
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await page.getByLabel("Project name").fill("Given up");
+  await expectSaid(page, "Saved");
+  await page.getByRole("button", { name: "All submissions" }).click();
+  await page.getByRole("button", { name: "Delete: Given up" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await page.getByRole("status").filter({ hasText: "The draft is deleted." }).waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await expectAccessible(page);
+});
+
+function expectSaid(page: Page, sentence: string): Promise<void> {
+  const said = page.getByRole("status").filter({ hasText: new RegExp(`^${sentence}`) });
+  return said.first().waitFor();
+}
+
+/** What stands in the form, by field. */
+function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
+  return page.locator("main form").evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+}

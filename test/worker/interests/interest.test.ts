@@ -1,0 +1,169 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { lettersTo, team, textOf } from "#test/support/consultations.ts";
+import { failingDatabase, inTurn, lastingError } from "#test/support/failing-database.ts";
+import { entries, express, interestsOf } from "#test/support/interests.ts";
+import { aMember, type Member } from "#test/support/records.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+const rowsOf = ({ id }: Member) => countRows("SELECT count(*) AS count FROM interests WHERE person_id = ?", id);
+const lettersAbout = ({ email }: Member) =>
+  countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("an interest is stored with its amount in cents and the notice that was read, and told to both sides", async () => {
+  const relay = startRelay();
+  const member = await aMember("institutional");
+  const before = Date.now();
+  const response = await express(member.cookie);
+  expect(response.status).toBe(201);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const { reference } = (await response.json()) as { reference: string };
+  const row = await env.DB.prepare(
+    "SELECT interests.*, topic, message, name FROM interests JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
+  )
+    .bind(reference)
+    .first();
+  expect(row).toMatchObject({
+    person_id: member.id,
+    project: "edge-data-hall",
+    currency: "EUR",
+    amount_minor_units: 15_000_050,
+    notice_version: entries.acknowledged,
+    topic: "Interest: Edge Data Hall",
+    name: "A institutional member",
+  });
+  expect(row?.message).toContain("After the summer.");
+  expect(row?.message).toContain("Amount: EUR 150,000.50");
+  expect(Number(row?.acknowledged_at)).toBeGreaterThanOrEqual(before);
+
+  const [toTeam, ...more] = lettersTo(relay, team);
+  expect(more).toEqual([]);
+  expect(toTeam?.subject).toBe(`Expression of interest · Edge Data Hall · EUR 150,000.50 · ${reference}`);
+  expect(toTeam?.reply_to?.email).toBe(member.email);
+  const said = toTeam ? textOf(toTeam) : "";
+  for (const words of ["After the summer.", "Institutional", entries.acknowledged, member.email])
+    expect(said).toContain(words);
+  const [toInvestor] = lettersTo(relay, member.email);
+  const told = toInvestor ? textOf(toInvestor) : "";
+  for (const words of [reference, "Edge Data Hall", "EUR 150,000.50", "binds neither"]) expect(told).toContain(words);
+  expect(told).not.toContain("After the summer.");
+});
+
+test("people see their own interests, newest first, and nobody else's", async () => {
+  startRelay();
+  const [one, other] = [await aMember("retail"), await aMember("retail")];
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await express(one.cookie, { body: { ...entries, amount: "1000" } });
+  vi.setSystemTime(Date.now() + 1000);
+  await express(one.cookie, { body: { ...entries, amount: "2000", project: "electric-bus-depot" } });
+  vi.useRealTimers();
+  expect((await interestsOf(one.cookie)).map(({ project, amount }) => [project, amount])).toEqual([
+    ["electric-bus-depot", { minorUnits: 200_000, currency: "EUR" }],
+    ["edge-data-hall", { minorUnits: 100_000, currency: "EUR" }],
+  ]);
+  expect(await interestsOf(other.cookie)).toEqual([]);
+  const data = async ({ cookie }: Member) =>
+    (await (await ask("/api/account/data", { headers: { Cookie: cookie } })).json()) as {
+      interests: { personId: string }[];
+    };
+  expect((await data(one)).interests.map(({ personId }) => personId)).toEqual([one.id, one.id]);
+  expect((await data(other)).interests).toEqual([]);
+});
+
+test("visitors, companies and staff express none and see none", async () => {
+  const relay = startRelay();
+  for (const [cookie, status] of [
+    ["", 401],
+    [await signIn("company"), 403],
+    [await signIn("staff"), 403],
+  ] as const) {
+    expect((await express(cookie)).status).toBe(status);
+    expect((await ask("/api/interests", { headers: { Cookie: cookie } })).status).toBe(status);
+  }
+  expect(relay.received).toEqual([]);
+});
+
+test("what is refused is stored nowhere and told nobody, and each field says why", async () => {
+  const relay = startRelay();
+  const [retail, institution] = [await aMember("retail"), await aMember("institutional")];
+  const cases: [Member, object, string][] = [
+    [retail, { amount: "999.99" }, "amount"],
+    [institution, { amount: "99,999.99" }, "amount"],
+    [institution, { amount: "18,400,000.01" }, "amount"],
+    [retail, { project: "timber-housing-block" }, "project"],
+    [retail, { acknowledged: "2020-1" }, "acknowledged"],
+    [retail, { message: "x".repeat(5001) }, "message"],
+  ];
+  for (const [member, changes, field] of cases) {
+    const response = await express(member.cookie, { body: { ...entries, ...changes } });
+    expect(response.status).toBe(422);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual([field]);
+  }
+  for (const body of [{ ...entries, personId: institution.id }, { ...entries, amount: 5000 }, [], "{", null])
+    expect([415, 422]).toContain((await express(retail.cookie, { body })).status);
+  expect((await express(retail.cookie, { key: undefined })).status).toBe(422);
+  expect((await express(retail.cookie, { headers: { Origin: "https://elsewhere.example" } })).status).toBe(403);
+  for (const member of [retail, institution]) {
+    expect(await enquiriesOf(member)).toBe(0);
+    expect(await rowsOf(member)).toBe(0);
+  }
+  expect(relay.received).toEqual([]);
+});
+
+test("fifty equal interests at once are one, and another under its key is a conflict", async () => {
+  const relay = startRelay();
+  const member = await aMember("institutional");
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => express(member.cookie, { key })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const another = await express(member.cookie, { key, body: { ...entries, amount: "200,000" } });
+  expect(another.status).toBe(409);
+  const stranger = await aMember("institutional");
+  expect((await express(stranger.cookie, { key })).status).toBe(409);
+  expect(await enquiriesOf(member)).toBe(1);
+  expect(await rowsOf(member)).toBe(1);
+  expect(await rowsOf(stranger)).toBe(0);
+  expect(await lettersAbout(member)).toBe(2);
+  expect(relay.received).toHaveLength(2);
+});
+
+test("an interest is stored whole or not at all, whichever call to the database fails", async () => {
+  startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const statuses = new Set<number>();
+  for (const message of [lastingError, "D1_ERROR: Network connection lost."]) {
+    for (const fault of ["before", "after"] as const) {
+      for (let call = 0; call < 4; call++) {
+        const member = await aMember("retail");
+        const faults = [...Array<"none">(call).fill("none"), fault];
+        const DB = failingDatabase(env.DB, inTurn(faults), message);
+        const response = await express(member.cookie, { bindings: { DB } });
+        statuses.add(response.status);
+        const stored = await enquiriesOf(member);
+        expect([stored, await rowsOf(member), await lettersAbout(member)]).toEqual([stored, stored, stored * 2]);
+        expect([201, 503]).toContain(response.status);
+        if (response.status === 201) expect(stored).toBe(1);
+      }
+    }
+  }
+  expect(statuses).toEqual(new Set([201, 503]));
+});
+
+test("one person sends five in a minute, from wherever", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const bindings = { ENQUIRY_LIMIT: env.ENQUIRY_LIMIT };
+  const refused: number[] = [];
+  // The limiter counts in minutes of the clock, and one may end meanwhile.
+  for (let sent = 0; sent < 11; sent++) refused.push((await express(member.cookie, { bindings })).status);
+  expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(await rowsOf(member)).toBe(refused.filter((status) => status === 201).length);
+});

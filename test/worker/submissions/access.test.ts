@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from "vitest";
+import { express, interestsOf } from "#test/support/interests.ts";
+import { aMember, type Member, placeProject } from "#test/support/records.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { aDraft, aSubmission, call, entries, read, upload } from "#test/support/submissions.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+type Kept = { id: string; file: string };
+type Route = { name: string; method: string; path: (record: Kept) => string; body?: object };
+
+const askers = new Map<string, string>();
+const records = new Map<string, Kept>();
+let owner: Member;
+
+const routes: readonly Route[] = [
+  { name: "read", method: "GET", path: ({ id }) => `/${id}` },
+  {
+    name: "save",
+    method: "PUT",
+    path: ({ id }) => `/${id}`,
+    body: { edition: 1, entries: { ...entries, name: "Mine" } },
+  },
+  {
+    name: "begin",
+    method: "PUT",
+    path: ({ id }) => `/${id}`,
+    body: { edition: 0, entries: { ...entries, name: "Mine" } },
+  },
+  { name: "submit", method: "POST", path: ({ id }) => `/${id}/submission`, body: { edition: 1 } },
+  { name: "delete", method: "DELETE", path: ({ id }) => `/${id}` },
+  { name: "remove a file", method: "DELETE", path: ({ id, file }) => `/${id}/files/${file}` },
+];
+
+beforeAll(async () => {
+  owner = await aMember("company");
+  for (const state of ["draft", "submitted"] as const) {
+    const id = await aDraft(owner.cookie, { name: `Theirs, ${state}` });
+    const { file } = (await (await upload(owner.cookie, id, `The plan, ${state}.`)).json()) as { file: { id: string } };
+    if (state === "submitted") await call(owner.cookie, "POST", `/${id}/submission`, { body: { edition: 1 } });
+    records.set(state, { id, file: file.id });
+  }
+  askers.set("visitor", "");
+  askers.set("another company", (await aMember("company")).cookie);
+  for (const kind of ["institutional", "retail", "staff"] as const) askers.set(kind, await signIn(kind));
+});
+
+test.each(["visitor", "another company", "institutional", "retail", "staff"])(
+  "%s neither reads nor changes a company's submission: it answers as one that is not there",
+  async (asker) => {
+    const cookie = askers.get(asker) ?? "";
+    const refused = asker === "visitor" ? 401 : asker === "another company" ? 404 : 403;
+    const nowhere = { id: crypto.randomUUID(), file: crypto.randomUUID() };
+    for (const [state, record] of records) {
+      const before = await read(owner.cookie, record.id);
+      for (const { name, method, path, body } of routes) {
+        const about = [asker, state, name];
+        const answer = await call(cookie, method, path(record), { body });
+        expect([...about, answer.status]).toEqual([...about, refused]);
+        const said = await answer.text();
+        expect(said).not.toContain("Theirs");
+        if (name === "begin") continue;
+        const unknown = await call(cookie, method, path(nowhere), { body });
+        const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
+        expect([...about, unknown.status, withoutId(await unknown.text())]).toEqual([
+          ...about,
+          refused,
+          withoutId(said),
+        ]);
+      }
+      expect((await upload(cookie, record.id, "Mine.")).status).toBe(refused);
+      const mayHave = asker === "staff" && state === "submitted";
+      const file = await call(cookie, "GET", `/${record.id}/files/${record.file}`);
+      expect([asker, state, file.status]).toEqual([asker, state, mayHave ? 200 : asker === "visitor" ? 401 : 404]);
+      await file.arrayBuffer();
+      expect(await read(owner.cookie, record.id)).toEqual(before);
+    }
+    const list = await call(cookie, "GET", "");
+    expect([200, 401, 403]).toContain(list.status);
+    expect(await list.text()).not.toContain("Theirs");
+  },
+);
+
+test.each(["visitor", "another company", "institutional", "retail"])("%s decides on nothing", async (asker) => {
+  for (const { id } of records.values()) {
+    const { status } = await call(askers.get(asker) ?? "", "POST", `/${id}/status`, { body: { status: "Declined" } });
+    expect(status).toBe(asker === "visitor" ? 401 : 403);
+  }
+});
+
+test("a company reaches none of its own files through another of its submissions", async () => {
+  startRelay();
+  const other = await aDraft(owner.cookie);
+  const { file } = records.get("draft") ?? { file: "" };
+  expect((await call(owner.cookie, "GET", `/${other}/files/${file}`)).status).toBe(404);
+  const { id } = await aSubmission(owner.cookie);
+  expect((await call(owner.cookie, "GET", `/${id}/files/${file}`)).status).toBe(404);
+});
+
+test("nobody asks for a change of another company's project, also not by way of a draft of their own", async () => {
+  const stranger = await aMember("company");
+  const project = await placeProject({ ownerId: owner.id });
+  const list = (await (await call(stranger.cookie, "GET", "")).json()) as { projects: unknown[] };
+  expect(list.projects).toEqual([]);
+  const id = await aDraft(stranger.cookie);
+  const body = { edition: 1, entries, project };
+  expect((await call(stranger.cookie, "PUT", `/${id}`, { body })).status).toBe(404);
+  expect(await countRows("SELECT count(*) AS count FROM submissions WHERE project_id = ?", project)).toBe(0);
+});
+
+test("an investor's interests are nobody else's: not another investor's, of either kind, nor a company's or staff's", async () => {
+  startRelay();
+  const investor = await aMember("retail");
+  const sent = await express(investor.cookie);
+  const { reference } = (await sent.json()) as { reference: string };
+  expect((await interestsOf(investor.cookie)).map((each) => each.reference)).toEqual([reference]);
+  for (const kind of ["retail", "institutional"] as const) expect(await interestsOf(await signIn(kind))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { failingDatabase, inTurn, lastingError } from "#test/support/failing-database.ts";
+import { aMember, placeProject } from "#test/support/records.ts";
+import { aDraft, call, entries, read, save } from "#test/support/submissions.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a draft is kept as it was typed, incomplete as it is, and saved again in its next edition", async () => {
+  const { cookie, id: ownerId } = await aMember("company");
+  const id = crypto.randomUUID();
+  const begun = await save(cookie, id, { entries: { name: " Cold" } });
+  expect([begun.status, await begun.json()]).toEqual([200, { edition: 1 }]);
+  expect(await (await save(cookie, id, { edition: 1, entries: { name: "Cold Store", total: "2.5" } })).json()).toEqual({
+    edition: 2,
+  });
+  expect(await read(cookie, id)).toMatchObject({
+    status: "Draft",
+    edition: 2,
+    reference: null,
+    files: [],
+    entries: { name: "Cold Store", total: "2.5", phone: "" },
+  });
+  const list = (await (await call(cookie, "GET", "")).json()) as { submissions: object[] };
+  expect(list.submissions).toMatchObject([{ id, name: "Cold Store", status: "Draft" }]);
+  expect(await countRows("SELECT count(*) AS count FROM submissions WHERE owner_id = ?", ownerId)).toBe(1);
+  expect(await countRows("SELECT count(*) AS count FROM enquiries")).toBe(0);
+});
+
+test("of two windows the later is told that the draft has changed, and overwrites nothing", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  expect((await save(cookie, id, { edition: 1, entries: { ...entries, name: "First" } })).status).toBe(200);
+  const late = await save(cookie, id, { edition: 1, entries: { ...entries, name: "Second" } });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({
+    type: "conflict",
+    detail: "This draft was changed in another window. Nothing was overwritten.",
+  });
+  expect(await read(cookie, id)).toMatchObject({ edition: 2, entries: { name: "First" } });
+  // The same words, because an answer was lost on the way.
+  expect(await (await save(cookie, id, { edition: 1, entries: { ...entries, name: "First" } })).json()).toEqual({
+    edition: 2,
+  });
+  const racing = ["a", "b", "c", "d", "e"].map((name) =>
+    save(cookie, id, { edition: 2, entries: { ...entries, name } }),
+  );
+  const statuses = (await Promise.all(racing)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await read(cookie, id)).edition).toBe(3);
+});
+
+test("a company has ten drafts at most, however many are begun at once", async () => {
+  const { cookie, id: ownerId } = await aMember("company");
+  const begun = await Promise.all(Array.from({ length: 14 }, () => save(cookie, crypto.randomUUID(), {})));
+  expect(begun.filter(({ status }) => status === 200)).toHaveLength(10);
+  const refused = begun.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching(/^You have ten drafts/) });
+  expect(await countRows("SELECT count(*) AS count FROM submissions WHERE owner_id = ?", ownerId)).toBe(10);
+});
+
+test("a draft can be deleted, and then it is not there; what was not begun cannot be saved as if it were", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(200);
+  expect((await call(cookie, "GET", `/${id}`)).status).toBe(404);
+  expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(404);
+  expect((await save(cookie, id, { edition: 1 })).status).toBe(404);
+  expect((await save(cookie, "no-such-id", {})).status).toBe(404);
+});
+
+test("a change is of one's own project, begins with what is on record, and of nobody else's", async () => {
+  const [own, other] = [await aMember("company"), await aMember("company")];
+  const project = await placeProject({ ownerId: own.id, name: "Bus Depot", totalMinorUnits: 900_000_050 });
+  const list = (await (await call(own.cookie, "GET", "")).json()) as { projects: object[] };
+  expect(list.projects).toEqual([
+    {
+      id: project,
+      page: null,
+      name: "Bus Depot",
+      entries: {
+        name: "Bus Depot",
+        category: "Technology",
+        location: "Bergamo, Italy",
+        description: "A plant.",
+        currency: "EUR",
+        total: "9000000.50",
+        sought: "8997500.50",
+        launch: "2025-01-15",
+        phone: "",
+        eligible: "",
+      },
+    },
+  ]);
+  expect((await save(other.cookie, crypto.randomUUID(), { project })).status).toBe(404);
+  expect((await save(other.cookie, crypto.randomUUID(), { project: "no-such" })).status).toBe(404);
+  const id = await aDraft(own.cookie, {}, project);
+  expect(await read(own.cookie, id)).toMatchObject({ projectId: project, project: "Bus Depot" });
+});
+
+test("what is no draft is refused, and nothing of it is stored", async () => {
+  const { cookie, id: ownerId } = await aMember("company");
+  const bodies = [
+    null,
+    [],
+    {},
+    { edition: -1, entries },
+    { edition: 0.5, entries },
+    { edition: "0", entries },
+    { edition: 0, entries: { ...entries, status: "Accepted" } },
+    { edition: 0, entries: { ...entries, name: "x".repeat(201) } },
+    { edition: 0, entries, ownerId: "somebody" },
+    { edition: 0, entries, status: "Accepted" },
+    { edition: 0, entries, project: 3 },
+  ];
+  for (const body of bodies) expect((await call(cookie, "PUT", `/${crypto.randomUUID()}`, { body })).status).toBe(422);
+  expect(await countRows("SELECT count(*) AS count FROM submissions WHERE owner_id = ?", ownerId)).toBe(0);
+});
+
+test("a save that fails is never said to be done, and one whose answer was lost is", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { cookie } = await aMember("company");
+  const gone = crypto.randomUUID();
+  // The first call finds out who asks.
+  const before = failingDatabase(env.DB, inTurn(["none", "before"]), lastingError);
+  expect((await save(cookie, gone, {}, { DB: before })).status).toBe(503);
+  expect((await call(cookie, "GET", `/${gone}`)).status).toBe(404);
+  const kept = crypto.randomUUID();
+  const after = failingDatabase(env.DB, inTurn(["none", "after"]));
+  const saved = await save(cookie, kept, {}, { DB: after });
+  expect([saved.status, await saved.json()]).toEqual([200, { edition: 1 }]);
+  const again = failingDatabase(env.DB, inTurn(["none", "after"]));
+  expect(await (await save(cookie, kept, { edition: 1, entries: {} }, { DB: again })).json()).toEqual({ edition: 2 });
+});

@@ -1,0 +1,221 @@
+import { env } from "cloudflare:workers";
+import { strToU8, zipSync } from "fflate";
+import { afterEach, expect, test, vi } from "vitest";
+import { failingDatabase, inTurn, lastingError } from "#test/support/failing-database.ts";
+import { aMember } from "#test/support/records.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
+import { aDraft, call, read, submit, upload } from "#test/support/submissions.ts";
+
+const png = Uint8Array.from([
+  137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0,
+]);
+const pngFile = Uint8Array.from([...png, 0x1f, 0x15, 0xc4, 0x89, 0, 0, 0, 0, 73, 68, 65, 84, 0x35, 0xaf, 0x06, 0x1e]);
+const pdf = strToU8("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n");
+const wordTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+const docx = zip({ "[Content_Types].xml": wordTypes, "word/document.xml": "<w:document/>" });
+const plainZip = zip({ "plan.txt": "A plan.", "folder/costs.csv": "a,b\n1,2\n" });
+
+async function objects(): Promise<string[]> {
+  return (await env.DOCUMENTS.list()).objects.map(({ key }) => key).sort();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a file is what its bytes say, and is called accordingly", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const cases: [name: string, body: Uint8Array<ArrayBuffer> | string, kept: string, type: string][] = [
+    ["plan.pdf", pdf, "plan.pdf", "pdf"],
+    ["photo.JPEG", pngFile, "photo.png", "png"],
+    ["letter.docx", docx, "letter.docx", "docx"],
+    ["costs.docx", plainZip, "costs.zip", "zip"],
+    ["COSTS.CSV", "a,b\n1,2\n", "COSTS.CSV", "csv"],
+    ["notes", "Zwei Kühlräume — 冷蔵", "notes.txt", "txt"],
+    ["page.html", "No markup in it.", "page.txt", "txt"],
+  ];
+  for (const [name, body, kept, type] of cases) {
+    const response = await upload(cookie, id, body, { name });
+    expect([name, response.status, await response.json()]).toMatchObject([name, 201, { file: { name: kept, type } }]);
+  }
+  const { files } = await read(cookie, id);
+  expect(files.map(({ name }) => name)).toEqual(cases.map(([, , kept]) => kept));
+  const sums = await env.DB.prepare("SELECT sha256 FROM submission_files WHERE file_name = 'plan.pdf'").first("sha256");
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", pdf));
+  expect(sums).toBe([...sum].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+});
+
+test("pages, drawings, programs and what nobody knows are refused, and nothing of them is kept", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const before = await objects();
+  const late = `${"x".repeat(70_000)}<script>alert(1)</script>`;
+  const split = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of ["harmless <scr", "ipt>alert(1)</script>"]) controller.enqueue(strToU8(part));
+      controller.close();
+    },
+  });
+  const cases: [string, Uint8Array<ArrayBuffer> | string | ReadableStream, number?][] = [
+    ["page.pdf", "<!doctype html><p>hello</p>"],
+    ["page.txt", "\n\n  <p>hello</p>"],
+    ["drawing.png", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["drawing.svg", "<svg onload='alert(1)'/>"],
+    ["notes.txt", late],
+    ["notes.txt", split, 34],
+    ["page.txt", Uint8Array.from([0xff, 0xfe, 0x3c, 0, 0x68, 0])],
+    ["program.exe", Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff])],
+    ["picture.gif", strToU8("GIF89a/*<svg/onload=alert(1)>*/=1;")],
+    ["latin.txt", Uint8Array.from([...strToU8("Caf"), 0xe9])],
+    ["cut.txt", Uint8Array.from([...strToU8("x".repeat(100)), 0xe2, 0x82])],
+    ["bell.txt", "ding\u0007"],
+    ["bytes.zip", Uint8Array.from({ length: 500 }, (_, at) => (at * 37 + 11) % 256)],
+  ];
+  for (const [name, body, length] of cases) {
+    const response = await upload(cookie, id, body, { name, ...(length !== undefined && { length }) });
+    const { detail } = (await response.json()) as { detail: string };
+    expect([name, response.status, detail]).toEqual([
+      name,
+      422,
+      expect.stringMatching(/Please (save it as a PDF|send pdf)/),
+    ]);
+  }
+  expect((await read(cookie, id)).files).toEqual([]);
+  expect(await objects()).toEqual(before);
+});
+
+test("a file without its length, too large, empty, longer or shorter than it said, or from elsewhere is not taken", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const before = await objects();
+  const statusOf = async (...sent: Parameters<typeof upload> extends [string, string, ...infer Rest] ? Rest : never) =>
+    (await upload(cookie, id, ...sent)).status;
+  expect(await statusOf("A plan.", { length: null })).toBe(411);
+  expect(await statusOf("A plan.", { headers: { "Content-Length": "seven" } })).toBe(411);
+  expect(await statusOf("A plan.", { length: 100 * 1024 * 1024 + 1 })).toBe(413);
+  expect(await statusOf("", { length: 0 })).toBe(422);
+  expect(await statusOf("A plan.", { length: 5 })).toBe(422);
+  expect(await statusOf("A plan.", { length: 500 })).toBe(422);
+  expect(await statusOf("A plan.", { headers: { Origin: "https://elsewhere.example" } })).toBe(403);
+  expect(await statusOf("A plan.", { headers: { "Sec-Fetch-Site": "cross-site" } })).toBe(403);
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(strToU8("A pl"));
+      controller.error(new Error("The company's line went dead."));
+    },
+  });
+  expect(await statusOf(broken, { length: 7 })).toBe(422);
+  expect((await read(cookie, id)).files).toEqual([]);
+  expect(await objects()).toEqual(before);
+});
+
+test("no name of a file leads anywhere or says what it is not", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const cases: [string, string][] = [
+    ["../../etc/passwd", "_.._etc_passwd.txt"],
+    ["C:\\plan\u0000.txt", "C__plan.txt"],
+    ["a\r\nSet-Cookie: x=1.txt", "aSet-Cookie_ x=1.txt"],
+    ["plan\u202efdp.txt", "planfdp.txt"],
+    ["", "document.txt"],
+    [`${"n".repeat(300)}.txt`, `${"n".repeat(196)}.txt`],
+  ];
+  for (const [at, [name, kept]] of cases.entries()) {
+    const response = await upload(cookie, id, `Number ${at}`, { name });
+    const { file } = (await response.json()) as { file: { id: string; name: string } };
+    expect([name, file.name]).toEqual([name, kept]);
+    const sent = await call(cookie, "GET", `/${id}/files/${file.id}`);
+    expect(sent.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''\S+$/,
+    );
+    expect(await sent.text()).toBe(`Number ${at}`);
+  }
+});
+
+test("a file is handed to its company and, once it is submitted, to staff; as an attachment that nothing opens", async () => {
+  startRelay();
+  const [{ cookie }, staff] = [await aMember("company"), await signIn("staff")];
+  const id = await aDraft(cookie);
+  const { file } = (await (await upload(cookie, id, pdf, { name: "Plän.pdf" })).json()) as { file: { id: string } };
+  const path = `/${id}/files/${file.id}`;
+  expect((await call(staff, "GET", path)).status).toBe(404);
+  await submit(cookie, id);
+  for (const asker of [cookie, staff]) {
+    const response = await call(asker, "GET", path);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="Plan.pdf"; filename*=UTF-8''Pl%C3%A4n.pdf`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-length": String(pdf.byteLength),
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "private, no-store",
+    });
+  }
+  expect((await ask(`/api/submissions${path}`, { method: "HEAD", headers: { Cookie: cookie } })).status).toBe(200);
+});
+
+test("ten files are the most, the same one sent twice is one, and what is removed leaves no object", async () => {
+  const { cookie } = await aMember("company");
+  const before = await objects();
+  const id = await aDraft(cookie);
+  const twice = await Promise.all([1, 2, 3].map(() => upload(cookie, id, "The same.", { name: "same.txt" })));
+  expect(new Set(await Promise.all(twice.map((answer) => answer.text()))).size).toBe(1);
+  const more = await Promise.all(Array.from({ length: 12 }, (_, at) => upload(cookie, id, `File ${at}`)));
+  expect(more.filter(({ status }) => status === 201)).toHaveLength(9);
+  expect(more.filter(({ status }) => status === 409)).toHaveLength(3);
+  const { files } = await read(cookie, id);
+  expect(files).toHaveLength(10);
+  expect(await objects()).toHaveLength(before.length + 10);
+  const refused = await upload(cookie, id, "One more.");
+  expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/^Ten files are the most/) });
+  expect((await call(cookie, "DELETE", `/${id}/files/${files[0]?.id}`)).status).toBe(200);
+  expect((await call(cookie, "DELETE", `/${id}/files/${files[0]?.id}`)).status).toBe(404);
+  expect(await objects()).toHaveLength(before.length + 9);
+  expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(200);
+  expect(await objects()).toEqual(before);
+});
+
+test("a file whose row cannot be written is not there at all", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const before = await objects();
+  // Who asks, the draft, how many files it has; then the row.
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "before"]), lastingError);
+  const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
+  expect([response.status, await response.json()]).toMatchObject([503, { type: "unavailable" }]);
+  expect((await read(cookie, id)).files).toEqual([]);
+  expect(await objects()).toEqual(before);
+  expect((await upload(cookie, id, "A plan.")).status).toBe(201);
+});
+
+test("a file as large as twenty pieces arrives whole, whatever the pieces", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const piece = strToU8("Zwölf Kräne. ".repeat(20_000));
+  const length = piece.byteLength * 20;
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent++ < 20) controller.enqueue(piece);
+      else controller.close();
+    },
+  });
+  const response = await upload(cookie, id, body, { length });
+  const { file } = (await response.json()) as { file: { id: string; sizeInBytes: number } };
+  expect(file.sizeInBytes).toBe(length);
+  const text = await (await call(cookie, "GET", `/${id}/files/${file.id}`)).text();
+  expect(text.length).toBe("Zwölf Kräne. ".length * 20_000 * 20);
+}, 60_000);
+
+function zip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  return new Uint8Array(bytes);
+}

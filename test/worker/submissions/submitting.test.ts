@@ -1,0 +1,174 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { lettersTo, team, textOf } from "#test/support/consultations.ts";
+import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
+import { aMember, type Member, placeProject } from "#test/support/records.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { aDraft, aSubmission, call, decide, entries, read, save, submit, upload } from "#test/support/submissions.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
+const lettersAbout = ({ email }: Member) =>
+  countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("what is submitted is an enquiry with letters to both sides, and can then only be read", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const id = await aDraft(company.cookie);
+  await upload(company.cookie, id, "Plan", { name: "plan.txt" });
+  const response = await submit(company.cookie, id);
+  expect(response.status).toBe(201);
+  const { reference, status } = (await response.json()) as { reference: string; status: string };
+  expect(status).toBe("Submitted");
+  const [toTeam, ...more] = lettersTo(relay, team);
+  expect(more).toEqual([]);
+  expect(toTeam?.subject).toBe(`Submission · Project: Cold Store · ${reference}`);
+  const told = toTeam ? textOf(toTeam) : "";
+  for (const words of ["EUR 2,500,000", "EUR 1,000,000.50", "Mar 1, 2027", "plan.txt (4 Bytes)", id, company.email])
+    expect(told).toContain(words);
+  const [toCompany] = lettersTo(relay, company.email);
+  expect(toCompany?.subject).toBe(`We have received your submission · ${reference}`);
+  expect(toCompany ? textOf(toCompany) : "").not.toContain("quarry");
+  expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", reference, entries, edition: 2 });
+
+  expect((await save(company.cookie, id, { edition: 2 })).status).toBe(409);
+  expect((await save(company.cookie, id, { edition: 0 })).status).toBe(409);
+  expect((await call(company.cookie, "DELETE", `/${id}`)).status).toBe(409);
+  expect((await upload(company.cookie, id, "More")).status).toBe(409);
+  const [file] = (await read(company.cookie, id)).files;
+  expect((await call(company.cookie, "DELETE", `/${id}/files/${file?.id}`)).status).toBe(404);
+  expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", entries, files: [{ name: "plan.txt" }] });
+});
+
+test("twenty submits at once are one enquiry and one pair of letters, all with its reference", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const id = await aDraft(company.cookie);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(company.cookie, id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(await enquiriesOf(company)).toBe(1);
+  expect(await lettersAbout(company)).toBe(2);
+  expect(relay.received).toHaveLength(2);
+});
+
+test("a draft that is not complete is not submitted, and each field says why", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const id = await aDraft(company.cookie, { total: "99,999.99", sought: "1", eligible: "" });
+  const response = await submit(company.cookie, id);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    fields: {
+      total: "To be eligible, the project's total value must be at least EUR 100,000.",
+      eligible: "Please confirm that the project meets the criteria.",
+    },
+  });
+  expect((await submit(company.cookie, id, 7)).status).toBe(409);
+  expect((await call(company.cookie, "POST", `/${id}/submission`, { body: {} })).status).toBe(422);
+  expect((await read(company.cookie, id)).status).toBe("Draft");
+  expect(await enquiriesOf(company)).toBe(0);
+  expect(relay.received).toEqual([]);
+});
+
+test("what is submitted is what was looked at: a save that comes first makes it a conflict, and writes to nobody", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 8; round++) {
+    const id = await aDraft(company.cookie);
+    const name = `Changed ${round}`;
+    const [saved, submitted] = await Promise.all([
+      save(company.cookie, id, { edition: 1, entries: { ...entries, name } }),
+      submit(company.cookie, id),
+    ]);
+    outcomes.add(`${saved.status} ${submitted.status}`);
+    const now = await read(company.cookie, id);
+    if (submitted.status === 201) expect(now).toMatchObject({ status: "Submitted", entries });
+    else expect(now).toMatchObject({ status: "Draft", reference: null, entries: { name } });
+  }
+  for (const outcome of outcomes) expect(["200 409", "409 201"]).toContain(outcome);
+  expect(relay.received).toHaveLength((await enquiriesOf(company)) * 2);
+});
+
+test("a submission is made whole or not at all, whichever call to the database fails", async () => {
+  startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const statuses = new Set<number>();
+  for (const message of [lastingError, transientError]) {
+    for (const fault of ["before", "after"] as const) {
+      for (let at = 0; at < 5; at++) {
+        const company = await aMember("company");
+        const id = await aDraft(company.cookie);
+        const faults = [...Array<"none">(at).fill("none"), fault];
+        const DB = failingDatabase(env.DB, inTurn(faults), message);
+        const { status } = await submit(company.cookie, id, 1, { DB });
+        statuses.add(status);
+        const stored = await enquiriesOf(company);
+        expect([201, 503]).toContain(status);
+        expect(await lettersAbout(company)).toBe(stored * 2);
+        expect((await read(company.cookie, id)).status).toBe(stored === 1 ? "Submitted" : "Draft");
+        if (status === 201) expect(stored).toBe(1);
+        // And then it can be had after all, once.
+        expect((await submit(company.cookie, id)).status).toBe(201);
+        expect(await enquiriesOf(company)).toBe(1);
+        expect(await lettersAbout(company)).toBe(2);
+      }
+    }
+  }
+  expect(statuses).toEqual(new Set([201, 503]));
+});
+
+test("a change of a project on record says so in its letters", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const project = await placeProject({ ownerId: company.id, name: "Bus Depot" });
+  const id = await aDraft(company.cookie, { name: "Bus Depot, larger" }, project);
+  await submit(company.cookie, id);
+  expect(lettersTo(relay, team)[0]?.subject).toMatch(/^Submission · Change of Bus Depot · /);
+});
+
+test("staff review and decide, step by step, and each step is told to the company once", async () => {
+  const relay = startRelay();
+  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const { id, reference } = await aSubmission(company.cookie);
+  const steps = async (status: string, edition?: number) => (await decide(staff, id, { status, edition })).status;
+  expect(await steps("Accepted")).toBe(409);
+  for (const status of ["Draft", "Submitted", "Nonsense", 3])
+    expect((await decide(staff, id, { status })).status).toBe(422);
+  expect(await steps("In review", 1)).toBe(409);
+  const racing = await Promise.all(Array.from({ length: 10 }, () => decide(staff, id, { status: "In review" })));
+  expect(new Set(racing.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await steps("In review")).toBe(200);
+  expect(await steps("Accepted", 3)).toBe(200);
+  expect(await steps("Declined")).toBe(409);
+  expect((await read(company.cookie, id)).status).toBe("Accepted");
+  expect(lettersTo(relay, company.email).map(({ subject }) => subject)).toEqual([
+    `We have received your submission · ${reference}`,
+    `Your submission is in review · ${reference}`,
+    `Your submission is accepted · ${reference}`,
+  ]);
+  expect(lettersTo(relay, team)).toHaveLength(1);
+  const draft = await aDraft(company.cookie);
+  expect((await decide(staff, draft, { status: "Declined" })).status).toBe(404);
+});
+
+test("a decision and its letter are stored together or not at all", async () => {
+  startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const [company, staff] = [await aMember("company"), await signIn("staff")];
+  const { id } = await aSubmission(company.cookie);
+  const before = failingDatabase(env.DB, inTurn(["none", "none", "before"]), lastingError);
+  expect((await decide(staff, id, { status: "Declined" }, { DB: before })).status).toBe(503);
+  expect((await read(company.cookie, id)).status).toBe("Submitted");
+  expect(await lettersAbout(company)).toBe(2);
+  const after = failingDatabase(env.DB, inTurn(["none", "none", "after"]), lastingError);
+  expect((await decide(staff, id, { status: "Declined" }, { DB: after })).status).toBe(200);
+  expect((await read(company.cookie, id)).status).toBe("Declined");
+  expect(await lettersAbout(company)).toBe(3);
+});
