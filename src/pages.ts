@@ -4,16 +4,15 @@ import { dashboardPages, investorPages, loginPages, servicePages } from "#conten
 import { projectPages } from "#content/project-pages.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
-const fiveMinutes = 300;
-const publicPage = { edgeSeconds: fiveMinutes, indexed: true } as const;
-const personalPage = { edgeSeconds: fiveMinutes, indexed: false } as const;
+const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
+/** About one person, or open to them by a link: nobody keeps it, although what is drawn says nothing of them yet. */
+const personalPage = { edgeSeconds: 0, indexed: false } as const;
 
 /** One page more in local development; the constant is set when the portal is built, and what is deployed is without it. */
 const localPages = process.env.DESIGN_PAGE === "shown" && {
   design: {
+    ...personalPage,
     path: "/design",
-    edgeSeconds: 0,
-    indexed: false,
     title: "Design",
     description: "Every component of the portal in every state, and the tokens they are made of.",
   },
@@ -130,6 +129,12 @@ export const pages = {
     title: "Your account",
     description: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   },
+  forgotPassword: {
+    ...personalPage,
+    path: "/forgot-password",
+    title: "Forgot your password?",
+    description: "Ask for a link to set a new password for your Cantiere account.",
+  },
   setPassword: {
     ...personalPage,
     path: "/set-password",
@@ -143,9 +148,8 @@ export const pages = {
     description: "The consultation you asked for: withdraw it, or ask for another time.",
   },
   notFound: {
+    ...personalPage,
     path: "",
-    edgeSeconds: 0,
-    indexed: false,
     title: "Page not found",
     description: "There is no page at this address.",
   },

@@ -54,6 +54,7 @@ const routes = {
     return import("./pages/dashboard/retail-page.tsx");
   },
   account: () => import("./pages/account/account-page.tsx"),
+  forgotPassword: () => import("./pages/forgot-password/forgot-password-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   consultation: () => import("./pages/consultation/consultation-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),

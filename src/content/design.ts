@@ -29,7 +29,6 @@ export const design = {
     sending: "Sending...",
     focused: "Focused",
     onward: "Onward link",
-    quiet: "Quiet button",
     strip: "View Details",
     stripSoon: "Coming Soon",
   },

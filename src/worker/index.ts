@@ -12,6 +12,7 @@ import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
+import { invitations } from "./session/invitations/route.ts";
 import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
 
@@ -22,6 +23,7 @@ const api = new Hono<App>()
   .route("/", consultations)
   .route("/", session)
   .route("/", ownAccount)
+  .route("/", invitations)
   .route("/", documents)
   .route("/", dashboard);
 

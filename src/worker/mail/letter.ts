@@ -1,6 +1,8 @@
 import type { Day } from "#rules/day.ts";
 import { deliveryPatienceMs } from "#rules/delivery.ts";
 import type { Enquiry } from "#rules/enquiry.ts";
+import { invitationLastsDays } from "#rules/invitation.ts";
+import type { Kind } from "#rules/person.ts";
 import type { Slot } from "#rules/slots.ts";
 
 /** What happened to a consultation: each tells the team and the visitor, once. */
@@ -28,6 +30,8 @@ export type LetterFacts = {
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
   "consultation-visitor": ConsultationFacts;
   "password-reset": { email: string; link: string };
+  /** `expiresAt` in milliseconds. */
+  invitation: { email: string; kind: Kind; link: string; expiresAt: number };
 };
 
 export type LetterName = keyof LetterFacts;
@@ -53,6 +57,7 @@ export type Attachment = { filename: string; type: string; content: string };
 type LetterTraits = { patienceMs: number; expires: boolean; secret: boolean };
 
 const resetLinkLifetimeMs = 10 * 60_000;
+const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
 
 export const traitsOf = {
   enquiry: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
@@ -60,4 +65,5 @@ export const traitsOf = {
   "consultation-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "consultation-visitor": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true },
+  invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true },
 } as const satisfies Record<LetterName, LetterTraits>;

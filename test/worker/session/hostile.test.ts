@@ -33,6 +33,7 @@ test.each([
   ["/api/session", credentials],
   ["/api/password-reset", resets],
   ["/api/password", passwords],
+  ["/api/password-link", passwords],
 ])(
   "%s answers whatever it is sent without failing, and changes nothing",
   async (path, bodies) => {

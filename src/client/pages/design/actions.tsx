@@ -53,9 +53,6 @@ export function Actions() {
             <PageLink to="projects" className={link({ look: "onward" })}>
               {words.onward}
             </PageLink>
-            <button type="button" className={link({ look: "quiet" })}>
-              {words.quiet}
-            </button>
           </Row>
         </Specimen>
         <Specimen of="recipes/strip">

@@ -3,8 +3,9 @@ import { login as words } from "#content/login.ts";
 import { passwordField } from "#content/password-field.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
 import type { Person } from "#rules/person.ts";
-import { button, link, loginPage } from "#styled-system/recipes";
+import { button, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { carryEmail, useCarriedEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
@@ -21,6 +22,7 @@ type Errors = { email?: string; password?: string; form?: string };
 export function LoginForm({ userType, title, lead }: { userType: string; title: string; lead: string }) {
   const look = loginPage();
   const form = useRef<HTMLFormElement>(null);
+  const carriedEmail = useCarriedEmail();
   const [errors, setErrors] = useState<Errors>({});
   useFirstInvalidFocused(form, errors);
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
@@ -61,23 +63,20 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     leaving.current = setTimeout(() => goTo(destinationOf(person)), redirectDelayMs);
   }
 
-  async function askForReset(): Promise<void> {
-    const { email = "" } = form.current ? textOf(form.current) : {};
-    if (email.trim() === "") {
-      return setErrors({ email: words.forgotNeedsEmail });
-    }
-    setErrors({});
-    const answer = await answerOf(api["password-reset"].$post({ json: { email } }));
-    if (answer.ok) void notify("resetAsked");
-    else void notify("resetFailed", answer.detail);
-  }
-
   return (
     <form ref={form} className={look.form} method="post" noValidate onSubmit={submit}>
       <h1>{title}</h1>
       <p className={look.lead}>{lead}</p>
       {state === "idle" && <AlreadyLoggedIn destinationOf={destinationOf} />}
-      <TextField label={words.email} name="email" type="email" autoComplete="username" required error={errors.email} />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={carriedEmail}
+        error={errors.email}
+      />
       <PasswordField
         label={words.password}
         words={passwordField}
@@ -98,9 +97,9 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         {state === "sending" ? words.submitting : words.submit}
       </button>
       <p className={look.links}>
-        <button type="button" className={link({ look: "quiet" })} onClick={askForReset}>
+        <PageLink to="forgotPassword" onClick={() => carryEmail(form.current ? textOf(form.current).email : "")}>
           {words.forgot}
-        </button>
+        </PageLink>
         <span>
           {words.noAccount} <PageLink to="connect">{words.signUp}</PageLink>
         </span>

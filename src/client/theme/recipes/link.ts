@@ -22,16 +22,6 @@ export const link = defineRecipe({
         },
         "&:hover::after": { translate: ".3em" },
       },
-      /** A button that reads as a link. */
-      quiet: {
-        border: 0,
-        background: "none",
-        padding: 0,
-        minHeight: "2.5rem",
-        textDecoration: "underline",
-        textUnderlineOffset: ".2em",
-        cursor: "pointer",
-      },
     },
   },
 });

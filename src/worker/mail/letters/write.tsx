@@ -7,6 +7,7 @@ import { acknowledgement } from "./acknowledgement.ts";
 import { consultationToTeam } from "./consultation-team.ts";
 import { consultationToVisitor } from "./consultation-visitor.ts";
 import { enquiry } from "./enquiry.ts";
+import { invitation } from "./invitation.ts";
 import { passwordReset } from "./password-reset.ts";
 import { type Sheet, textOf } from "./sheet.ts";
 import { SheetView } from "./sheet-view.tsx";
@@ -30,6 +31,7 @@ const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) 
   "consultation-team": consultationToTeam,
   "consultation-visitor": consultationToVisitor,
   "password-reset": passwordReset,
+  invitation,
 };
 
 /** Draws a letter as it leaves: HTML and text from the same words, and header values that hold one line each. */

@@ -4,16 +4,17 @@ import { consultations } from "../../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../../db/database.ts";
 import { downloadAttempts } from "../../../db/document-tables.ts";
 import { enquiries } from "../../../db/enquiry-tables.ts";
+import { invitations } from "../../../db/invitation-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../../db/record-tables.ts";
 
 /**
  * All we hold on a person, as it is kept, but for what would let somebody in: no hash, no token. Of a download only the
  * document's id: some attempts were refused, and what they were for is not said here either. Of a consultation not who
- * decided, who is somebody else. Enquiries are found by their address, whoever typed it.
+ * decided and of an invitation not who invited, who is somebody else. Enquiries are found by their address, whoever typed it.
  */
 export async function readOwnData(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
-  const [accounts, passwords, sessions, passwordLinks, downloads, messages, times] = await retryTransient(() =>
+  const [accounts, passwords, sessions, passwordLinks, invited, downloads, messages, times] = await retryTransient(() =>
     db.batch([
       db
         .select({
@@ -43,6 +44,15 @@ export async function readOwnData(db: Database, person: { id: string; email: str
         .select({ createdAt: verification.createdAt, expiresAt: verification.expiresAt })
         .from(verification)
         .where(eq(verification.value, person.id)),
+      db
+        .select({
+          createdAt: invitations.createdAt,
+          expiresAt: invitations.expiresAt,
+          withdrawnAt: invitations.withdrawnAt,
+          acceptedAt: invitations.acceptedAt,
+        })
+        .from(invitations)
+        .where(eq(invitations.personId, person.id)),
       db
         .select({
           documentId: downloadAttempts.documentId,
@@ -87,6 +97,7 @@ export async function readOwnData(db: Database, person: { id: string; email: str
     account: accounts[0] ?? null,
     passwordSetAt: passwords[0]?.setAt ?? null,
     passwordLinks,
+    invitation: invited[0] ?? null,
     sessions,
     downloads,
     messages,
