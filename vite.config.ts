@@ -40,7 +40,7 @@ export default defineConfig({
             {
               name: "often",
               minShareCount: hasDesignPage ? 8 : 7,
-              test: /^(?!.*(?:zod|zag-js|ark-ui|\/field\.))/,
+              test: /^(?!.*(?:zod|zag-js|ark-ui|client\/(?:draft|focus)|\/(?:field|form-sheet)\.))/,
               priority: 1,
             },
           ],

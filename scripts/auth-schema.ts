@@ -9,5 +9,5 @@ export const auth = openAuth(
     BETTER_AUTH_SECRET: "x".repeat(32),
     DB: {},
   } as unknown as Bindings,
-  { compared: () => {}, mayLogIn: async () => false, waitUntil: () => {} },
+  { compared: () => {}, isOpen: async () => false, mayLogIn: async () => false, waitUntil: () => {} },
 );

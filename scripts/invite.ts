@@ -1,12 +1,15 @@
 import { parseArgs } from "node:util";
-import { type InvitationFault, invitationLastsDays, readInvitation } from "#rules/invitation.ts";
+import { type Invitation, type InvitationFault, invitationLastsDays, readInvitation } from "#rules/invitation.ts";
 import { kinds } from "#rules/person.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { inviteAccount } from "#worker/session/accounts/store.ts";
+import type { Bindings } from "#worker/env.ts";
+import { inviteAccount } from "#worker/session/invitations/invite/store.ts";
+import { withdrawInvitation } from "#worker/session/invitations/store.ts";
 import { setPasswordLink } from "#worker/session/link.ts";
 import { openBindings } from "./bindings.ts";
 
-const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--remote]`;
+const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--letter] [--remote]
+       npm run invite -- --withdraw --email ADDRESS [--remote]`;
 
 const faults = {
   email: "--email needs an address like name@company.com.",
@@ -15,31 +18,35 @@ const faults = {
 } as const satisfies Record<InvitationFault, string>;
 
 const refusals = {
-  "other-kind": "This address has an account of another kind. Invite with that kind, or another address.",
+  "other-kind":
+    "This address has an account of another kind. Invite with that kind, withdraw its open invitation first (--withdraw), or use another address.",
   disabled: "The account of this address is disabled.",
+  "has-password":
+    'This address has an account with a password. Its owner asks for a new one under "Forgot your password?".',
+} as const;
+
+const withdrawals = {
+  withdrawn: "The invitation is withdrawn: its link no longer works.",
+  accepted: "Nothing was withdrawn: the person has set a password.",
+  unknown: "This address was never invited.",
 } as const;
 
 process.exitCode = await invite();
 
 /**
- * Prints a link that sets the password of an account, which is made if there is none: in the local database, or with
- * `--remote` in the deployed one. Links printed before it stop working.
+ * Prints a link that sets the password of an account, which is made if there is none, or leaves it to the outbox as a
+ * letter: in the local database, or with `--remote` in the deployed one. Links made before it stop working.
  */
 async function invite(): Promise<0 | 1> {
   const options = readOptions();
   if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
-  const invitation = readInvitation(options);
+  const invitation = readInvitation({ ...options, ...(options.withdraw && { kind: "retail" }) });
   if (typeof invitation === "string") return fail(`${faults[invitation]}\nUsage: ${usage}`);
 
   const { remote = false, "persist-to": persistTo } = options;
   const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
   try {
-    const invited = await inviteAccount(openDatabase(env.DB), invitation, new Date());
-    if ("refused" in invited) return fail(refusals[invited.refused]);
-    const { email, kind } = invitation;
-    console.log(`Invitation of ${email} (${kind}). The link works once, for ${invitationLastsDays} days:`);
-    console.log(setPasswordLink(env.SITE_ORIGIN, invited.token));
-    return 0;
+    return options.withdraw ? await withdraw(env, invitation.email) : await make(env, invitation, options.letter);
   } catch (error) {
     if (!isUnmigrated(error)) throw error;
     const where = remote ? "--remote" : "--local";
@@ -49,10 +56,33 @@ async function invite(): Promise<0 | 1> {
   }
 }
 
+async function make(env: Bindings, invitation: Invitation, byLetter = false): Promise<0 | 1> {
+  const sender = byLetter && { letterFrom: env.SITE_ORIGIN };
+  const invited = await inviteAccount(openDatabase(env.DB), invitation, new Date(), { ...sender });
+  if ("refused" in invited) return fail(refusals[invited.refused]);
+  const { email, kind } = invitation;
+  if (byLetter || invited.token === undefined) {
+    console.log(`Invitation of ${email} (${kind}). The letter leaves with the outbox, which is sent every minute.`);
+    return 0;
+  }
+  console.log(`Invitation of ${email} (${kind}). The link works once, for ${invitationLastsDays} days:`);
+  console.log(setPasswordLink(env.SITE_ORIGIN, invited.token));
+  return 0;
+}
+
+async function withdraw(env: Bindings, email: string): Promise<0 | 1> {
+  const outcome = await withdrawInvitation(openDatabase(env.DB), { email }, new Date());
+  if (outcome !== "withdrawn") return fail(withdrawals[outcome]);
+  console.log(withdrawals.withdrawn);
+  return 0;
+}
+
 function readOptions() {
   try {
     const text = { type: "string" } as const;
-    const options = { email: text, kind: text, name: text, remote: { type: "boolean" }, "persist-to": text } as const;
+    const flag = { type: "boolean" } as const;
+    const flags = { letter: flag, withdraw: flag, remote: flag };
+    const options = { email: text, kind: text, name: text, "persist-to": text, ...flags } as const;
     return parseArgs({ options }).values;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -25,7 +25,9 @@ export function leanStyles(): Plugin {
       return leanRecipeModule(Object.entries((await import(id)) as Record<string, Recipe>));
     },
     transform(code, id) {
-      if (/\/src\/(pages|content\/(company-pages|page-variants|insight-pages|project-pages))\.ts$/.test(id))
+      if (
+        /\/src\/(pages|content\/(company-pages|page-variants|personal-pages|insight-pages|project-pages))\.ts$/.test(id)
+      )
         return withoutDescriptions(code);
       if (!id.includes("/src/client/") || !code.includes("#styled-system/css")) return undefined;
       return code

@@ -1,19 +1,19 @@
 import { companyPages } from "#content/company-pages.ts";
 import { insightPages } from "#content/insight-pages.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-variants.ts";
+import { personalPages } from "#content/personal-pages.ts";
 import { projectPages } from "#content/project-pages.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
-const fiveMinutes = 300;
-const publicPage = { edgeSeconds: fiveMinutes, indexed: true } as const;
-const personalPage = { edgeSeconds: fiveMinutes, indexed: false } as const;
+const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
+/** About one person, or open to them by a link: nobody keeps it, although what is drawn says nothing of them yet. */
+const personalPage = { edgeSeconds: 0, indexed: false } as const;
 
 /** One page more in local development; the constant is set when the portal is built, and what is deployed is without it. */
 const localPages = process.env.DESIGN_PAGE === "shown" && {
   design: {
+    ...personalPage,
     path: "/design",
-    edgeSeconds: 0,
-    indexed: false,
     title: "Design",
     description: "Every component of the portal in every state, and the tokens they are made of.",
   },
@@ -124,30 +124,15 @@ export const pages = {
     otherwise: "investor",
     variants: dashboardPages,
   },
-  account: {
-    ...personalPage,
-    path: "/account",
-    title: "Your account",
-    description: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
-  },
-  interest: { ...personalPage, path: "/interest", title: "Interest", description: "For investors." },
-  submissions: { ...personalPage, path: "/submissions", title: "Submissions", description: "For companies." },
-  setPassword: {
-    ...personalPage,
-    path: "/set-password",
-    title: "Set your password",
-    description: "Choose the password of your Cantiere account.",
-  },
-  consultation: {
-    ...personalPage,
-    path: "/consultation",
-    title: "Your consultation",
-    description: "The consultation you asked for: withdraw it, or ask for another time.",
-  },
+  account: { ...personalPage, ...personalPages.account, path: "/account" },
+  interest: { ...personalPage, ...personalPages.interest, path: "/interest" },
+  submissions: { ...personalPage, ...personalPages.submissions, path: "/submissions" },
+  forgotPassword: { ...personalPage, ...personalPages.forgotPassword, path: "/forgot-password" },
+  setPassword: { ...personalPage, ...personalPages.setPassword, path: "/set-password" },
+  consultation: { ...personalPage, ...personalPages.consultation, path: "/consultation" },
   notFound: {
+    ...personalPage,
     path: "",
-    edgeSeconds: 0,
-    indexed: false,
     title: "Page not found",
     description: "There is no page at this address.",
   },

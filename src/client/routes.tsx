@@ -56,6 +56,7 @@ const routes = {
   account: () => import("./pages/account/account-page.tsx"),
   interest: () => import("./pages/interest/interest-page.tsx"),
   submissions: () => import("./pages/submissions/submissions-page.tsx"),
+  forgotPassword: () => import("./pages/forgot-password/forgot-password-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   consultation: () => import("./pages/consultation/consultation-page.tsx"),
   notFound: () => import("./pages/not-found/not-found-page.tsx"),

@@ -7,6 +7,8 @@ export type Session = { state: "unknown" } | { state: "visitor" } | { state: "me
 
 let current: Session = { state: "unknown" };
 const listeners = new Set<() => void>();
+/** To the other tabs: somebody has logged in or out. Who it is they ask the Worker. */
+let otherTabs: BroadcastChannel | undefined;
 
 /** Who is logged in, kept up to date while the page is open. */
 export function useSession(): Session {
@@ -18,6 +20,8 @@ export function useSession(): Session {
  * forgets first, so that Back, which shows it as it was left, shows nothing of a person who has logged out since.
  */
 export function startSession(): void {
+  otherTabs = new BroadcastChannel("session");
+  otherTabs.onmessage = refreshSession;
   void refreshSession();
   addEventListener("pagehide", forgetSession);
   addEventListener("pageshow", ({ persisted }) => {
@@ -31,12 +35,17 @@ export function startSession(): void {
 /** Asks again; a call that fails leaves a known session as it was and an unknown one as a visitor's. */
 export async function refreshSession(): Promise<void> {
   const answer = await answerOf(api.session.$get());
-  if (answer.ok) setSession(answer.body.person);
-  else if (current.state === "unknown") setSession(null);
+  if (answer.ok) show(answer.body.person);
+  else if (current.state === "unknown") show(null);
 }
 
 /** After a login or log-out that this page made itself. */
 export function setSession(person: Person | null): void {
+  show(person);
+  otherTabs?.postMessage(0);
+}
+
+function show(person: Person | null): void {
   change(person ? { state: "member", person } : { state: "visitor" });
 }
 

@@ -115,4 +115,18 @@ export const letterSentences = {
       "If it was not you, do nothing: your password stays as it is. Nobody at our side will ever ask you for it.",
     ],
   },
+  invitation: {
+    subject: `Your invitation to ${portal.name}`,
+    title: `Your invitation to ${portal.name}`,
+    lead: [`We have opened an account for you at ${portal.name}. Set its password, and you can log in.`],
+    action: "Set your password",
+    rows: { account: "Account", login: "You log in with", link: "Link", validity: "Valid" },
+    kinds: { company: "Company", institutional: "Institutional investor", retail: "Retail investor", staff: "Staff" },
+    validity: "Once, until",
+    clock: "UTC",
+    closing: [
+      "A link of ours that you were sent before no longer works. If this one has expired, write to us for another.",
+      "If you do not know why we write to you, do nothing: without a password nobody can log in to this account.",
+    ],
+  },
 } as const;

@@ -4,7 +4,6 @@ export const login = {
   submit: "Log in",
   submitting: "Logging in...",
   forgot: "Forgot your password?",
-  forgotNeedsEmail: "Enter your email address first, then ask for a new password.",
   noAccount: "No account?",
   signUp: "Sign up",
   incomplete: "Please fill in all fields",

@@ -47,16 +47,6 @@ export const messages = {
     title: "Error",
     body: "You are still logged in. Check your connection and log out again.",
   },
-  resetAsked: {
-    tone: "success",
-    title: "Check your mail",
-    body: "If an account has this address, a link to set a new password is on its way. It works for 10 minutes.",
-  },
-  resetFailed: {
-    tone: "failure",
-    title: "Error",
-    body: "We could not ask for a new password. Check your connection and try again.",
-  },
   passwordSet: { tone: "success", title: "Password set", body: "You can log in with it now." },
 } as const satisfies Record<string, Message>;
 

@@ -1,4 +1,4 @@
-import type { PasswordFault } from "#rules/password.ts";
+import type { PasswordFault } from "#rules/password-length.ts";
 
 /** What the API says when a login, a log-out or a new password is declined. */
 export const sessionRefusals = {

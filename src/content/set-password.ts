@@ -1,6 +1,7 @@
 export const setPassword = {
   title: "Set your password",
   lead: "This link works once. Choose a password of 12 to 128 characters, any you like.",
+  account: "For the account of",
   password: "New password",
   hint: "(at least 12 characters)",
   submit: "Set password",

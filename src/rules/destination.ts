@@ -9,7 +9,7 @@ const accountPath = "/account";
 const longestNext = 2000;
 
 /** Pages that are no place to arrive at after a login. */
-const notDestinations = /^\/(?:api|login|set-password)(?:\/|$)/i;
+const notDestinations = /^\/(?:api|login|set-password|forgot-password)(?:[/?#]|$)/i;
 
 /**
  * The path to show after a login: `next` if it is one of this site's, otherwise the dashboard that the login page's address

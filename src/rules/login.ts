@@ -7,6 +7,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(1000));
 const emailAddress = z.pipe(z.string(), z.pipe(z.transform(emailOf), text));
 const credentials = z.object({ email: emailAddress, password: text });
 const resetRequest = z.object({ email: emailAddress });
+const linkToken = z.object({ token: text });
 const newPassword = z.object({ token: text, password: text });
 
 /** What the login form or a request holds; undefined when a field is empty. The form of an address is not judged. */
@@ -16,6 +17,10 @@ export function readCredentials(input: unknown): Credentials | undefined {
 
 export function readResetRequest(input: unknown): { email: string } | undefined {
   return resetRequest.safeParse(input).data;
+}
+
+export function readLinkToken(input: unknown): { token: string } | undefined {
+  return linkToken.safeParse(input).data;
 }
 
 export function readNewPassword(input: unknown): { token: string; password: string } | undefined {

@@ -1,70 +1,59 @@
-/** Why a password cannot be chosen. */
-export type PasswordFault = "too-short" | "too-long" | "common";
+import { commonWords, fillerWords } from "./leaked-words.ts";
+import { lengthFaultOf, type PasswordFault } from "./password-length.ts";
 
-/** Counted as `minlength` and `maxlength` count in a browser: UTF-16 units. */
-export const passwordLength = { min: 12, max: 128 } as const;
-
-/**
- * The words behind the long passwords that leaked lists are full of. Only what survives the length rule matters: twelve
- * signs or more, made of one such word, digits and signs around it, or the word again.
- */
-const commonWords = [
-  "password",
-  "passw0rd",
-  "p@ssw0rd",
-  "p@ssword",
-  "passwort",
-  "contrasena",
-  "motdepasse",
-  "administrator",
-  "admin",
-  "welcome",
-  "benvenuto",
-  "letmein",
-  "iloveyou",
-  "tiamo",
-  "qwerty",
-  "qwertyuiop",
-  "azerty",
-  "qwertz",
-  "asdfghjkl",
-  "zxcvbnm",
-  "1q2w3e4r5t6y",
-  "1qaz2wsx3edc",
-  "q1w2e3r4t5y6",
-  "abcdefghijklmnopqrstuvwxyz",
-  "football",
-  "basketball",
-  "baseball",
-  "superman",
-  "princess",
-  "sunshine",
-  "dragon",
-  "monkey",
-  "master",
-  "changeme",
-  "secret",
-  "default",
-  "juventus",
-  "trustno1",
-  "correcthorsebatterystaple",
-  "cantiere",
-];
+/** Signs that stand for a letter, as in p@ssw0rd. */
+const disguises: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 
 /** Twelve to 128 characters, any of them, and not one of the first that an attacker tries. No rule on their kinds. */
 export function passwordFaultOf(password: string): PasswordFault | undefined {
-  if (password.length < passwordLength.min) return "too-short";
-  if (password.length > passwordLength.max) return "too-long";
-  return isCommon(password) ? "common" : undefined;
+  return lengthFaultOf(password) ?? (isCommon(password) ? "common" : undefined);
 }
 
+/**
+ * Common is what is made of nothing but common words, said once or again, with digits and signs around it, its letters
+ * disguised or not. Only what survives the rule of length is asked about.
+ */
 function isCommon(password: string): boolean {
-  const plain = password.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+  const plain = password
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s._-]/g, "");
   if (new Set(plain).size <= 3 || isRun(plain)) return true;
   const unit = repeatedUnitOf(plain);
-  const letters = unit.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (letters === "") return false;
-  return commonWords.some((word) => word === unit || word === letters || word === repeatedUnitOf(letters));
+  const tailless = unit.replace(/[^\p{L}]+$/u, "");
+  const letters = tailless.replace(/^[^\p{L}]+/u, "");
+  return [unit, tailless, letters, repeatedUnitOf(letters)].some(
+    (each) => isMadeOfCommonWords(each) || isMadeOfCommonWords(undisguised(each)),
+  );
+}
+
+function undisguised(text: string): string {
+  return text.replace(/[^\p{L}]/gu, (sign) => disguises[sign] ?? sign);
+}
+
+/** Word after word from its beginning to its end, and one of them at least common. */
+function isMadeOfCommonWords(text: string): boolean {
+  const reached = new Map([[0, false]]);
+  for (let at = 0; at < text.length; at++) {
+    const hasCommon = reached.get(at);
+    if (hasCommon === undefined) continue;
+    for (const word of commonWords) if (text.startsWith(word, at)) reached.set(at + word.length, true);
+    for (const word of fillerWords) {
+      const end = at + word.length;
+      if (text.startsWith(word, at)) reached.set(end, hasCommon || reached.get(end) === true);
+    }
+  }
+  return reached.get(text.length) === true;
 }
 
 /** 123456789012, abcdefghijkl, 987654321098: each sign beside the one before. */
@@ -76,6 +65,7 @@ function isRun(text: string): boolean {
 
 /** `abc` of `abcabcabc`; a text that repeats nothing is its own unit. */
 function repeatedUnitOf(text: string): string {
+  if (text === "") return text;
   const period = (text + text).indexOf(text, 1);
   return text.slice(0, period);
 }

@@ -14,6 +14,7 @@ import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { projects } from "./projects/route.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
+import { invitations } from "./session/invitations/route.ts";
 import { ownAccount } from "./session/own-account/route.ts";
 import { session } from "./session/route.ts";
 import { twoFactor } from "./session/two-factor/route.ts";
@@ -29,6 +30,7 @@ const api = new Hono<App>()
   .route("/", consultations)
   .route("/", session)
   .route("/", ownAccount)
+  .route("/", invitations)
   .route("/", twoFactor)
   .route("/", documents)
   .route("/", dashboard)

@@ -65,8 +65,22 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText("Authentication Required").waitFor();
   },
   "a link to set a password": async (page) => {
+    await page.route("**/api/password-link", (route) => route.fulfill({ json: { email: "ada@firm.example" } }));
     await open(page, "/set-password#token=anything");
-    await page.getByLabel("New password").waitFor();
+    await page.getByText("ada@firm.example").waitFor();
+  },
+  "a link that no longer sets a password": async (page) => {
+    await open(page, "/set-password#token=anything");
+    await page.getByText("This link no longer works").waitFor();
+  },
+  "a new password that was asked for": async (page) => {
+    await open(page, "/forgot-password");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("Please enter your email address.").waitFor();
+    await expectAccessible(page);
+    await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("Check your mail").waitFor();
   },
   "a service that does not exist": async (page) => {
     await open(page, "/services/no-such-service");
@@ -75,7 +89,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test.concurrent.for(Object.keys(states))("nobody is kept out of %s", async (state, { onTestFinished }) => {
-  const expecting = [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/];
+  const expecting = [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/, /422 .*\/api\/password-link/];
   const page = await aVisitor({ onTestFinished, expecting });
   await states[state]?.(page);
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { addresses } from "#pages";
+import { addresses, pages } from "#pages";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 
@@ -40,18 +40,40 @@ test("all fonts together are at most 45 KB", () => {
 
 const oneDayInSeconds = 86_400;
 
-test.each(addresses())(
-  "the edge may keep $address for everyone, and renews it behind the scenes",
-  async ({ address }) => {
-    const { response } = await fetchPage(address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Cache-Control")).toBe(
-      `public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`,
-    );
-    expect(response.headers.get("Set-Cookie")).toBeNull();
-    expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
-  },
-);
+const isKept = ({ name }: ReturnType<typeof addresses>[number]) => pages[name].edgeSeconds > 0;
+const kept = addresses().filter(isKept);
+const personal = addresses().filter((each) => !isKept(each));
+
+test.each(kept)("the edge may keep $address for everyone, and renews it behind the scenes", async ({ address }) => {
+  const { response } = await fetchPage(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`);
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
+});
+
+test("what is about one person is kept by nobody and listed by no search engine: login, password, account and dashboards", async () => {
+  expect(personal.map(({ address }) => address)).toEqual([
+    "/login/institutional",
+    "/login/retail",
+    "/login/company",
+    "/login/investor",
+    "/dashboard/institutional",
+    "/dashboard/retail",
+    "/dashboard/company",
+    "/dashboard/investor",
+    "/account",
+    "/forgot-password",
+    "/set-password",
+    "/consultation",
+  ]);
+  for (const { address } of [...personal, { address: "/login/anything" }, { address: "/dashboard/anything" }]) {
+    const { response, html } = await fetchPage(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    expect([address, response.headers.get("Cache-Control")]).toEqual([address, "private, no-store"]);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
 
 const neverKept: [string, number][] = [
   ["/no/such/page", 404],

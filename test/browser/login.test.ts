@@ -66,6 +66,35 @@ test.concurrent.for(nexts)("a next= of %s leads to %s", async ([next, arrival], 
   expect(page.url()).toBe(`${inject("origin")}${arrival}`);
 });
 
+test("no next= leads whoever is logged in already away from this site, or to where nobody arrives", async () => {
+  const page = await aVisitor();
+  await logIn(page, "retail");
+  const hostile = [
+    "///evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/..//evil.example",
+    "/%2f%2fevil.example",
+    "/%252fevil.example",
+    "/%5cevil.example",
+    "/%0d%0aLocation:%20https://evil.example",
+    "https:evil.example",
+    "data:text/html,x",
+    "@evil.example",
+    "/login/retail?next=//evil.example",
+    "/set-password#token=x",
+    "/forgot-password",
+    "/api/session",
+  ];
+  for (const next of hostile) {
+    await open(page, `/login/retail?next=${encodeURIComponent(next)}`);
+    const onward = page.getByRole("link", { name: "Go to your dashboard" });
+    expect([next, await onward.getAttribute("href")]).toEqual([next, "/dashboard/retail"]);
+  }
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await page.waitForURL(`${inject("origin")}/dashboard/retail`);
+});
+
 test("a login with an empty field says so and calls nobody", async () => {
   const page = await aVisitor();
   await open(page, "/login/retail");

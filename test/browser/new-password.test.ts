@@ -1,42 +1,84 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+import { aVisitor, expectToast, open, readText } from "#test/support/browser.ts";
 import { lettersTo } from "#test/support/letters.ts";
 import { enter, invite, loginSucceeded, wrongPassword } from "#test/support/member.ts";
+import { watchScripts } from "#test/support/scripts.ts";
 
-test("asking for a new password needs an address, and never tells whether it has an account", async () => {
-  const page = await aVisitor();
+const asked =
+  "If an account has this address, a link to set a new password is on its way. It works once, for 10 minutes.";
+
+test("who forgot their password asks for a link by keyboard, is told the same for any address, and keeps what they typed", async () => {
+  const page = await aVisitor({ expecting: [/429 .*\/api\/password-reset/, /ERR_FAILED .*\/api\/password-reset/] });
+  const expectFewScripts = watchScripts(page, "/login/retail");
   await open(page, "/login/retail");
-  const forgot = page.getByRole("button", { name: "Forgot your password?" });
-  await forgot.click();
-  await page.getByText("Enter your email address first, then ask for a new password.").waitFor();
   const stranger = `${randomUUID()}@nobody.example`;
   await page.getByLabel("Email", { exact: true }).fill(stranger);
-  await forgot.click();
-  await expectToast(page, {
-    role: "status",
-    title: "Check your mail",
-    body: "If an account has this address, a link to set a new password is on its way. It works for 10 minutes.",
-  });
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.waitForURL(`${inject("origin")}/forgot-password`);
+  await expectFewScripts();
+  const email = page.getByLabel("Email", { exact: true });
+  expect(await email.inputValue()).toBe(stranger);
+  const left = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toContain(stranger);
+
+  await email.fill("");
+  await email.press("Enter");
+  await page.getByText("Please enter your email address.").waitFor();
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type("nobody");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please enter an address like name@company.com.").waitFor();
+
+  await page.route("**/api/password-reset", (route) => route.abort(), { times: 1 });
+  await email.fill(stranger);
+  await email.press("Enter");
+  const failure = page.getByRole("alert").filter({ hasText: "We could not ask for a new password." });
+  await failure.waitFor();
+  const detail = "Too many requests in a short time. Please wait a minute and try again.";
+  const json = { type: "rate-limited", status: 429, detail };
+  await page.route("**/api/password-reset", (route) => route.fulfill({ status: 429, json }), { times: 1 });
+  await page.getByRole("button", { name: "Send the link" }).press("Enter");
+  await page.getByRole("alert").filter({ hasText: detail }).waitFor();
+  expect(await email.inputValue()).toBe(stranger);
+
+  await email.press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "Check your mail" });
+  await told.waitFor();
+  expect(await told.evaluate((note) => note === document.activeElement)).toBe(true);
+  expect(await told.textContent()).toContain(asked);
+  expect(await told.textContent()).toContain("Look among unwanted mail");
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await email.inputValue()).toBe(stranger);
+  expect(new URL(page.url()).search).toBe("");
   await lettersTo(stranger, 0);
 });
 
 test("an invited person sets a password, forgets it, and sets a new one by the link in a letter", async () => {
   const email = `invited-${randomUUID()}@firm.example`;
-  const page = await aVisitor({ expecting: [wrongPassword] });
+  const page = await aVisitor({ expecting: [wrongPassword, /422 .*\/api\/password/] });
   await open(page, await invite(email));
+  await page.getByText(`For the account of ${email}`).waitFor();
   await page.getByLabel("New password").fill("too short");
   await page.getByRole("button", { name: "Set password" }).click();
   await page.getByText("Please choose a password of at least 12 characters.").waitFor();
-  await setPassword(page, "first of two passwords");
+  await page.getByLabel("New password").fill("Password2026!");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.getByText("This password is among the first that are tried.").waitFor();
+  await pastePassword(page, "first of two passwords");
+  await expectForManagers(page, email);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.waitForURL("**/login/*");
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
   await enter(page, email, "first of two passwords");
   await page.waitForURL("**/dashboard/investor");
 
   await page.getByRole("button", { name: "Log out" }).click();
-  await open(page, "/login/retail");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await open(page, "/forgot-password");
+  await page.getByLabel("Email", { exact: true }).fill(email.toUpperCase());
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText(asked).waitFor();
   const [letter] = await lettersTo(email, 1);
   const link = /(http:\S+\/set-password#token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
   expect(link).toContain(inject("origin"));
@@ -46,21 +88,51 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.getByText("Invalid email or password").waitFor();
   await enter(page, email, "second of two passwords");
   await expectToast(page, loginSucceeded);
+  await page.goto("/");
+  await page.goto(link);
+  await page.getByText("This link no longer works").waitFor();
 });
 
-test("a link that was used says so and offers a new one", async () => {
+test("a link that was used, or that another tab uses first, says so and offers a new one", async () => {
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/password/] });
   const link = await invite(`invited-${randomUUID()}@firm.example`);
   await open(page, link);
-  await setPassword(page, "a password of mine");
-  await page.goto("/");
-  await open(page, link);
+  const other = await page.context().newPage();
+  await open(other, link);
+  await setPassword(other, "a password of mine");
   await page.getByLabel("New password").fill("another password of mine");
   await page.getByRole("button", { name: "Set password" }).click();
   await page.getByText("This link has expired or was already used. Please ask for a new one.").waitFor();
+  await page.goto("/");
+  await open(page, link);
+  await page.getByText("This link has expired or was already used. Please ask for a new one.").waitFor();
+  expect(await readText(page)).not.toContain("New password");
   await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await page.waitForURL("**/login/investor");
+  await page.waitForURL("**/forgot-password");
 });
+
+/** As from a password manager's clipboard, and looked at. */
+async function pastePassword(page: Page, password: string): Promise<void> {
+  const field = page.getByLabel("New password");
+  await field.fill("");
+  await field.focus();
+  await page.keyboard.insertText(password);
+  expect(await field.inputValue()).toBe(password);
+  expect(await field.getAttribute("type")).toBe("password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await field.getAttribute("type")).toBe("text");
+}
+
+/** What a password manager goes by: the name beside the new password. */
+async function expectForManagers(page: Page, email: string): Promise<void> {
+  const fields = await page
+    .locator("form input")
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute("autocomplete"), (input as HTMLInputElement).value]),
+    );
+  expect(fields.map(([purpose]) => purpose)).toEqual(["username", "new-password"]);
+  expect(fields[0]?.[1]).toBe(email);
+}
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("New password").fill(password);

@@ -45,7 +45,7 @@ test("the sitemap lists what is indexed, and robots.txt names the sitemap", asyn
   const indexed = addresses().filter((each) => each.indexed);
   expect(listed).toEqual(indexed.map(({ address }) => `${origin}${address}`));
   expect(listed).toContain(`${origin}/connect`);
-  expect(listed.join()).not.toMatch(/login|dashboard|set-password/);
+  expect(listed.join()).not.toMatch(/login|dashboard|password|account|consultation$/);
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toContain("Disallow: /api/");

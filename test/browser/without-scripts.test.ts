@@ -112,6 +112,7 @@ test("Invest With Us offers both investor types without JavaScript", async () =>
 test.each([
   ["/connect", "Sending this form needs JavaScript. You can also write to us by e-mail:"],
   ["/login/retail", "Logging in needs JavaScript."],
+  ["/forgot-password", "Asking for a new password needs JavaScript."],
   ["/set-password", "Setting a password needs JavaScript."],
   ["/consultation", "Changing a request needs JavaScript. You can also reply to our letter, or write to"],
 ])("on %s a form that needs JavaScript says so", async (address, sentence) => {

@@ -68,6 +68,9 @@ test.each([
   "/api/session",
   "/login/company?next=/",
   "/set-password",
+  "/forgot-password",
+  "/set-password#token=x",
+  "/login?next=/",
   `/${"a".repeat(3000)}`,
 ])("what could lead anywhere else is not followed: %j", (next) => {
   expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe("/dashboard/retail");

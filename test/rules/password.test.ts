@@ -17,6 +17,9 @@ test.each([
   "UPPERCASE ONLY WORDS",
   "aaaa bbbb cccc dddd",
   "19450425 x 1861",
+  "my new love is for you",
+  "the password of Ada's dog",
+  "monkeys climb the crane",
 ])("no kind of character is asked for: %s", (password) => {
   expect(passwordFaultOf(password)).toBeUndefined();
 });
@@ -42,6 +45,16 @@ test.each([
   "abababababab",
   "cantiere2026",
   "correct horse battery staple",
+  "P@ssw0rd2026!!",
+  "4dm1n1str4t0r",
+  "my password is password",
+  "iloveyouforever",
+  "letmein-letmein-1",
+  "December2026!",
+  "Forza_Juventus_2026",
+  "manchesterunited1",
+  "zaq12wsxcde3",
+  "sunshine monkey dragon",
 ])("one of the first that an attacker tries is refused: %s", (password) => {
   expect(passwordFaultOf(password)).toBe("common");
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDatabase } from "#worker/db/database.ts";
-import { inviteAccount } from "#worker/session/accounts/store.ts";
+import { inviteAccount } from "#worker/session/invitations/invite/store.ts";
 import { openReset } from "#worker/session/store.ts";
 import { ask } from "./sign-in.ts";
 
@@ -14,7 +14,7 @@ const db = openDatabase(env.DB);
 export async function invite(email: string): Promise<string> {
   const invited = await inviteAccount(db, { email, name: "Invited", kind: "company" }, new Date());
   if ("refused" in invited) throw new Error(invited.refused);
-  return invited.token;
+  return invited.token ?? "none";
 }
 
 /** The token of a reset link, as its letter holds it. */

@@ -68,10 +68,16 @@ export async function makeMember(): Promise<Credentials> {
 
 /** As an operator does; the link is printed for the address the settings name. */
 export async function invite(email: string): Promise<string> {
-  const options = ["--email", email, "--kind", "retail", "--persist-to", inject("state")];
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/invite.ts", ...options]);
-  const { pathname, hash } = new URL(/(http\S+)/.exec(stdout)?.[1] ?? "");
+  const { pathname, hash } = new URL(
+    /(http\S+)/.exec(await runInvite("--email", email, "--kind", "retail"))?.[1] ?? "",
+  );
   return `${pathname}${hash}`;
+}
+
+/** The operator's command, against the portal's own database. */
+export async function runInvite(...options: string[]): Promise<string> {
+  const all = ["scripts/invite.ts", ...options, "--persist-to", inject("state")];
+  return (await promisify(execFile)(process.execPath, all)).stdout;
 }
 
 async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {

@@ -42,6 +42,7 @@ test("a visitor may log in, log out, ask for a password, write to the team and s
     "POST /api/consultation/move",
     "POST /api/consultation/withdrawal",
     "POST /api/password",
+    "POST /api/password-link",
     "POST /api/password-reset",
     "POST /api/send-contact-email",
     "POST /api/session",
@@ -69,6 +70,11 @@ test("without two-factor authentication staff reach their own account, and what 
 test("only staff decide on a consultation", () => {
   const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
   expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"]]);
+});
+
+test("only staff invite, see who was invited, write to them again and withdraw", () => {
+  const callers = apiRoutes().filter(({ path }) => path.startsWith("/api/invitations"));
+  expect(callers.map((each) => each.callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
 });
 
 test.each(askers)("every route answers a caller that is a %s as it declared", async (asker) => {

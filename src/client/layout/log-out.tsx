@@ -2,6 +2,7 @@ import { useState } from "react";
 import { navigationWords } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { answerOf, api } from "../api.ts";
+import { dropDrafts } from "../drop-drafts.ts";
 import { notify } from "../notify.ts";
 import { setSession } from "../session.ts";
 
@@ -14,8 +15,10 @@ export function LogOut() {
     setBusy(true);
     const answer = await answerOf(api.session.$delete());
     setBusy(false);
-    if (answer.ok) setSession(null);
     void notify(answer.ok ? "loggedOut" : "logoutFailed");
+    if (!answer.ok) return;
+    setSession(null);
+    dropDrafts();
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { Day } from "#rules/day.ts";
 import { deliveryPatienceMs } from "#rules/delivery.ts";
 import type { Enquiry } from "#rules/enquiry.ts";
+import { invitationLastsDays } from "#rules/invitation.ts";
 import type { Money } from "#rules/money.ts";
 import type { Kind } from "#rules/person.ts";
 import type { Slot } from "#rules/slots.ts";
@@ -41,6 +42,8 @@ export type LetterFacts = {
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
   "submission-company": SubmissionFacts;
   "password-reset": { email: string; link: string };
+  /** `expiresAt` in milliseconds. */
+  invitation: { email: string; kind: Kind; link: string; expiresAt: number };
 };
 
 export type LetterName = keyof LetterFacts;
@@ -66,6 +69,7 @@ export type Attachment = { filename: string; type: string; content: string };
 type LetterTraits = { patienceMs: number; expires: boolean; secret: boolean };
 
 const resetLinkLifetimeMs = 10 * 60_000;
+const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
 
 export const traitsOf = {
   enquiry: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
@@ -77,4 +81,5 @@ export const traitsOf = {
   "submission-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "submission-company": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
   "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true },
+  invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true },
 } as const satisfies Record<LetterName, LetterTraits>;

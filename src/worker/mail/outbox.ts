@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type DeliveryOutcome, nextStepOf } from "#rules/delivery.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { invitations } from "../db/invitation-tables.ts";
 import { letters } from "../db/letter-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { type Letter, traitsOf } from "./letter.ts";
@@ -56,11 +57,25 @@ export function queueLetterOfSubmission(db: Database, letter: NewLetter & { enqu
   return db.insert(letters).select(row).onConflictDoNothing();
 }
 
+/** The same for an invitation: only if the link it carries, which has the letter's id, is the one that is open. */
+export function queueLetterOfInvitation(db: Database, letter: NewLetter) {
+  const row = db.select(columnsOf(letter)).from(invitations).where(eq(invitations.linkId, letter.id));
+  return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** Letters that have not left shall not: what they say no longer holds. `ids` is a query for theirs. */
+export function buryLetters(db: Database, ids: SQLWrapper, now: Date) {
+  return db
+    .update(letters)
+    .set({ status: "dead", data: null, leasedUntil: null, settledAt: now })
+    .where(and(eq(letters.status, "waiting"), inArray(letters.id, ids)));
+}
+
 /** A letter's columns in the table's order, as an `INSERT … SELECT` needs them. */
-function columnsOf(letter: NewLetter & { enquiryId: string }) {
+function columnsOf(letter: NewLetter) {
   return {
     id: sql<string>`${letter.id}`.as("id"),
-    enquiryId: sql<string>`${letter.enquiryId}`.as("enquiry_id"),
+    enquiryId: sql<string>`${letter.enquiryId ?? null}`.as("enquiry_id"),
     edition: sql`${letter.edition ?? 0}`.as("edition"),
     letter: sql`${letter.letter}`.as("letter"),
     data: sql`${JSON.stringify(letter.data)}`.as("data"),

@@ -1,6 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
-import { passwordLength } from "#rules/password.ts";
+import { passwordLength } from "#rules/password-length.ts";
 import * as tables from "../db/auth-tables.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
@@ -11,6 +11,8 @@ import { hashPassword, verifyPassword } from "./scrypt.ts";
 export type AuthEvents = {
   /** The hash that a login's password was found right or wrong against. */
   compared(hash: string): void;
+  /** Whether the address may log in at all, asked before each password is hashed or compared, whoever's it is. */
+  isOpen(): Promise<boolean>;
   /** Whether the password alone begins a session; asked after it was found right. */
   mayLogIn(userId: string): Promise<boolean>;
   /** Keeps the Worker alive until work that nobody waits for is done. */
@@ -37,10 +39,15 @@ export function openAuth(env: Bindings, events: AuthEvents) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       password: {
-        hash: hashPassword,
-        verify: (tried) => {
+        // Called where there is nothing to compare with, so that it takes as long.
+        hash: async (password) => {
+          await events.isOpen();
+          return hashPassword(password);
+        },
+        verify: async (tried) => {
           events.compared(tried.hash);
-          return verifyPassword(tried);
+          const isOpen = await events.isOpen();
+          return (await verifyPassword(tried)) && isOpen;
         },
       },
     },

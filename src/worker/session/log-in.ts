@@ -8,13 +8,20 @@ import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { openAuth } from "./auth.ts";
 import { presentedToken } from "./cookie.ts";
+import { findStanding, isOpenToLogin } from "./may-log-in/store.ts";
 import { settleLogin } from "./store.ts";
-import { findStanding, keepPendingLogin } from "./two-factor/pending/store.ts";
+import { keepPendingLogin } from "./two-factor/pending/store.ts";
 
 /** What better-auth looks at; the cookie of an older session is none of it. */
 const forwardedHeaders = ["Origin", "Referer", "Sec-Fetch-Site", "Sec-Fetch-Mode", "User-Agent", "CF-Connecting-IP"];
 
 const wrongCredentials: Problem = { problem: "unauthenticated", detail: sessionRefusals.wrongCredentials };
+
+/**
+ * More than a comparison and the questions around it take. The questions are as many for every address, but a row that is
+ * there is read, and that is a millisecond or two; before this time nobody is told that they may not come in.
+ */
+const refusalAfterMs = 400;
 
 type Begun = { person: Person; setCookies: string[] };
 
@@ -22,10 +29,18 @@ type Begun = { person: Person; setCookies: string[] };
 type Pending = { pending: string };
 
 /**
- * Begins a session and ends the one that the request presented; with two-factor authentication, neither until the code. One hash is spent, and one sentence answered, whether the
- * address is unknown, the password wrong or missing, or the account disabled.
+ * Begins a session and ends the one that the request presented; with two-factor authentication, neither until the code. One
+ * hash is spent, as many questions asked of D1, and one sentence answered, whether the address is unknown, the password wrong
+ * or missing, or the account disabled.
  */
-export async function logIn(c: Context<App>, { email, password }: Credentials): Promise<Begun | Pending | Problem> {
+export async function logIn(c: Context<App>, credentials: Credentials): Promise<Begun | Pending | Problem> {
+  const earliest = new Promise((resolve) => setTimeout(resolve, refusalAfterMs));
+  const begun = await tryToLogIn(c, credentials);
+  if ("problem" in begun && begun.problem === "unauthenticated") await earliest;
+  return begun;
+}
+
+async function tryToLogIn(c: Context<App>, { email, password }: Credentials): Promise<Begun | Pending | Problem> {
   const db = openDatabase(c.env.DB);
   let comparedHash = "";
   let awaitingCode: string | undefined;
@@ -33,6 +48,7 @@ export async function logIn(c: Context<App>, { email, password }: Credentials): 
     compared: (hash) => {
       comparedHash = hash;
     },
+    isOpen: () => isOpenToLogin(db, email),
     mayLogIn: async (personId) => {
       const standing = await findStanding(db, personId);
       if (standing === "code") awaitingCode = personId;

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { passwordSentences, sessionRefusals } from "#content/session.ts";
-import { readCredentials, readNewPassword, readResetRequest } from "#rules/login.ts";
+import { readCredentials, readLinkToken, readNewPassword, readResetRequest } from "#rules/login.ts";
 import { passwordFaultOf } from "#rules/password.ts";
 import type { Person } from "#rules/person.ts";
+import type { Problem } from "#rules/problem.ts";
 import { readCode } from "#rules/two-factor.ts";
 import { allow } from "../access.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -18,7 +19,7 @@ import { setPasswordLink } from "./link.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword } from "./scrypt.ts";
 import { requireSecret } from "./secret.ts";
-import { type AttemptLimit, countAttempt, endSession, isTokenOpen, openReset, spendToken } from "./store.ts";
+import { type AttemptLimit, countAttempt, endSession, findTokenHolder, openReset, spendToken } from "./store.ts";
 import { completeWithCode } from "./two-factor/complete-login.ts";
 import { pendingLoginLastsMs } from "./two-factor/pending/store.ts";
 
@@ -33,6 +34,12 @@ const loginLimit: AttemptLimit = { action: "log-in", tries: 10, windowMs: 15 * m
 
 /** Letters to one address; more are not written, and the answer does not say so. */
 const resetLimit: AttemptLimit = { action: "reset", tries: 5, windowMs: 60 * minuteInMs };
+
+const linkSpent: Problem = {
+  problem: "invalid",
+  detail: sessionRefusals.linkSpent,
+  fields: { token: sessionRefusals.linkSpent },
+};
 
 /**
  * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: the session is in the
@@ -86,16 +93,17 @@ export const session = new Hono<App>()
     }
     const db = openDatabase(c.env.DB);
     const isSet =
-      (await isTokenOpen(db, token, new Date())) &&
+      (await findTokenHolder(db, token, new Date())) !== undefined &&
       (await spendToken(db, token, await hashPassword(password), new Date()));
-    if (!isSet)
-      return refuse(c, {
-        problem: "invalid",
-        detail: sessionRefusals.linkSpent,
-        fields: { token: sessionRefusals.linkSpent },
-      });
+    if (!isSet) return refuse(c, linkSpent);
     forgetSessionCookie(c);
     return c.json({ passwordSet: true });
+  })
+  // Whose password it is about to be, for the page and the password manager. It uses nothing up, and is a POST so that
+  // the token stands in no address.
+  .post("/password-link", allow("visitor"), requireSecret, limitAddress, takes(readLinkToken), async (c) => {
+    const holder = await findTokenHolder(openDatabase(c.env.DB), c.req.valid("json").token, new Date());
+    return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
   });
 
 /** Begins when the answer has left: writing a letter takes the thread that the answer would wait for. */

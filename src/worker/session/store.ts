@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Person } from "#rules/person.ts";
 import { isKind } from "#rules/person.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { invitations } from "../db/invitation-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
@@ -11,7 +12,7 @@ const resetLinkLifetimeMs = 10 * 60 * 1000;
 
 /** Tries of one account's name, whether it exists or not, and in what time. */
 export type AttemptLimit = {
-  action: "log-in" | "reset" | "change-password" | "download-data" | "code" | "enrol";
+  action: "log-in" | "reset" | "change-password" | "download-data" | "invite" | "code" | "enrol";
   tries: number;
   windowMs: number;
 };
@@ -111,16 +112,16 @@ export async function settleLogin(
   return false;
 }
 
-/** Whether a link's token would be taken; asked before a hash is spent on it. */
-export async function isTokenOpen(db: Database, token: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: verification.id })
+/** Whose password a link's token would set, while it would be taken; asked before a hash is spent on it. */
+export async function findTokenHolder(db: Database, token: string, now: Date): Promise<{ email: string } | undefined> {
+  const [holder] = await db
+    .select({ email: user.email })
     .from(verification)
     .innerJoin(user, eq(user.id, verification.value))
     .where(
       and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now), isNull(user.disabledAt)),
     );
-  return rows.length > 0;
+  return holder;
 }
 
 /**
@@ -150,26 +151,32 @@ export async function spendToken(db: Database, token: string, passwordHash: stri
     })
     .from(user)
     .where(eq(user.id, holder));
-  const [, , spent] = await db.batch([
+  const [, , , spent] = await db.batch([
     // Accounts are made here only, so that the one credential of a person has the person's own id.
     db
       .insert(account)
       .select(credential)
       .onConflictDoUpdate({ target: account.id, set: { password: passwordHash, updatedAt: now } }),
     db.delete(session).where(eq(session.userId, holder)),
+    db
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(and(eq(invitations.personId, holder), isNull(invitations.acceptedAt))),
     db.delete(verification).where(eq(verification.value, holder)).returning({ id: verification.id }),
   ]);
   return spent.length > 0;
 }
 
 /**
- * A link to set a new password, for an account that may log in; undefined for any other address. The statement puts the
+ * A link to set a new password, for an account that may log in and has one; undefined for any other address. Who was
+ * invited and has none yet gets in by the invitation only, so that it can end and be withdrawn. The statement puts the
  * link's token in place: it belongs in one batch with the letter. Other links of the account stay open until one is spent.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await db
     .select({ id: user.id })
     .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
     .where(and(eq(user.email, email), isNull(user.disabledAt)));
   if (!person) return undefined;
   const { token, stored } = newToken();

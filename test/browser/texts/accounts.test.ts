@@ -12,17 +12,25 @@ test.each(logins)("%s is the %s", async (address, title) => {
   const page = await drawPage(address);
   expect(page.headings).toEqual([title]);
   expectLines(page, ["Email", "Password"]);
-  expect(page.buttons).toEqual([
-    { text: "Log in", disabled: false },
-    { text: "Forgot your password?", disabled: false },
+  expect(page.buttons).toEqual([{ text: "Log in", disabled: false }]);
+  expectLeads(page, [
+    ["Forgot your password?", "/forgot-password"],
+    ["Sign up", "/connect"],
   ]);
-  expectLeads(page, [["Sign up", "/connect"]]);
 });
 
 test("any other login is the investors'", async () => {
   const [other, investor] = [await drawPage("/login/something-else"), await drawPage("/login/investor")];
   expect(other.status).toBe(200);
   expect(other.text).toBe(investor.text);
+});
+
+test("/forgot-password asks for an address, and leads back", async () => {
+  const page = await drawPage("/forgot-password");
+  expect(page.headings).toEqual(["Forgot your password?"]);
+  expectLines(page, ["Email"]);
+  expect(page.buttons).toEqual([{ text: "Send the link", disabled: false }]);
+  expectLeads(page, [["Back to login", "/login/investor"]]);
 });
 
 const investorColumns = ["Holding", "Investment", "Current value", "Return", "Status"];

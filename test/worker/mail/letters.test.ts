@@ -17,6 +17,13 @@ const facts = {
   message: "First line\n-- \nSecond <script>alert(1)</script> {{reference}}",
 };
 
+const invitation = {
+  email: facts.email,
+  kind: "institutional",
+  link: "https://portal.test/set-password#token=t&u=1",
+  expiresAt: Date.UTC(2026, 0, 12, 9, 30),
+} as const;
+
 const consultationNews = ["requested", "moved", "confirmed", "withdrawn", "cancelled"] as const;
 const consultation = {
   enquiryId: crypto.randomUUID(),
@@ -56,6 +63,7 @@ test("every letter is a whole page with inline styles, and loads nothing from an
       { letter: "password-reset", data: { email: facts.email, link: "https://portal.test/password?token=t" } },
       office,
     ),
+    writeLetter({ letter: "invitation", data: invitation }, office),
   ];
   for (const { html, text, subject } of letters) {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
@@ -72,4 +80,13 @@ test("a reset letter carries its link in both parts", () => {
   expect(letter.to).toBe(facts.email);
   expect(letter.text).toContain(link);
   expect(letter.html).toContain('href="https://portal.test/password?token=t&amp;u=1"');
+});
+
+test("an invitation carries its link in both parts, and says until when it works and for what account", () => {
+  const letter = writeLetter({ letter: "invitation", data: invitation }, office);
+  expect(letter).toMatchObject({ to: facts.email, subject: "Your invitation to Cantiere" });
+  expect(letter.html).toContain('href="https://portal.test/set-password#token=t&amp;u=1"');
+  for (const said of [invitation.link, "Once, until Jan 12, 2026, 09:30 UTC", "Institutional investor", facts.email]) {
+    expect(letter.text).toContain(said);
+  }
 });

@@ -5,7 +5,8 @@ import { countSessionsOf, idOf } from "#test/support/accounts.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import { createDemoAccount } from "#worker/session/accounts/demo.ts";
-import { disableAccount, inviteAccount } from "#worker/session/accounts/store.ts";
+import { disableAccount } from "#worker/session/accounts/store.ts";
+import { inviteAccount } from "#worker/session/invitations/invite/store.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

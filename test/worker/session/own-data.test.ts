@@ -13,6 +13,7 @@ import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
 type OwnData = {
   account: object;
   passwordLinks: unknown[];
+  invitation: { acceptedAt: string | null } | null;
   sessions: { userAgent: string | null }[];
   documents: { documentId: string }[];
   downloads: { documentId: string; outcome: string }[];

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { chosen, expectSpent, idOf, invite, openLink, setPassword } from "#test/support/accounts.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/sign-in.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { disableAccount, inviteAccount } from "#worker/session/accounts/store.ts";
+import { disableAccount } from "#worker/session/accounts/store.ts";
+import { inviteAccount } from "#worker/session/invitations/invite/store.ts";
 
 const minuteInMs = 60_000;
 const db = openDatabase(env.DB);

@@ -5,7 +5,12 @@ import * as tables from "#worker/db/auth-tables.ts";
 import { openAuth } from "#worker/session/auth.ts";
 
 test("the tables in the repository are the ones this version of better-auth asks for", async () => {
-  const auth = openAuth(env, { compared: () => {}, mayLogIn: async () => false, waitUntil: () => {} });
+  const auth = openAuth(env, {
+    compared: () => {},
+    isOpen: async () => false,
+    mayLogIn: async () => false,
+    waitUntil: () => {},
+  });
   const { checkSchema, explicitSchemaCheck } = await auth.$context;
   expect(checkSchema ?? explicitSchemaCheck).toBeDefined();
   await checkSchema?.();

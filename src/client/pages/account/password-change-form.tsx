@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { accountSheet } from "#content/account-sheet.ts";
 import { passwordField } from "#content/password-field.ts";
 import { passwordSentences } from "#content/session.ts";
-import { passwordFaultOf, passwordLength } from "#rules/password.ts";
+import { lengthFaultOf, passwordLength } from "#rules/password-length.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { accountPage, button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -76,7 +76,7 @@ export function PasswordChangeForm({ email, onOthersEnded }: { email: string; on
 }
 
 function errorsOf(current: string, password: string): FieldErrors {
-  const fault = passwordFaultOf(password);
+  const fault = lengthFaultOf(password);
   return {
     ...(current === "" && { current: words.currentMissing }),
     ...(fault && { password: passwordSentences[fault] }),

@@ -3,8 +3,9 @@ import { login as words } from "#content/login.ts";
 import { passwordField } from "#content/password-field.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
 import { owesTwoFactor, type Person } from "#rules/person.ts";
-import { button, link, loginPage } from "#styled-system/recipes";
+import { button, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { carryEmail, useCarriedEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
@@ -26,7 +27,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   useFirstInvalidFocused(form, errors);
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
   const [second, setSecond] = useState<{ Form: ComponentType<ComponentProps<typeof CodeForm>> }>();
-  const typedEmail = useRef("");
+  const typedEmail = useRef(useCarriedEmail());
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever goes elsewhere in the meantime is not called back.
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -79,17 +80,6 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     setErrors(sentence ? { form: sentence } : {});
   }
 
-  async function askForReset(): Promise<void> {
-    const { email = "" } = form.current ? textOf(form.current) : {};
-    if (email.trim() === "") {
-      return setErrors({ email: words.forgotNeedsEmail });
-    }
-    setErrors({});
-    const answer = await answerOf(api["password-reset"].$post({ json: { email } }));
-    if (answer.ok) void notify("resetAsked");
-    else void notify("resetFailed", answer.detail);
-  }
-
   if (second) return <second.Form onBegun={leave} onBack={goBack} />;
   return (
     <form ref={form} className={look.form} method="post" noValidate onSubmit={submit}>
@@ -127,9 +117,9 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         {state === "sending" ? words.submitting : words.submit}
       </button>
       <p className={look.links}>
-        <button type="button" className={link({ look: "quiet" })} onClick={askForReset}>
+        <PageLink to="forgotPassword" onClick={() => carryEmail(form.current ? textOf(form.current).email : "")}>
           {words.forgot}
-        </button>
+        </PageLink>
         <span>
           {words.noAccount} <PageLink to="connect">{words.signUp}</PageLink>
         </span>

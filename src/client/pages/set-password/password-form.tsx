@@ -3,10 +3,11 @@ import { passwordField } from "#content/password-field.ts";
 import { passwordSentences } from "#content/session.ts";
 import { setPassword as words } from "#content/set-password.ts";
 import { addressOf } from "#pages";
-import { passwordFaultOf, passwordLength } from "#rules/password.ts";
+import { lengthFaultOf, passwordLength } from "#rules/password-length.ts";
 import { css, cx } from "#styled-system/css";
 import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { carryEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
 import { notify } from "../../notify.ts";
@@ -22,16 +23,27 @@ const place = css({ paddingBottom: "s9" });
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const [token, setToken] = useState<string | null>("");
+  const [holder, setHolder] = useState<string>();
   const [failure, setFailure] = useState<{ field: "password" | "link"; sentence: string }>();
   useFirstInvalidFocused(form, failure);
   const [sending, setSending] = useState(false);
-  useEffect(() => setToken(new URLSearchParams(location.hash.slice(1)).get("token")), []);
+  useEffect(() => {
+    // Looking uses nothing up. Where it fails, the form still works; only the link's own word counts.
+    async function lookUp(read: string): Promise<void> {
+      const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
+      if (answer.ok) setHolder(answer.body.email);
+      else if (answer.fields?.token) setFailure({ field: "link", sentence: answer.fields.token });
+    }
+    const read = new URLSearchParams(location.hash.slice(1)).get("token");
+    setToken(read);
+    if (read) void lookUp(read);
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending || !token) return;
     const { password = "" } = textOf(event.currentTarget);
-    const fault = passwordFaultOf(password);
+    const fault = lengthFaultOf(password);
     if (fault) return showPasswordFault(passwordSentences[fault]);
     setFailure(undefined);
     setSending(true);
@@ -39,6 +51,7 @@ export function PasswordForm() {
     setSending(false);
     if (answer.ok) {
       setSession(null);
+      carryEmail(holder);
       void notify("passwordSet");
       return goTo(addressOf("login", { userType: "investor" }), { replace: true });
     }
@@ -54,6 +67,13 @@ export function PasswordForm() {
   if (failure?.field === "link") return <DeadLink title={words.spentTitle} text={failure.sentence} />;
   return (
     <form ref={form} className={cx(formSheet().root, place)} method="post" noValidate onSubmit={submit}>
+      {holder && (
+        <p>
+          {words.account} <strong>{holder}</strong>
+          {/* For password managers, which file a password under a name. */}
+          <input type="text" name="username" autoComplete="username" value={holder} readOnly hidden />
+        </p>
+      )}
       <PasswordField
         label={words.password}
         hint={words.hint}
@@ -81,7 +101,7 @@ function DeadLink({ title, text }: { title: string; text: string }) {
   return (
     <div className={place} role="alert">
       <Note title={title} text={text}>
-        <PageLink to="login" with={{ userType: "investor" }} className={button({ size: "sm" })}>
+        <PageLink to="forgotPassword" className={button({ size: "sm" })}>
           {words.again}
         </PageLink>
         <PageLink to="connect" className={button({ size: "sm" })}>

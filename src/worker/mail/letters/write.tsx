@@ -9,6 +9,7 @@ import { consultationToVisitor } from "./consultation-visitor.ts";
 import { enquiry } from "./enquiry.ts";
 import { interestToInvestor } from "./interest-investor.ts";
 import { interestToTeam } from "./interest-team.ts";
+import { invitation } from "./invitation.ts";
 import { passwordReset } from "./password-reset.ts";
 import { type Sheet, textOf } from "./sheet.ts";
 import { SheetView } from "./sheet-view.tsx";
@@ -38,6 +39,7 @@ const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) 
   "submission-team": submissionToTeam,
   "submission-company": submissionToCompany,
   "password-reset": passwordReset,
+  invitation,
 };
 
 /** Draws a letter as it leaves: HTML and text from the same words, and header values that hold one line each. */

@@ -1,50 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import { type Invitation, invitationLastsDays } from "#rules/invitation.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Invitation } from "#rules/invitation.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
-import { newToken } from "../store.ts";
-
-const dayInMs = 24 * 60 * 60 * 1000;
-
-export type Invited = { token: string; expiresAt: Date };
-
-/** Why no link was made: the address has an account of another kind, or one that is disabled. */
-export type NotInvited = { refused: "other-kind" | "disabled" };
-
-/**
- * Makes the account, without a password, where there is none, and one link to set its password. Links made before it,
- * invitations and resets alike, are void from that moment.
- */
-export async function inviteAccount(db: Database, invitation: Invitation, now: Date): Promise<Invited | NotInvited> {
-  const { token, stored } = newToken();
-  const expiresAt = new Date(now.getTime() + invitationLastsDays * dayInMs);
-  const invitee = and(eq(user.email, invitation.email), eq(user.kind, invitation.kind), isNull(user.disabledAt));
-  const inviteeId = db.select({ id: user.id }).from(user).where(invitee);
-  const [, , made] = await db.batch([
-    insertUser(db, invitation, now),
-    db.delete(verification).where(or(eq(verification.value, sql`(${inviteeId})`), lte(verification.expiresAt, now))),
-    db
-      .insert(verification)
-      .select(
-        db
-          .select({
-            id: sql<string>`${crypto.randomUUID()}`.as("id"),
-            identifier: sql<string>`${stored}`.as("identifier"),
-            value: user.id,
-            expiresAt: sql<Date>`${expiresAt.getTime()}`.as("expires_at"),
-            createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
-            updatedAt: sql<Date>`${now.getTime()}`.as("updated_at"),
-          })
-          .from(user)
-          .where(invitee),
-      )
-      .returning({ id: verification.id }),
-  ]);
-  if (made.length > 0) return { token, expiresAt };
-  const [existing] = await db.select({ kind: user.kind }).from(user).where(eq(user.email, invitation.email));
-  return { refused: existing?.kind === invitation.kind ? "disabled" : "other-kind" };
-}
 
 /** An account that can log in at once; one that exists stays as it is. */
 export async function insertAccount(
@@ -100,7 +58,8 @@ export async function disableAccount(db: Database, personId: string, now: Date):
   ]);
 }
 
-function insertUser(db: Database, { email, name, kind }: Invitation, now: Date) {
+/** The statement that makes an account, which nobody can log in to yet, where its address has none. */
+export function insertUser(db: Database, { email, name, kind }: Invitation, now: Date) {
   const row = { id: crypto.randomUUID(), email, name, kind, emailVerified: false, createdAt: now, updatedAt: now };
   return db.insert(user).values(row).onConflictDoNothing({ target: user.email });
 }

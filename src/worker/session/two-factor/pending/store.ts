@@ -15,17 +15,6 @@ export const pendingLoginLastsMs = 10 * 60_000;
 /** A login that waits for its code: whose, the hash that its password was right against, and what the code is of. */
 export type PendingLogin = { id: string; person: Person; passwordHash: string; factor: Factor };
 
-/** What a right password of an account leads to. */
-export async function findStanding(db: Database, personId: string): Promise<"open" | "code" | "closed"> {
-  const [row] = await db
-    .select({ disabledAt: user.disabledAt, factorId: twoFactors.id })
-    .from(user)
-    .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
-    .where(eq(user.id, personId));
-  if (!row || row.disabledAt !== null) return "closed";
-  return row.factorId === null ? "open" : "code";
-}
-
 /**
  * Remembers that a password was right, for whoever bears the token. Nothing of it is left where the password, the factors
  * or the account's standing have changed since: it says what they were.

@@ -1,0 +1,14 @@
+import { forgotPassword as words } from "#content/forgot-password.ts";
+import type { PageProps } from "../../routes.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { ResetForm } from "./reset-form.tsx";
+
+export function Page({ found }: PageProps) {
+  return (
+    <Wrap>
+      <PageHead title={found.title} lead={words.lead} />
+      <ResetForm />
+    </Wrap>
+  );
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { aVisitor, open } from "#test/support/browser.ts";
+import { lettersTo } from "#test/support/letters.ts";
+import { enter, invite, runInvite } from "#test/support/member.ts";
+
+test("a mail scanner that opens every link of an invitation, with scripts, uses nothing up", async () => {
+  const origin = inject("origin");
+  const email = `invited-${randomUUID()}@firm.example`;
+  const said = await runInvite("--email", email, "--kind", "company", "--letter");
+  expect(said).toContain("The letter leaves with the outbox");
+  expect(said).not.toContain("token");
+  await fetch(`${origin}/cdn-cgi/handler/scheduled`);
+  const [letter] = await lettersTo(email, 1);
+  expect(letter?.subject).toBe("Your invitation to Cantiere");
+  // The operator's command writes the address that its settings name, which is not the one of a test.
+  const [, written = "none"] = /(http\S+)\/set-password/.exec(letter?.text ?? "") ?? [];
+  const text = letter?.text.replaceAll(written, origin) ?? "";
+  const link = /(http\S+#token=\S+)/.exec(text)?.[1] ?? "";
+  const token = link.split("#token=")[1] ?? "none";
+  // As some mail programs rewrite it: the fragment made a query, or a part of the path.
+  const spellings = [
+    link,
+    link.replace("#", "?"),
+    link.replace("#token=", "/"),
+    link.replace("#", "%23"),
+    `${origin}/api/password?token=${token}`,
+    `${origin}/api/password-link?token=${token}`,
+  ];
+  for (const address of [...(text.match(/http\S+/g) ?? []), ...spellings]) {
+    for (const method of ["GET", "HEAD", "OPTIONS"]) await (await fetch(address, { method })).body?.cancel();
+  }
+  const scanner = await aVisitor({ expecting: [/40[45] .*(set-password|api\/password)/] });
+  for (const address of spellings) {
+    await scanner.goto(address);
+    await scanner.mouse.move(200, 300);
+    await scanner.waitForLoadState("networkidle");
+  }
+
+  const page = await aVisitor();
+  await open(page, link);
+  await page.getByText(`For the account of ${email}`).waitFor();
+  await page.getByLabel("New password").fill("seven tall cranes at dawn");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.waitForURL("**/login/*");
+  await enter(page, email, "seven tall cranes at dawn");
+  await page.waitForURL("**/dashboard/company");
+});
+
+test("a link whose invitation an operator has withdrawn says that it no longer works", async () => {
+  const email = `withdrawn-${randomUUID()}@firm.example`;
+  const link = await invite(email);
+  expect(await runInvite("--withdraw", "--email", email)).toContain("The invitation is withdrawn");
+  const page = await aVisitor({ expecting: [/422 .*\/api\/password-link/] });
+  await open(page, link);
+  await page.getByText("This link no longer works").waitFor();
+  expect(await page.getByLabel("New password").count()).toBe(0);
+});
