@@ -35,14 +35,14 @@ export default defineConfig({
               test: /src\/client\/(app|arrival|layout\/|notify|session|ui\/(closing|note|page-head|section|title-block))|recipes\/(closing|note|page-head|section|title-block)/,
               priority: 2,
             },
-            // The design page uses all of them once more, and must not change how they are cut. Fields are for forms alone,
-            // however many there are.
+            // What forms need, for pages with forms alone, however many there are.
             {
-              name: "often",
-              minShareCount: hasDesignPage ? 8 : 7,
-              test: /^(?!.*(?:zod|zag-js|ark-ui|client\/(?:draft|focus)|\/(?:field|form-sheet)\.))/,
-              priority: 1,
+              name: "forms",
+              test: /src\/client\/(draft|focus|ui\/(check-)?field)|recipes\/(field|form-sheet)/,
+              priority: 2,
             },
+            // The design page uses all of them once more, and must not change how they are cut.
+            { name: "often", minShareCount: hasDesignPage ? 8 : 7, test: /^(?!.*(?:zod|zag-js|ark-ui))/, priority: 1 },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { openBindings } from "./bindings.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { withDesignPage } from "./design-page.ts";
+import { freePort } from "./free-port.ts";
 import { defaultState, migrateLocal, quietWrangler, stateIsReady } from "./local-state.ts";
 import { openMailWindow } from "./mail-window.ts";
 import "./prepare-local.ts";
@@ -48,7 +49,7 @@ async function seed(): Promise<void> {
 }
 
 async function openMail(): Promise<void> {
-  const simulatorPort = relayPort + 1;
+  const simulatorPort = await freePort();
   run("the mail simulator", [
     "node_modules/mailchannels-sdk/dist/cli.mjs",
     "simulate",

@@ -116,7 +116,7 @@ test("a statement is saved as a file, a failure says so, and on paper stands wha
     expect(await page.getByRole("heading", { name }).isVisible()).toBe(true);
 });
 
-test("a company's own projects are listed, and View leads to the page of those that have one", async () => {
+test("a company's own projects are listed, and View leads to their page, or where there is none to their submissions", async () => {
   const page = await aVisitor();
   const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
   await logIn(page, "company");
@@ -127,7 +127,7 @@ test("a company's own projects are listed, and View leads to the page of those t
     expect(text).toContain(figure);
   const rows = page.getByRole("region", { name: "Projects" }).getByRole("row");
   expect((await rows.allInnerTexts()).slice(1).map(inOneLine)).toEqual([
-    expect.stringMatching(/^Diagnostic Imaging Centre Coming Soon .* 0 Sep 30, 2026 Edit$/),
+    expect.stringMatching(/^Diagnostic Imaging Centre Coming Soon .* 0 Sep 30, 2026 View Edit$/),
     expect.stringMatching(/^Electric Bus Depot Funding .* 131 Apr 30, 2026 View Edit$/),
     expect.stringMatching(/^Timber Housing Block Completed .* 340 Nov 12, 2024 View Edit$/),
   ]);
@@ -135,6 +135,8 @@ test("a company's own projects are listed, and View leads to the page of those t
   expect(await page.getByRole("button", { name: "Download statement" }).count()).toBe(0);
   await expectAccessible(page);
   await expectNoOverflow(page, 390);
+  const withoutPage = page.getByRole("link", { name: "View: Diagnostic Imaging Centre" });
+  expect(await withoutPage.getAttribute("href")).toBe("/submissions");
   await page.getByRole("link", { name: "View: Electric Bus Depot" }).click();
   await page.waitForURL("**/projects/electric-bus-depot");
 });

@@ -63,6 +63,8 @@ test("what is about one person is kept by nobody and listed by no search engine:
     "/dashboard/company",
     "/dashboard/investor",
     "/account",
+    "/interest",
+    "/submissions",
     "/forgot-password",
     "/set-password",
     "/consultation",

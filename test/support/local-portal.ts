@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { quietWrangler } from "../../scripts/local-state.ts";
 
 export type Running = {
@@ -122,16 +122,4 @@ function familyOf(root: number): { pid: number; rss: number; name: string }[] {
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
   return processes.filter(({ pid }) => family.has(pid));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject).listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port.")),
-      );
-    });
-  });
 }

@@ -12,6 +12,7 @@ import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { newLetter, queueLetter } from "../mail/outbox.ts";
 import { refuse } from "../problem.ts";
+import { type AttemptLimit, countAttempt } from "./attempts/store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { limitAddress, takes } from "./gates.ts";
 import { readPerson } from "./guard.ts";
@@ -19,7 +20,7 @@ import { setPasswordLink } from "./link.ts";
 import { logIn } from "./log-in.ts";
 import { hashPassword } from "./scrypt.ts";
 import { requireSecret } from "./secret.ts";
-import { type AttemptLimit, countAttempt, endSession, findTokenHolder, openReset, spendToken } from "./store.ts";
+import { endSession, findTokenHolder, openReset, spendToken } from "./store.ts";
 import { completeWithCode } from "./two-factor/complete-login.ts";
 import { pendingLoginLastsMs } from "./two-factor/pending/store.ts";
 

@@ -10,9 +10,9 @@ import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { dispatchLetters } from "../../mail/dispatch.ts";
 import { refuse } from "../../problem.ts";
+import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import { limitPerson, takes } from "../gates.ts";
 import { setPasswordLink } from "../link.ts";
-import { type AttemptLimit, countAttempt } from "../store.ts";
 import { type Invited, inviteAccount, type NotInvited } from "./invite/store.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { ownAccountRefusals } from "#content/own-account.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
+import { type AttemptLimit, countAttempt, forgetAttempts } from "../attempts/store.ts";
 import { verifyPassword } from "../scrypt.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "../store.ts";
 import { findPasswordHash } from "./store.ts";
 
 /** By account, as a login is: whoever found a session open must not guess the password from there either. */

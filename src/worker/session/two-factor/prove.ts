@@ -3,7 +3,7 @@ import type { Problem } from "#rules/problem.ts";
 import { typedCodeOf } from "#rules/two-factor.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
-import { type AttemptLimit, countAttempt } from "../store.ts";
+import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import type { Proof } from "./proof/store.ts";
 import { keptRecoveryCode, openSecret } from "./secrets.ts";
 import type { Factor } from "./store.ts";

@@ -4,7 +4,7 @@ import { account, session, user } from "../../../db/auth-tables.ts";
 import type { Database } from "../../../db/database.ts";
 import { accountAttempts } from "../../../db/session-tables.ts";
 import { pendingLogins, twoFactors } from "../../../db/two-factor-tables.ts";
-import { attemptKey } from "../../store.ts";
+import { attemptKey } from "../../attempts/store.ts";
 import { isProven, type Proof, spendRecoveryCode, takeCode } from "../proof/store.ts";
 import { digestOf } from "../secrets.ts";
 import type { Factor } from "../store.ts";
