@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
@@ -21,6 +22,8 @@ const worker = cloudflareTest(async () => ({
 
 export default defineConfig({
   test: {
+    // The tests of the Worker wait more than they work: a refused login takes its time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Thousands of cases each, on a machine that may be busy.
       { test: { name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"], testTimeout: 60_000 } },

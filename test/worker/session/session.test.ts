@@ -85,7 +85,7 @@ test("a session is over a week after it began", async () => {
 
 test("a cookie whose signature is not ours asks nothing of the database", async () => {
   const cookie = await signIn("retail");
-  const forged = cookie.replace(/=./, "=x");
+  const forged = cookie.replace(/=./, (first) => (first === "=x" ? "=y" : "=x"));
   const DB = new Proxy(env.DB, {
     get() {
       throw new Error("D1 was asked");
