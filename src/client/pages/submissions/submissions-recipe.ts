@@ -40,7 +40,23 @@ export const submissionsPage = defineSlotRecipe({
       "& li": { marginTop: "s2" },
     },
     confirm: { display: "grid", gap: ".35rem" },
-    chooser: { display: "grid", gap: "s2", maxWidth: "text" },
+    chooser: {
+      display: "grid",
+      gap: "s2",
+      maxWidth: "text",
+      // The browser's own button, as ours look.
+      "& ::file-selector-button": {
+        border: "1px solid {colors.ink}",
+        background: "none",
+        color: "ink",
+        font: "[inherit]",
+        fontSize: "sm",
+        fontWeight: "medium",
+        padding: ".25rem .75rem",
+        marginRight: "s3",
+        cursor: "pointer",
+      },
+    },
     files: { maxWidth: "text", borderTop: "1px solid {colors.line}", marginTop: "s4" },
     file: {
       display: "grid",
