@@ -5,6 +5,7 @@ export const twoFactorRefusals = {
   tooManyCodes: "Too many wrong codes. Please wait a few minutes and try again.",
   startAgain: "This login has taken too long, or the account has changed. Please enter your password again.",
   enrolAgain: "This set-up is over. Please start it again.",
+  isOn: "Two-factor authentication is on already. Please reload the page.",
   isOff: "Two-factor authentication is off already. Please reload the page.",
   staffKeepIt: "Staff keep two-factor authentication on. You may set up another app instead.",
   staffNeedIt: "Set up two-factor authentication on your account page first.",

@@ -1,7 +1,7 @@
 import type { Money } from "./money.ts";
 
 /** Thousands in threes or not at all, a point, one or two digits of cents; up to 13 digits, so that it is exact in cents. */
-const written = /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
+const written = /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3}){1,3}|[1-9](?:,\d{3}){4})(?:\.(\d{1,2}))?$/;
 
 /**
  * An amount as people type it, `25,000` or `25000.50`, in minor units and by whole numbers alone. Undefined for whatever could

@@ -39,6 +39,8 @@ test.each([
   ["Infinity", "a word"],
   ["١٢٣", "other digits"],
   ["99999999999999", "more than is exact in cents"],
+  ["10,000,000,000,000", "the same in groups"],
+  ["999,999,999,999,999", "more still"],
 ])("%j is not an amount: %s", (typed) => {
   expect(readAmount(typed, "EUR")).toBeUndefined();
 });

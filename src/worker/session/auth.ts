@@ -61,7 +61,7 @@ export function openAuth(env: Bindings, events: AuthEvents) {
     session: { expiresIn: sessionLastsSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: "hashed" },
     databaseHooks: { session: { create: { before: async (session) => events.mayLogIn(session.userId) } } },
-    // Off on Workers unless it is told twice. By address; the limit by account is ours (store.ts).
+    // Off on Workers unless it is told twice. By address; the limit by account is ours (attempts/).
     rateLimit: {
       enabled: true,
       storage: "database",

@@ -12,7 +12,7 @@ import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { newLetter, queueLetter } from "../mail/outbox.ts";
 import { refuse } from "../problem.ts";
-import { type AttemptLimit, countAttempt } from "./attempts/store.ts";
+import { type AttemptLimit, countAttempt, forgetAttempts } from "./attempts/store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { limitAddress, takes } from "./gates.ts";
 import { readPerson } from "./guard.ts";
@@ -93,10 +93,11 @@ export const session = new Hono<App>()
       return refuse(c, { problem: "invalid", detail, fields: { password: detail } });
     }
     const db = openDatabase(c.env.DB);
-    const isSet =
-      (await findTokenHolder(db, token, new Date())) !== undefined &&
-      (await spendToken(db, token, await hashPassword(password), new Date()));
-    if (!isSet) return refuse(c, linkSpent);
+    const holder = await findTokenHolder(db, token, new Date());
+    if (!holder || !(await spendToken(db, token, await hashPassword(password), new Date())))
+      return refuse(c, linkSpent);
+    // Whoever tried the old password, and codes behind it, keeps nobody from using the new one.
+    await Promise.all([forgetAttempts(db, "log-in", holder.email), forgetAttempts(db, "code", holder.email)]);
     forgetSessionCookie(c);
     return c.json({ passwordSet: true });
   })

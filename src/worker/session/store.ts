@@ -50,7 +50,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 /**
  * After a right password: forgets the tries before it, the session that was presented and those that are over. False when
- * a reset, or two-factor authentication, came in between: the new session then ends too, as every session did that was there.
+ * a reset, two-factor authentication or the account's end came in between: the new session then ends too, as every session did that was there.
  */
 export async function settleLogin(
   db: Database,
@@ -66,7 +66,11 @@ export async function settleLogin(
   const presented = login.presented === undefined ? undefined : eq(session.token, login.presented);
   const over = and(eq(session.userId, login.personId), lte(session.expiresAt, login.now));
   const [credentials, factors] = await db.batch([
-    db.select({ password: account.password }).from(account).where(eq(account.userId, login.personId)),
+    db
+      .select({ password: account.password })
+      .from(account)
+      .innerJoin(user, and(eq(user.id, account.userId), isNull(user.disabledAt)))
+      .where(eq(account.userId, login.personId)),
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
     db.delete(session).where(or(presented, over)),
     db.delete(accountAttempts).where(eq(accountAttempts.key, attemptKey("log-in", login.email))),

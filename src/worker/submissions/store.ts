@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submission.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, failureOf, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
@@ -91,14 +91,34 @@ export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Prom
 export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | undefined> {
   const db = openDatabase(d1);
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
-  const [files, removed] = await db.batch([
-    db
-      .delete(submissionFiles)
-      .where(eq(submissionFiles.submissionId, sql`(${draft})`))
-      .returning({ key: submissionFiles.objectKey }),
-    db.delete(submissions).where(isOwnDraft(own)).returning({ id: submissions.id }),
-  ]);
-  return removed.length > 0 ? files.map(({ key }) => key) : undefined;
+  const isOfDraft = eq(submissionFiles.submissionId, sql`(${draft})`);
+  // Read before, so that no key is lost with an answer that never comes.
+  const [files, found] = await retryTransient(() =>
+    db.batch([db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isOfDraft), draft]),
+  );
+  if (found.length === 0) return undefined;
+  const keys = files.map(({ key }) => key);
+  const failed = await failureOf(
+    retryTransient(() =>
+      db.batch([
+        db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
+        db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
+      ]),
+    ),
+  );
+  const left = await retryTransient(() =>
+    db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
+  );
+  if (left.length === 0) return keys;
+  if (failed) throw failed.error;
+  return undefined;
+}
+
+function filesOf(db: Database, submissionId: string) {
+  return db
+    .select({ id: submissionFiles.id })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, submissionId));
 }
 
 export function isOwnDraft({ id, ownerId }: Own) {

@@ -35,7 +35,8 @@ test("it is on once a code of the secret shown was given, with ten recovery code
   expect(secret).toMatch(/^[A-Z2-7]{36}$/);
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   expect(await stateOf(cookie)).toBeNull();
-  await expectWrong(await proveEnrolment(cookie, codeOf(secret, 5)));
+  for (const wrong of [codeOf(secret, 5), "１２３４５６", "äöüäöü", "      ", "12345"])
+    await expectWrong(await proveEnrolment(cookie, wrong));
   expect(await whoIs(elsewhere)).toMatchObject({ twoFactor: false });
   expect((await logIn(email)).headers.getSetCookie()[0]).toMatch(/^__Host-session=/);
 
@@ -112,9 +113,14 @@ test("a login begun with the password alone, while it was being turned on, comes
 
 test("another app is set up for password and code; the one before it then shows wrong ones", async () => {
   const { email, cookie, secret, recoveryCodes } = await anEnrolled("staff");
-  for (const given of [{ password }, { password, code: codeOf(secret) }, { password, code: "000000" }]) {
+  // Without a code it is taken for one that does not know that it is on, and told so.
+  for (const [given, status] of [
+    [{ password }, 409],
+    [{ password, code: codeOf(secret) }, 422],
+    [{ password, code: "000000" }, 422],
+  ] as const) {
     const response = await askAs(cookie, "POST", "/two-factor/enrolment", { body: given });
-    expect([response.status, await countEnrolments(email)]).toEqual([422, 0]);
+    expect([response.status, await countEnrolments(email)]).toEqual([status, 0]);
   }
   const next = await beginEnrolment(cookie, { password, code: codeOf(secret, 1) });
   // Until it is proven the old one counts.

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
-import { failingDatabase, inTurn, lastingError } from "#test/support/failing-database.ts";
+import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
 import { aMember } from "#test/support/records.ts";
 import { startRelay } from "#test/support/relay.ts";
 import { ask, signIn } from "#test/support/sign-in.ts";
@@ -194,6 +194,37 @@ test("a file whose row cannot be written is not there at all", async () => {
   expect((await read(cookie, id)).files).toEqual([]);
   expect(await objects()).toEqual(before);
   expect((await upload(cookie, id, "A plan.")).status).toBe(201);
+});
+
+test("a file whose row was written although the answer was lost is there, with its bytes", async () => {
+  const { cookie } = await aMember("company");
+  const id = await aDraft(cookie);
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "after"]), lastingError);
+  const response = await upload(cookie, id, "A plan.", { bindings: { DB } });
+  expect(response.status).toBe(201);
+  const { files } = await read(cookie, id);
+  expect(files).toMatchObject([{ name: "plan.txt" }]);
+  const file = await call(cookie, "GET", `/${id}/files/${files[0]?.id}`);
+  expect([file.status, await file.text()]).toEqual([200, "A plan."]);
+});
+
+test("files and drafts whose removal was not answered leave no object behind", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { cookie } = await aMember("company");
+  const before = await objects();
+  for (const message of [lastingError, transientError]) {
+    const id = await aDraft(cookie);
+    await upload(cookie, id, "A plan.");
+    await upload(cookie, id, "Another plan.", { name: "other.txt" });
+    const [first] = (await read(cookie, id)).files;
+    // Who asks, the key, and then the deletion itself.
+    const DB = () => failingDatabase(env.DB, inTurn(["none", "none", "after"]), message);
+    await call(cookie, "DELETE", `/${id}/files/${first?.id}`, { bindings: { DB: DB() } });
+    await call(cookie, "DELETE", `/${id}/files/${first?.id}`);
+    await call(cookie, "DELETE", `/${id}`, { bindings: { DB: DB() } });
+    await call(cookie, "DELETE", `/${id}`);
+  }
+  expect(await objects()).toEqual(before);
 });
 
 test("a file as large as twenty pieces arrives whole, whatever the pieces", async () => {

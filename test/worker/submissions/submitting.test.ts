@@ -96,6 +96,29 @@ test("what is submitted is what was looked at: a save that comes first makes it 
   expect(relay.received).toHaveLength((await enquiriesOf(company)) * 2);
 });
 
+test("a submission tells of the files that it has: one added meanwhile makes it a conflict", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 8; round++) {
+    const id = await aDraft(company.cookie);
+    await upload(company.cookie, id, `Plan ${round}.`, { name: "first.txt" });
+    const [added, submitted] = await Promise.all([
+      upload(company.cookie, id, `More of ${round}.`, { name: "second.txt" }),
+      submit(company.cookie, id),
+    ]);
+    outcomes.add(`${added.status} ${submitted.status}`);
+    const { status, files } = await read(company.cookie, id);
+    const { message } = (await env.DB.prepare(
+      "SELECT coalesce((SELECT message FROM enquiries WHERE id = enquiry_id), '') AS message FROM submissions WHERE id = ?",
+    )
+      .bind(id)
+      .first<{ message: string }>()) ?? { message: "" };
+    if (status === "Submitted") for (const { name } of files) expect(message).toContain(name);
+  }
+  for (const outcome of outcomes) expect(["201 409", "409 201", "201 201"]).toContain(outcome);
+});
+
 test("a submission is made whole or not at all, whichever call to the database fails", async () => {
   startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});

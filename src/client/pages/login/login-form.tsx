@@ -30,7 +30,14 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const typedEmail = useRef(useCarriedEmail());
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever goes elsewhere in the meantime is not called back.
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(leaving.current);
+    };
+  }, []);
 
   function destinationOf(person: Person): string {
     return destinationAfterLogin({
@@ -72,6 +79,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     setState("leaving");
     setSession(person);
     void notify("loginSucceeded");
+    if (isGone.current) return;
     leaving.current = setTimeout(() => goTo(destinationOf(person)), redirectDelayMs);
   }
 
@@ -102,7 +110,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         autoComplete="current-password"
         required
         // Whoever comes back from the code has lost the focus with it.
-        autoFocus={typedEmail.current !== ""}
+        autoFocus={Boolean(typedEmail.current)}
         error={errors.password}
       />
       {errors.form && (

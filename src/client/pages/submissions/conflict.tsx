@@ -11,17 +11,24 @@ const small = button({ size: "sm" });
 type ConflictProps = {
   id: string;
   onChosen: (saved: { edition: number; entries: Entries }, which: "mine" | "theirs") => void;
+  /** The other window has submitted it: then it can only be read. */
+  onSubmitted: () => void;
 };
 
 /** Two windows, one draft: nothing is overwritten until somebody says which is to stay. */
-export function Conflict({ id, onChosen }: ConflictProps) {
+export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   async function choose(which: "mine" | "theirs"): Promise<void> {
     setBusy(true);
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     setBusy(false);
-    if (answer.ok) onChosen(answer.body.submission, which);
+    setFailed(!answer.ok);
+    if (!answer.ok) return;
+    const { submission } = answer.body;
+    if (submission.status === "Draft") onChosen(submission, which);
+    else onSubmitted();
   }
 
   return (
@@ -33,6 +40,7 @@ export function Conflict({ id, onChosen }: ConflictProps) {
         <button type="button" className={small} disabled={isBusy} onClick={() => choose("theirs")}>
           {words.takeTheirs}
         </button>
+        {hasFailed && <p>{words.submitFailed}</p>}
       </Note>
     </div>
   );

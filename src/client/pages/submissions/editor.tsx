@@ -18,6 +18,7 @@ const { form: words, files: fileWords } = submissionsSheet;
 
 export type EditorProps = {
   id: string;
+  ownerId: string;
   /** The project on record that it would change. */
   change: { id: string; name: string } | undefined;
   start: Start & { files: readonly SubmittedFile[] };
@@ -26,10 +27,10 @@ export type EditorProps = {
 };
 
 /** A draft, while it is typed: saved by itself, submitted by its button, with its files. */
-export function Editor({ id, change, start, onSubmitted, onBack }: EditorProps) {
+export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: EditorProps) {
   const look = submissionsPage();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraftSaving(id, change?.id ?? null, start);
+  const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);
   const [files, setFiles] = useState(start.files);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [said, setSaid] = useState("");
@@ -91,7 +92,7 @@ export function Editor({ id, change, start, onSubmitted, onBack }: EditorProps) 
       </Section>
       <Section number={3} title={words.submit}>
         <div className={look.sheet}>
-          {saving.at === "changed" && <Conflict id={id} onChosen={draft.settle} />}
+          {saving.at === "changed" && <Conflict id={id} onChosen={draft.settle} onSubmitted={onSubmitted} />}
           <div className={look.line}>
             <button
               type="submit"

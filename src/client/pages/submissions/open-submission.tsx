@@ -21,7 +21,7 @@ export type Opened = {
 type State = { at: "loading" | "failed" | "unknown" | "new" } | { at: "found"; submission: OwnSubmission };
 
 /** A submission by its id: as a form while it is a draft, and to be read once it is submitted. */
-export function OpenSubmission({ id, begin, onBack }: Opened & { onBack: () => void }) {
+export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerId: string; onBack: () => void }) {
   const [state, setState] = useState<State>({ at: begin ? "new" : "loading" });
   const [isSubmitted, setSubmitted] = useState(false);
 
@@ -30,9 +30,10 @@ export function OpenSubmission({ id, begin, onBack }: Opened & { onBack: () => v
     if (answer.ok) setState({ at: "found", submission: answer.body.submission });
     else if (answer.problem === "unauthenticated") await refreshSession();
     // A draft that never reached the Worker is still in this tab.
-    else if (answer.problem === "not-found") setState({ at: readUnsaved(id)?.edition === 0 ? "new" : "unknown" });
+    else if (answer.problem === "not-found")
+      setState({ at: readUnsaved({ id, ownerId })?.edition === 0 ? "new" : "unknown" });
     else setState({ at: "failed" });
-  }, [id]);
+  }, [id, ownerId]);
   useEffect(() => {
     if (state.at === "loading") void load();
   }, [state.at, load]);
@@ -46,7 +47,7 @@ export function OpenSubmission({ id, begin, onBack }: Opened & { onBack: () => v
     return <Submitted submission={state.submission} isNew={isSubmitted} onBack={onBack} />;
   if (state.at === "found" || state.at === "new") {
     const found = state.at === "found" ? state.submission : undefined;
-    const unsaved = readUnsaved(id);
+    const unsaved = readUnsaved({ id, ownerId });
     const entries = unsaved?.entries ?? found?.entries ?? begin?.entries;
     const changed = found?.projectId ?? unsaved?.projectId;
     const change = begin?.change ?? (changed ? { id: changed, name: found?.project ?? "" } : undefined);
@@ -55,6 +56,7 @@ export function OpenSubmission({ id, begin, onBack }: Opened & { onBack: () => v
       return (
         <Editor
           id={id}
+          ownerId={ownerId}
           change={change}
           start={{ edition, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
           onSubmitted={submitted}

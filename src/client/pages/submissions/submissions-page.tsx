@@ -34,7 +34,7 @@ export function Page() {
         />
       </PageHead>
       {person?.kind === "company" ? (
-        <Company key={person.id} />
+        <Company key={person.id} personId={person.id} />
       ) : (
         <div className={look.state}>
           {session.state === "unknown" && (
@@ -92,8 +92,8 @@ function Other({ person }: { person: Person }) {
 }
 
 /** What it shows is fetched by whoever has something to see. */
-function Company() {
-  const [sheet, setSheet] = useState<{ Sheet: ComponentType } | "failed">();
+function Company({ personId }: { personId: string }) {
+  const [sheet, setSheet] = useState<{ Sheet: ComponentType<{ personId: string }> } | "failed">();
   useEffect(fetchSheet, []);
 
   function fetchSheet(): void {
@@ -104,7 +104,7 @@ function Company() {
     );
   }
 
-  if (sheet && sheet !== "failed") return <sheet.Sheet />;
+  if (sheet && sheet !== "failed") return <sheet.Sheet personId={personId} />;
   return (
     <div className={submissionsPage().state}>
       {sheet === "failed" ? (

@@ -17,7 +17,7 @@ const { list, projects: projectWords } = submissionsSheet;
 type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 
 /** All of a company's submissions, or the one that is open: the address says which, so that a reload finds it again. */
-export function SubmissionsSheet() {
+export function SubmissionsSheet({ personId }: { personId: string }) {
   const [lists, setLists] = useState<Lists | "failed">();
   const [opened, setOpened] = useState<Opened>();
 
@@ -42,27 +42,21 @@ export function SubmissionsSheet() {
     [load],
   );
 
-  useEffect(() => {
-    void load().then((found) => {
-      const first = found && firstOf(found, new URLSearchParams(location.search));
-      if (first) open(first);
-    });
+  const begin = useCallback(async () => {
+    setLists(undefined);
+    const found = await load();
+    const first = found && firstOf(found, new URLSearchParams(location.search));
+    if (first) open(first);
   }, [load, open]);
+  useEffect(() => void begin(), [begin]);
 
-  if (opened) return <OpenSubmission key={opened.id} {...opened} onBack={() => open(undefined)} />;
+  if (opened) return <OpenSubmission key={opened.id} {...opened} ownerId={personId} onBack={() => open(undefined)} />;
   if (lists === undefined || lists === "failed") {
     return (
       <div className={submissionsPage().state}>
         {lists === "failed" ? (
           <Note title={pageWords.failedTitle} text={pageWords.failed}>
-            <button
-              type="button"
-              className={button({ size: "sm" })}
-              onClick={() => {
-                setLists(undefined);
-                void load();
-              }}
-            >
+            <button type="button" className={button({ size: "sm" })} onClick={() => void begin()}>
               {pageWords.tryAgain}
             </button>
           </Note>

@@ -1,11 +1,14 @@
 import type { Entries } from "#rules/submission.ts";
 
-/** What was typed into a draft and has not reached the Worker yet, kept for this tab. */
+/** Whose draft, and which. */
+export type OwnDraft = { id: string; ownerId: string };
+
+/** What was typed into a draft and has not reached the Worker yet, kept for this tab and for whoever typed it. */
 export type Unsaved = { edition: number; entries: Entries; projectId: string | null };
 
-export function readUnsaved(id: string): Unsaved | undefined {
+export function readUnsaved(own: OwnDraft): Unsaved | undefined {
   try {
-    const kept: Partial<Unsaved> = JSON.parse(sessionStorage.getItem(`submission:${id}`) ?? "{}");
+    const kept: Partial<Unsaved> = JSON.parse(sessionStorage.getItem(keyOf(own)) ?? "{}");
     if (typeof kept.edition !== "number" || !kept.entries) return undefined;
     return { edition: kept.edition, entries: kept.entries, projectId: kept.projectId ?? null };
   } catch {
@@ -14,9 +17,13 @@ export function readUnsaved(id: string): Unsaved | undefined {
 }
 
 /** Storage may be full or forbidden; a form works without. */
-export function keepUnsaved(id: string, unsaved: Unsaved | undefined): void {
+export function keepUnsaved(own: OwnDraft, unsaved: Unsaved | undefined): void {
   try {
-    if (unsaved) sessionStorage.setItem(`submission:${id}`, JSON.stringify(unsaved));
-    else sessionStorage.removeItem(`submission:${id}`);
+    if (unsaved) sessionStorage.setItem(keyOf(own), JSON.stringify(unsaved));
+    else sessionStorage.removeItem(keyOf(own));
   } catch {}
+}
+
+function keyOf({ id, ownerId }: OwnDraft): string {
+  return `submission:${ownerId}:${id}`;
 }

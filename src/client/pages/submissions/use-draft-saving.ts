@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Entries, SubmissionField } from "#rules/submission.ts";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
-import { keepUnsaved } from "./unsaved.ts";
+import { keepUnsaved, type OwnDraft } from "./unsaved.ts";
 
 /** `refused`: the Worker will not have it, and says why; what was typed is still here. */
 export type Saving =
@@ -17,7 +17,7 @@ const retryMs = 5000;
  * A draft that is saved a moment after the typing stops, and on leaving; one call at a time, each with the edition that it
  * takes the place of. What is not saved yet is kept in this tab.
  */
-export function useDraftSaving(id: string, projectId: string | null, start: Start) {
+export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | null, start: Start) {
   const [entries, setEntries] = useState(start.entries);
   const [saving, setSaving] = useState<Saving>({ at: start.edition === 0 ? "untouched" : "saved" });
   const latest = useRef(start.entries);
@@ -25,20 +25,27 @@ export function useDraftSaving(id: string, projectId: string | null, start: Star
   const isDirty = useRef(start.isUnsaved);
   const running = useRef<Promise<boolean>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Nobody is at the form any more, and whoever comes next may be somebody else. */
+  const isGone = useRef(false);
 
   function unsaved() {
     return { edition: edition.current, entries: latest.current, projectId };
   }
 
+  function keep(typed: ReturnType<typeof unsaved> | undefined): void {
+    keepUnsaved({ id, ownerId }, typed);
+  }
+
   function saveSoon(inMs: number): void {
     clearTimeout(timer.current);
+    if (isGone.current) return;
     timer.current = setTimeout(() => void save(), inMs);
   }
 
   function change(field: SubmissionField, value: string): void {
     latest.current = { ...latest.current, [field]: value };
     isDirty.current = true;
-    keepUnsaved(id, unsaved());
+    keep(unsaved());
     setEntries(latest.current);
     setSaving((before) => (before.at === "changed" ? before : { at: "unsaved" }));
     saveSoon(pauseMs);
@@ -62,17 +69,18 @@ export function useDraftSaving(id: string, projectId: string | null, start: Star
   async function put(): Promise<boolean> {
     isDirty.current = false;
     setSaving({ at: "saving" });
-    const answer = await answerOf(api.submissions[":id"].$put(call(latest.current)));
+    const answer = await answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } }));
     if (answer.ok) {
       edition.current = answer.body.edition;
-      keepUnsaved(id, isDirty.current ? unsaved() : undefined);
+      keep(isDirty.current ? unsaved() : undefined);
       setSaving({ at: isDirty.current ? "unsaved" : "saved" });
       return true;
     }
     isDirty.current = true;
     if (answer.problem === "unauthenticated") void refreshSession();
     const isOver = answer.problem === "invalid" || answer.problem === "not-found";
-    if (answer.problem === "conflict" && edition.current > 0) setSaving({ at: "changed" });
+    // The first save may have been kept although its answer was lost, and another window may have begun the same.
+    if (answer.problem === "conflict" && (edition.current > 0 || (await isThere()))) setSaving({ at: "changed" });
     else if ((isOver || answer.problem === "conflict") && answer.detail)
       setSaving({ at: "refused", sentence: answer.detail });
     else {
@@ -80,6 +88,10 @@ export function useDraftSaving(id: string, projectId: string | null, start: Star
       saveSoon(retryMs);
     }
     return false;
+  }
+
+  async function isThere(): Promise<boolean> {
+    return (await answerOf(api.submissions[":id"].$get({ param: { id } }))).ok;
   }
 
   function call(typed: Entries) {
@@ -92,7 +104,7 @@ export function useDraftSaving(id: string, projectId: string | null, start: Star
     if (which === "theirs") {
       latest.current = saved.entries;
       isDirty.current = false;
-      keepUnsaved(id, undefined);
+      keep(undefined);
       setEntries(saved.entries);
       setSaving({ at: "saved" });
     } else {
@@ -103,6 +115,7 @@ export function useDraftSaving(id: string, projectId: string | null, start: Star
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for each draft, whose parts are all refs
   useEffect(() => {
+    isGone.current = false;
     if (isDirty.current) saveSoon(0);
     /** The page may be gone before an answer comes; the browser sends it all the same. */
     function leave(): void {
@@ -111,13 +124,14 @@ export function useDraftSaving(id: string, projectId: string | null, start: Star
         if (!answer.ok) return;
         edition.current = answer.body.edition;
         isDirty.current = false;
-        keepUnsaved(id, undefined);
+        keep(undefined);
         setSaving({ at: "saved" });
       });
     }
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
+      isGone.current = true;
       clearTimeout(timer.current);
       leave();
     };

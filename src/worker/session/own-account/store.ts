@@ -3,6 +3,7 @@ import type { ErasureRequest } from "#rules/own-account.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
+import { isSession } from "../two-factor/proof/store.ts";
 
 type StoredSession = {
   id: string;
@@ -85,7 +86,7 @@ export async function replacePassword(
       db
         .update(account)
         .set({ password: after, updatedAt: now })
-        .where(and(isOwn, eq(account.password, before))),
+        .where(and(isOwn, eq(account.password, before), isSession(db, personId, keptToken ?? ""))),
       db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
       deleteOthers(db, personId, keptToken, endOthers ? isReplaced : sql`false`),
       db.select({ password: account.password }).from(account).where(isOwn),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { portal } from "#content/portal.ts";
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
-import type { Enrolment } from "#rules/two-factor.ts";
+import { type Enrolment, typedCodeOf } from "#rules/two-factor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "../attempts/store.ts";
@@ -28,7 +28,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
   const fault = await checkPassword(db, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
-  if (factor && code === undefined) return wrongCode;
+  if (factor && code === undefined) return { problem: "conflict", detail: twoFactorRefusals.isOn };
   const proof = factor && (await proveCode(c.env, db, { person, factor, typed: code ?? "", now }));
   if (proof && "problem" in proof) return proof;
   const kept = await keepEnrolment(db, {
@@ -52,7 +52,9 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
   if (secret === undefined) return startAgain;
   const waitMs = await countAttempt(db, enrolLimit, person.email, now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
-  const step = await stepOfCode(await openSecret(c.env, secret), typed.replace(/\s/g, ""), now);
+  const meant = typedCodeOf(typed);
+  if (meant?.way !== "app") return wrongCode;
+  const step = await stepOfCode(await openSecret(c.env, secret), meant.code, now);
   if (step === undefined) return wrongCode;
   const { shown, kept } = newRecoveryCodes(c.env, person.id);
   const isOn = await turnOn(db, { personId: person.id, token, secret, step, recovery: kept, now });

@@ -66,7 +66,11 @@ export async function keepEnrolment(
     })
     .returning({ secret: twoFactorEnrolments.secret });
   if (!proof) return (await kept)[0]?.secret;
-  const [, , rows] = await db.batch([takeCode(db, proof), spendRecoveryCode(db, proof), kept]);
+  const [, , rows] = await db.batch([
+    takeCode(db, proof, isSession(db, personId, token)),
+    spendRecoveryCode(db, proof),
+    kept,
+  ]);
   return rows[0]?.secret;
 }
 

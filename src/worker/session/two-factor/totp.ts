@@ -53,5 +53,6 @@ function otpOf(secret: string) {
 }
 
 function isSame(expected: string, typed: string): boolean {
-  return expected.length === typed.length && crypto.timingSafeEqual(Buffer.from(expected), Buffer.from(typed));
+  const [one, other] = [Buffer.from(expected), Buffer.from(typed)];
+  return one.length === other.length && crypto.timingSafeEqual(one, other);
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { maxFiles } from "#rules/submission.ts";
-import { openDatabase, retryTransient } from "../../db/database.ts";
+import { failureOf, openDatabase, retryTransient } from "../../db/database.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { isOwnDraft, type Own } from "../store.ts";
 
@@ -62,11 +62,23 @@ export async function findFileRow(
 export async function removeFileRow(d1: D1Database, own: Own, id: string): Promise<string | undefined> {
   const db = openDatabase(d1);
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
-  const [removed] = await retryTransient(() =>
-    db
-      .delete(submissionFiles)
-      .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft)))
-      .returning({ key: submissionFiles.objectKey }),
+  const isIt = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
+  // Read before, so that no key is lost with an answer that never comes.
+  const [found] = await retryTransient(() =>
+    db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isIt),
   );
-  return removed?.key;
+  if (!found) return undefined;
+  const failed = await failureOf(retryTransient(async () => db.delete(submissionFiles).where(isIt)));
+  if (!(await hasFileRow(d1, id))) return found.key;
+  if (failed) throw failed.error;
+  return undefined;
+}
+
+/** Whether a row speaks of a file, whoever's it is. */
+export async function hasFileRow(d1: D1Database, id: string): Promise<boolean> {
+  const db = openDatabase(d1);
+  const rows = await retryTransient(() =>
+    db.select({ id: submissionFiles.id }).from(submissionFiles).where(eq(submissionFiles.id, id)),
+  );
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { fileRefusals } from "#content/file-refusals.ts";
+import { submissionRefusals } from "#content/submission-sentences.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { SubmittedFile } from "#rules/submission.ts";
 import { savedNameOf } from "../../documents/disposition.ts";
@@ -7,8 +8,8 @@ import { plainTextReader } from "../../documents/files/plain-text.ts";
 import { putStream, readPart, removeFiles } from "../../documents/files/store.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
-import type { Own } from "../store.ts";
-import { addFile } from "./store.ts";
+import { findOwn, type Own } from "../store.ts";
+import { addFile, hasFileRow } from "./store.ts";
 
 type Upload = { name: string; bytes: ReadableStream<Uint8Array>; length: number };
 
@@ -45,13 +46,27 @@ export async function takeFile(
       ...stored,
       createdAt: new Date(),
     };
-    const kept = await addFile(env.DB, own, row);
-    if (!kept) return { problem: "conflict", detail: fileRefusals.tooMany };
-    isKept = kept.id === row.id;
+    // Until it is sure that no row speaks of the object, it stays: the write may be there although its answer was lost.
+    isKept = true;
+    const kept = await addFile(env.DB, own, row).catch(async (error: unknown) => {
+      isKept = await hasFileRow(env.DB, row.id);
+      if (isKept) return row;
+      throw error;
+    });
+    isKept = kept?.id === row.id;
+    if (!kept) return await noRoomProblem(env, own);
     return { id: kept.id, name: kept.fileName, type: kept.fileType, sizeInBytes: kept.sizeInBytes };
   } finally {
     if (!isKept) await discard(env, [objectKey]);
   }
+}
+
+/** Why a draft that was there when the upload began has no room for it now. */
+async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
+  const found = await findOwn(env.DB, own);
+  if (!found) return { problem: "not-found", detail: submissionRefusals.unknown };
+  const isDraft = found.submission.status === "Draft";
+  return { problem: "conflict", detail: isDraft ? fileRefusals.tooMany : submissionRefusals.submitted };
 }
 
 /** Removes objects that no row speaks of any more. One that stays is the operator's matter, not the company's. */

@@ -5,7 +5,7 @@ import type { SubmissionStatus } from "#rules/submission-status.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { projects } from "../../db/record-tables.ts";
-import { submissions } from "../../db/submission-tables.ts";
+import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { newReference } from "../../enquiries/store.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { newLetter, queueLetterOfSubmission } from "../../mail/outbox.ts";
@@ -36,7 +36,7 @@ export async function submitDraft(
   const { name, email } = person;
   const title = titleOf(submission.name, found.project);
   const message = messageOf(submission, files);
-  const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.edition, edition));
+  const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.edition, edition), areItsFiles(db, id, files));
   const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
   const columns = sql`${enquiryId}, ${`submission:${id}`}, ${reference}, ${name}, ${email}, '', ${title}, ${message}, 0, ${now.getTime()}`;
   const enquiry = db
@@ -60,6 +60,18 @@ export async function submitDraft(
   const queue = letters.map((letter) => queueLetterOfSubmission(db, letter, change.changeId));
   const isDone = await changeOnce(db, [enquiry, update, ...queue], { id, changeId: change.changeId });
   return isDone ? { outcome: "changed", reference, letterIds: letters.map((each) => each.id) } : { outcome: "lost" };
+}
+
+/** That its files are still those that were read: another window may have added or removed one. */
+function areItsFiles(db: Database, submissionId: string, files: readonly SubmittedFile[]) {
+  const ids = JSON.stringify(files.map((file) => file.id));
+  const there = db
+    .select({ ids: sql`coalesce(json_group_array(${submissionFiles.id}), '[]')` })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, submissionId));
+  return sql`not exists (
+    select value from json_each((${there})) except select value from json_each(${ids})
+  ) and not exists (select value from json_each(${ids}) except select value from json_each((${there})))`;
 }
 
 /** What staff may decide on: drafts are the company's own. */
