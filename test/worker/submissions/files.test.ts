@@ -218,10 +218,10 @@ test("files and drafts whose removal was not answered leave no object behind", a
     await upload(cookie, id, "Another plan.", { name: "other.txt" });
     const [first] = (await read(cookie, id)).files;
     // Who asks, the key, and then the deletion itself.
-    const DB = () => failingDatabase(env.DB, inTurn(["none", "none", "after"]), message);
-    await call(cookie, "DELETE", `/${id}/files/${first?.id}`, { bindings: { DB: DB() } });
+    const losing = () => failingDatabase(env.DB, inTurn(["none", "none", "after"]), message);
+    await call(cookie, "DELETE", `/${id}/files/${first?.id}`, { bindings: { DB: losing() } });
     await call(cookie, "DELETE", `/${id}/files/${first?.id}`);
-    await call(cookie, "DELETE", `/${id}`, { bindings: { DB: DB() } });
+    await call(cookie, "DELETE", `/${id}`, { bindings: { DB: losing() } });
     await call(cookie, "DELETE", `/${id}`);
   }
   expect(await objects()).toEqual(before);
