@@ -41,6 +41,8 @@ export default defineConfig({
               test: /src\/client\/(draft|focus|ui\/(check-)?field)|recipes\/(field|form-sheet)/,
               priority: 2,
             },
+            // And what pages with a part for members need.
+            { name: "fetched", test: /src\/client\/fetched/, priority: 2 },
             // The design page uses all of them once more, and must not change how they are cut.
             { name: "often", minShareCount: hasDesignPage ? 8 : 7, test: /^(?!.*(?:zod|zag-js|ark-ui))/, priority: 1 },
           ],

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { account as words } from "#content/account.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
+import { Fetched } from "../../fetched.tsx";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -75,29 +75,9 @@ function Locked() {
 
 /** The sheet is fetched by whoever has one to see. */
 function Member({ person }: { person: Person }) {
-  const [sheet, setSheet] = useState<{ Sheet: ComponentType<{ person: Person }> } | "failed">();
-  useEffect(fetchSheet, []);
-
-  function fetchSheet(): void {
-    setSheet(undefined);
-    import("./account-sheet.tsx").then(
-      ({ AccountSheet }) => setSheet({ Sheet: AccountSheet }),
-      () => setSheet("failed"),
-    );
-  }
-
-  if (sheet && sheet !== "failed") return <sheet.Sheet person={person} />;
   return (
-    <div className={accountPage().state}>
-      {sheet === "failed" ? (
-        <Note title={words.failedTitle} text={words.failed}>
-          <button type="button" className={button({ size: "sm" })} onClick={fetchSheet}>
-            {words.tryAgain}
-          </button>
-        </Note>
-      ) : (
-        <LoadingNote title={words.loading} />
-      )}
-    </div>
+    <Fetched load={() => import("./account-sheet.tsx")} words={words} className={accountPage().state}>
+      {({ AccountSheet }) => <AccountSheet person={person} />}
+    </Fetched>
   );
 }

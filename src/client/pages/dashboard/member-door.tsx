@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { type DashboardType, dashboardWords } from "#content/dashboards.ts";
 import type { CompanyProject } from "#rules/company-figures.ts";
 import type { Money } from "#rules/money.ts";
 import type { Person } from "#rules/person.ts";
 import type { Holding } from "#rules/portfolio.ts";
 import { button, dashboardPage } from "#styled-system/recipes";
+import { useFetched } from "../../fetched.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -28,20 +29,12 @@ export type MemberProps = {
   drawSample: (cells: Cells, note: ReactNode) => ReactNode;
 };
 
-type Part = typeof import("./member-sheet.tsx");
-
 const words = dashboardWords.own;
 
 /** Fetches what only members need; a page that anybody sees does not carry it. Until it is there, no figure is shown. */
 export function MemberDoor(props: MemberProps) {
   const { title } = props;
-  const [part, setPart] = useState<Part | "failed">();
-  useEffect(fetchPart, []);
-
-  function fetchPart(): void {
-    setPart(undefined);
-    import("./member-sheet.tsx").then(setPart, () => setPart("failed"));
-  }
+  const { part, again: fetchPart } = useFetched(() => import("./member-sheet.tsx"));
 
   /** The sheet while something is on its way, or failed and can be tried again. */
   function drawWaiting(again?: () => void): ReactNode {

@@ -1,11 +1,10 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { documents } from "#content/documents.ts";
 import { owesTwoFactor } from "#rules/person.ts";
 import { button, libraryTable } from "#styled-system/recipes";
+import { Fetched } from "../../fetched.tsx";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { LibraryFailure } from "./failure.tsx";
 
 const words = documents.library;
 
@@ -60,14 +59,9 @@ function Owed() {
 
 /** The shelf is fetched by whoever may look at it. */
 function Door({ personId }: { personId: string }) {
-  const [part, setPart] = useState<{ Shelf: ComponentType<{ personId: string }> } | "failed">();
-  useEffect(fetchShelf, []);
-
-  function fetchShelf(): void {
-    setPart(undefined);
-    import("./shelf.tsx").then(setPart, () => setPart("failed"));
-  }
-
-  if (part === "failed") return <LibraryFailure again={fetchShelf} />;
-  return part ? <part.Shelf personId={personId} /> : <LoadingNote title={words.loading} />;
+  return (
+    <Fetched load={() => import("./shelf.tsx")} words={words} className={undefined}>
+      {({ Shelf }) => <Shelf personId={personId} />}
+    </Fetched>
+  );
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { interest as words } from "#content/interest.ts";
 import { projectPages } from "#content/project-pages.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/person.ts";
 import { button, interestPage } from "#styled-system/recipes";
+import { Fetched } from "../../fetched.tsx";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -103,30 +103,10 @@ function Other({ kind }: { kind: "company" | "staff" }) {
 
 /** The form is fetched by whoever may fill it in. */
 function Investor({ person }: { person: Person }) {
-  const [sheet, setSheet] = useState<{ Sheet: ComponentType<{ person: Person }> } | "failed">();
-  useEffect(fetchSheet, []);
-
-  function fetchSheet(): void {
-    setSheet(undefined);
-    import("./interest-sheet.tsx").then(
-      ({ InterestSheet }) => setSheet({ Sheet: InterestSheet }),
-      () => setSheet("failed"),
-    );
-  }
-
-  if (sheet && sheet !== "failed") return <sheet.Sheet person={person} />;
   return (
-    <div className={interestPage().state}>
-      {sheet === "failed" ? (
-        <Note title={words.failedTitle} text={words.failed}>
-          <button type="button" className={small} onClick={fetchSheet}>
-            {words.tryAgain}
-          </button>
-        </Note>
-      ) : (
-        <LoadingNote title={words.loading} />
-      )}
-    </div>
+    <Fetched load={() => import("./interest-sheet.tsx")} words={words} className={interestPage().state}>
+      {({ InterestSheet }) => <InterestSheet person={person} />}
+    </Fetched>
   );
 }
 

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { submissions as words } from "#content/submissions.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/person.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
+import { Fetched } from "../../fetched.tsx";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -93,29 +93,9 @@ function Other({ person }: { person: Person }) {
 
 /** What it shows is fetched by whoever has something to see. */
 function Company({ personId }: { personId: string }) {
-  const [sheet, setSheet] = useState<{ Sheet: ComponentType<{ personId: string }> } | "failed">();
-  useEffect(fetchSheet, []);
-
-  function fetchSheet(): void {
-    setSheet(undefined);
-    import("./submissions-sheet.tsx").then(
-      ({ SubmissionsSheet }) => setSheet({ Sheet: SubmissionsSheet }),
-      () => setSheet("failed"),
-    );
-  }
-
-  if (sheet && sheet !== "failed") return <sheet.Sheet personId={personId} />;
   return (
-    <div className={submissionsPage().state}>
-      {sheet === "failed" ? (
-        <Note title={words.failedTitle} text={words.failed}>
-          <button type="button" className={small} onClick={fetchSheet}>
-            {words.tryAgain}
-          </button>
-        </Note>
-      ) : (
-        <LoadingNote title={words.loading} />
-      )}
-    </div>
+    <Fetched load={() => import("./submissions-sheet.tsx")} words={words} className={submissionsPage().state}>
+      {({ SubmissionsSheet }) => <SubmissionsSheet personId={personId} />}
+    </Fetched>
   );
 }
