@@ -59,9 +59,9 @@ test("only the Worker's index mounts routes", () => {
 });
 
 const doors: [string, RegExp, RegExp][] = [
-  ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/store\.ts|db\/.*|mail\/outbox\.ts)$/],
+  ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/([\w-]+-)?store\.ts|db\/.*|mail\/outbox\.ts)$/],
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
-  ["better-auth", /^@?better-auth/, /^src\/worker\/session\//],
+  ["better-auth", /^@?better-auth/, /^src\/worker\/(session|auth)\//],
   ["the router", /^wouter/, /^src\/client\//],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
@@ -82,7 +82,7 @@ test("the browser's fetch is called in one place, and R2 in another", () => {
 
 test("a page that the edge may keep never knows who is asking, nor what time it is", () => {
   const inPages = imports.filter(({ from }) => from.startsWith("src/worker/pages/"));
-  expect(inPages.filter(({ to }) => to.startsWith("src/worker/session/"))).toEqual([]);
+  expect(inPages.filter(({ to }) => /^src\/worker\/(session|auth)\//.test(to))).toEqual([]);
   const pageFiles = sources.filter((file) => file.startsWith("src/worker/pages/"));
   expect(filesWith(/Date\.now\(|new Date\(|Cookie|Authorization/, pageFiles)).toEqual([]);
 });

@@ -14,7 +14,13 @@ export function addressKeyOf(header: string | undefined): string {
   const address = header?.trim().toLowerCase() ?? "";
   if (!address.includes(":")) return `address:${address || "unknown"}`;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  return `address:${mapped ?? networkOf(address)}`;
+  return `address:${mapped ?? prefixOf(address)}`;
+}
+
+/** Where a caller is, as it may be kept on record: an IPv4 address by its /24, an IPv6 address by its /64. */
+export function networkOf(header: string | undefined): string {
+  const address = addressKeyOf(header).replace(/^address:/, "");
+  return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }
 
 /** Whether this call is still within the limit. A limiter that fails stops nobody. */
@@ -28,7 +34,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
 }
 
 /** The first four groups, written out, so that every spelling of an address has one key. */
-function networkOf(address: string): string {
+function prefixOf(address: string): string {
   const [head = "", tail = ""] = address.split("::", 2);
   const before = head.split(":").filter(Boolean);
   const after = tail.split(":").filter(Boolean);

@@ -1,0 +1,9 @@
+import { type Database, retryTransient } from "../db/database.ts";
+import { securityEvents } from "../db/security-tables.ts";
+
+export type NewSecurityEvent = typeof securityEvents.$inferInsert;
+
+/** Repeating it changes nothing: the id is made by the caller. */
+export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
+  await retryTransient(async () => db.insert(securityEvents).values(event).onConflictDoNothing());
+}
