@@ -1,3 +1,5 @@
+import { portal } from "./portal.ts";
+
 /** What the API says when a code is declined, or what only a code lets through. */
 export const twoFactorRefusals = {
   /** The same for a code that is wrong, one that was used and one that is over. */
@@ -7,6 +9,7 @@ export const twoFactorRefusals = {
   enrolAgain: "This set-up is over. Please start it again.",
   isOn: "Two-factor authentication is on already. Please reload the page.",
   isOff: "Two-factor authentication is off already. Please reload the page.",
+  unreadable: `We can no longer read the two-factor authentication of this account. Please write to ${portal.email}, and we will help you to set it up again.`,
   staffKeepIt: "Staff keep two-factor authentication on. You may set up another app instead.",
   staffNeedIt: "Set up two-factor authentication on your account page first.",
 } as const;

@@ -3,7 +3,11 @@ import type { Problem } from "#rules/problem.ts";
 
 /** Hono's types for this Worker: its bindings, and what the middleware leaves for a route. */
 export type App = {
-  Bindings: Cloudflare.Env & { MAIL_RELAY_URL?: string };
+  Bindings: Cloudflare.Env & {
+    MAIL_RELAY_URL?: string;
+    /** The secret's versions while it is rotated (auth/secrets.ts). */
+    BETTER_AUTH_SECRETS?: string;
+  };
   Variables: {
     /** Names one request in its answer and in the log. */
     requestId: string;

@@ -15,12 +15,15 @@ export function signPass({ enquiryId, edition, expiresAt }: ConsultationPass, se
   return `${payload}.${signatureOf(payload, secret).toString("base64url")}`;
 }
 
-/** What a token was signed for; undefined when it was not signed by us, or its time is over. */
-export function readPass(token: string, secret: string, now: Date): ConsultationPass | undefined {
+/** What a token was signed for, with any of the secrets; undefined when it was not signed by us, or its time is over. */
+export function readPass(token: string, secrets: readonly string[], now: Date): ConsultationPass | undefined {
   const [, payload = "", signature = ""] = form.exec(token) ?? [];
   const presented = Buffer.from(signature, "base64url");
-  const expected = signatureOf(payload, secret);
-  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return undefined;
+  const isOurs = secrets.some((secret) => {
+    const expected = signatureOf(payload, secret);
+    return presented.length === expected.length && timingSafeEqual(presented, expected);
+  });
+  if (!isOurs) return undefined;
   const [, enquiryId, edition, expiresAtMs] = payloadForm.exec(Buffer.from(payload, "base64url").toString()) ?? [];
   if (!enquiryId || Number(expiresAtMs) <= now.getTime()) return undefined;
   return { enquiryId, edition: Number(edition), expiresAt: new Date(Number(expiresAtMs)) };

@@ -3,6 +3,7 @@ import { consultationSentences } from "#content/consultation-sentences.ts";
 import { readNewTime } from "#rules/consultation.ts";
 import { clockOf } from "#rules/consultation-time.ts";
 import type { FieldErrors, Problem } from "#rules/problem.ts";
+import { secretsOf } from "../auth/secrets.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { problemOf, refusalOf } from "./request.ts";
@@ -19,7 +20,8 @@ const linkSpent: Problem = { problem: "invalid", detail: consultationRefusals.li
  * spent when the consultation changes.
  */
 export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {
-  const pass = readPass(token, env.BETTER_AUTH_SECRET, now);
+  const secrets = secretsOf(env).map(({ value }) => value);
+  const pass = readPass(token, secrets, now);
   const found = pass && (await findConsultation(openDatabase(env.DB), pass.enquiryId));
   if (!found || found.edition !== pass.edition) return linkSpent;
   return found.status === "requested" || found.status === "confirmed" ? found : linkSpent;

@@ -1,5 +1,6 @@
 import { portal } from "#content/portal.ts";
 import type { DeliveryOutcome } from "#rules/delivery.ts";
+import { secretsOf } from "../auth/secrets.ts";
 import { type ConsultationPass, consultationLink, signPass } from "../consultations/token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
@@ -89,9 +90,9 @@ async function attempt(env: Bindings, row: LetterRow, now: Date): Promise<Delive
 }
 
 function officeOf(env: Bindings): Office {
-  const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin, BETTER_AUTH_SECRET: secret } = env;
+  const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>
-    secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secret));
+    secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));
   return { team, sender, siteOrigin, consultationLinkFor };
 }
 

@@ -1,6 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { passwordLength } from "#rules/password-length.ts";
+import { secretsOf } from "../auth/secrets.ts";
 import * as tables from "../db/auth-tables.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
@@ -27,11 +28,14 @@ export type AuthEvents = {
  */
 export function openAuth(env: Bindings, events: AuthEvents) {
   const isLocal = env.ENVIRONMENT === "local";
+  const [newest] = secretsOf(env);
   return betterAuth({
     appName: "cantiere",
     baseURL: env.SITE_ORIGIN,
     trustedOrigins: [env.SITE_ORIGIN, ...(isLocal ? ["http://localhost:*", "http://127.0.0.1:*"] : [])],
-    secret: env.BETTER_AUTH_SECRET,
+    // Here it signs the session's cookie and nothing else; what an older secret signed, cookie.ts reads.
+    secret: newest.value,
+    secrets: [{ version: newest.version ?? 0, value: newest.value }],
     database: drizzleAdapter(openDatabase(env.DB), { provider: "sqlite", schema: tables, transaction: false }),
     emailAndPassword: {
       enabled: true,

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
+import { secretsOf } from "../auth/secrets.ts";
 import type { App } from "../env.ts";
 
 /** A session ends a week after the login that began it. */
@@ -17,13 +18,41 @@ export function sessionCookieOf(siteOrigin: string) {
   } as const;
 }
 
+/** What a cookie holds, and whether an older secret than the newest signed it: then it is set again. */
+export type SignedCookie = { value: string; isOutdated: boolean };
+
 /**
- * The session that the request presents, if the signature is ours: nothing is asked of D1 for any other. better-auth signs
- * as Hono does (HMAC-SHA-256, `value.signature`).
+ * A cookie that we signed, under any of the secrets. better-auth signs as Hono does (HMAC-SHA-256, `value.signature`), with
+ * the newest.
  */
+export async function readSignedCookie(c: Context<App>, name: string): Promise<SignedCookie | undefined> {
+  for (const [age, secret] of secretsOf(c.env).entries()) {
+    const value = await getSignedCookie(c, secret.value, name);
+    // False for a signature that is not this secret's, undefined where there is none at all.
+    if (value === undefined) return undefined;
+    if (value) return { value, isOutdated: age > 0 };
+  }
+  return undefined;
+}
+
+/** Sets a cookie with the session cookie's attributes, signed with the newest secret. */
+export async function setCookieSigned(
+  c: Context<App>,
+  name: string,
+  { value, lastsSeconds }: { value: string; lastsSeconds: number },
+): Promise<void> {
+  const { attributes } = sessionCookieOf(c.env.SITE_ORIGIN);
+  const [newest] = secretsOf(c.env);
+  await setSignedCookie(c, name, value, newest.value, { ...attributes, maxAge: lastsSeconds });
+}
+
+/** The session that the request presents, if the signature is ours: nothing is asked of D1 for any other. */
 export async function presentedToken(c: Context<App>): Promise<string | undefined> {
-  const { name } = sessionCookieOf(c.env.SITE_ORIGIN);
-  return (await getSignedCookie(c, c.env.BETTER_AUTH_SECRET, name)) || undefined;
+  return (await presentedSession(c))?.value;
+}
+
+export function presentedSession(c: Context<App>): Promise<SignedCookie | undefined> {
+  return readSignedCookie(c, sessionCookieOf(c.env.SITE_ORIGIN).name);
 }
 
 export function forgetSessionCookie(c: Context<App>): void {
@@ -31,24 +60,26 @@ export function forgetSessionCookie(c: Context<App>): void {
   deleteCookie(c, name, attributes);
 }
 
-/** As better-auth sets it, for a session that it did not begin itself. */
-export async function beginSessionCookie(c: Context<App>, token: string): Promise<void> {
-  const { name, attributes } = sessionCookieOf(c.env.SITE_ORIGIN);
-  const cookie = { ...attributes, maxAge: sessionLastsSeconds };
-  await setSignedCookie(c, name, token, c.env.BETTER_AUTH_SECRET, cookie);
+/** As better-auth sets it, for a session that it did not begin itself, or one that has lasted a while. */
+export async function beginSessionCookie(
+  c: Context<App>,
+  token: string,
+  lastsSeconds = sessionLastsSeconds,
+): Promise<void> {
+  await setCookieSigned(c, sessionCookieOf(c.env.SITE_ORIGIN).name, { value: token, lastsSeconds });
 }
 
 /**
  * Names a login that waits for its code. What it holds is looked up among those, as a session's among sessions: neither
- * does anything in the other's place, though one key signs both.
+ * does anything in the other's place, though one key signs both. It is over before an older secret is forgotten, and so is
+ * not set again when the secret changes.
  */
 export async function setPendingCookie(c: Context<App>, token: string, lastsSeconds: number): Promise<void> {
-  const { name, attributes } = pendingCookieOf(c);
-  await setSignedCookie(c, name, token, c.env.BETTER_AUTH_SECRET, { ...attributes, maxAge: lastsSeconds });
+  await setCookieSigned(c, pendingCookieOf(c).name, { value: token, lastsSeconds });
 }
 
 export async function presentedPending(c: Context<App>): Promise<string | undefined> {
-  return (await getSignedCookie(c, c.env.BETTER_AUTH_SECRET, pendingCookieOf(c).name)) || undefined;
+  return (await readSignedCookie(c, pendingCookieOf(c).name))?.value;
 }
 
 export function forgetPendingCookie(c: Context<App>): void {

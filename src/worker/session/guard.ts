@@ -5,7 +5,7 @@ import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { presentedToken } from "./cookie.ts";
+import { beginSessionCookie, presentedSession } from "./cookie.ts";
 import { secretProblemOf } from "./secret.ts";
 import { findPerson, noteSeen } from "./store.ts";
 
@@ -24,14 +24,18 @@ export async function readPerson(c: Context<App>): Promise<Person | Problem> {
 }
 
 async function findAsker(c: Context<App>): Promise<Person | undefined> {
-  const token = await presentedToken(c);
-  if (token === undefined) return undefined;
+  const presented = await presentedSession(c);
+  if (!presented) return undefined;
+  const token = presented.value;
   const [db, now] = [openDatabase(c.env.DB), new Date()];
   const found = await findPerson(db, token, now);
   if (found && now.getTime() - found.seenAt.getTime() >= seenEveryMs) {
     c.executionCtx.waitUntil(
       noteSeen(db, token, now).catch((error) => log("warn", "session-not-noted", { error: traceOf(error) })),
     );
+  }
+  if (found && presented.isOutdated) {
+    await beginSessionCookie(c, token, Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000));
   }
   return found?.person;
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { sessionRefusals } from "#content/session.ts";
 import type { Problem } from "#rules/problem.ts";
+import { readSecrets } from "../auth/secrets.ts";
 import type { App, Bindings } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
@@ -15,9 +16,10 @@ const knownSecrets = /^better-auth-secret|^change-?me|^your[-_ ]|^(.)\1*$|local|
  * the command that ends it.
  */
 export function secretProblemOf(env: Bindings): Problem | undefined {
-  const fault = secretFaultOf(env);
-  if (!fault) return undefined;
-  log("error", "session-secret-unsafe", { fault, fix: "npx wrangler secret put BETTER_AUTH_SECRET" });
+  const found = secretFaultOf(env);
+  if (!found) return undefined;
+  const { fault, setting } = found;
+  log("error", "session-secret-unsafe", { fault, fix: `npx wrangler secret put ${setting}` });
   return { problem: "unavailable", detail: sessionRefusals.unavailable };
 }
 
@@ -27,12 +29,21 @@ export const requireSecret = createMiddleware<App>(async function requireSecret(
   return problem ? refuse(c, problem) : next();
 });
 
-function secretFaultOf({
-  BETTER_AUTH_SECRET: secret,
-  ENVIRONMENT,
-}: Bindings): "missing" | "short" | "known" | undefined {
-  if (!secret) return "missing";
-  if (secret.length < shortestSecret) return "short";
-  const isLocal = ENVIRONMENT === "local" || ENVIRONMENT === "test";
-  return !isLocal && knownSecrets.test(secret) ? "known" : undefined;
+/** Of every version, because whoever knows an old one can sign with it as long as it is read. */
+function secretFaultOf(env: Bindings): Fault | undefined {
+  const secrets = readSecrets(env);
+  if (secrets === "missing") return { fault: "missing", setting: "BETTER_AUTH_SECRET" };
+  if (secrets === "malformed") return { fault: "malformed", setting: "BETTER_AUTH_SECRETS" };
+  const isLocal = env.ENVIRONMENT === "local" || env.ENVIRONMENT === "test";
+  for (const { version, value } of secrets) {
+    const setting = version === undefined ? "BETTER_AUTH_SECRET" : "BETTER_AUTH_SECRETS";
+    if (value.length < shortestSecret) return { fault: "short", setting };
+    if (!isLocal && knownSecrets.test(value)) return { fault: "known", setting };
+  }
+  return undefined;
 }
+
+type Fault = {
+  fault: "missing" | "malformed" | "short" | "known";
+  setting: "BETTER_AUTH_SECRET" | "BETTER_AUTH_SECRETS";
+};

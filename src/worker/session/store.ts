@@ -12,14 +12,14 @@ import { attemptKey } from "./attempts/store.ts";
 const resetLinkLifetimeMs = 10 * 60 * 1000;
 
 /**
- * Who a session token belongs to, and when `noteSeen` last said that it was used: nobody, if it is over or the account was
- * disabled.
+ * Who a session token belongs to, until when, and when `noteSeen` last said that it was used: nobody, if it is over or the
+ * account was disabled.
  */
 export async function findPerson(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ person: Person; seenAt: Date } | undefined> {
+): Promise<{ person: Person; seenAt: Date; expiresAt: Date } | undefined> {
   const query = db
     .select({
       id: user.id,
@@ -28,6 +28,7 @@ export async function findPerson(
       kind: user.kind,
       factorId: twoFactors.id,
       seenAt: session.updatedAt,
+      expiresAt: session.expiresAt,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -35,8 +36,8 @@ export async function findPerson(
     .where(and(eq(session.token, token), gt(session.expiresAt, now), isNull(user.disabledAt)));
   const [row] = await retryTransient(() => query);
   if (!row || !isKind(row.kind)) return undefined;
-  const { seenAt, kind, factorId, ...person } = row;
-  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt };
+  const { seenAt, expiresAt, kind, factorId, ...person } = row;
+  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt };
 }
 
 /** better-auth writes a session's `updated_at` when it begins, and never again: it does not renew ours. */

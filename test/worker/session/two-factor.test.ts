@@ -95,14 +95,19 @@ test("neither secret nor codes are in a later answer, one's own data or a log, n
   for (const each of secrets) expect(kept.join()).not.toContain(each);
 });
 
-test("with another key of the portal no code counts, and nobody is let in", async () => {
+test("with another key of the portal no code counts, nobody is let in, and both are told why", async () => {
   const { email, secret, recoveryCodes } = await anEnrolled();
   const bindings = { BETTER_AUTH_SECRET: "another secret of the test suite, at least 32 long" };
   const errors = vi.spyOn(console, "error").mockReturnValue();
   const asked = await logIn(email, password, { bindings });
-  expect((await enterCode(asked, codeOf(secret, 1), { bindings })).status).toBe(503);
-  await expectWrong(await enterCode(asked, recoveryCodes[0], { bindings }));
+  for (const code of [codeOf(secret, 1), recoveryCodes[0]]) {
+    const refused = await enterCode(asked, code, { bindings });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("We can no longer read") });
+    expect(errors.mock.lastCall?.join()).toContain("npx wrangler secret put BETTER_AUTH_SECRETS");
+  }
   expect(errors.mock.calls.join()).not.toContain(secret);
+  expect((await enterCode(asked, codeOf(secret, 1))).status).toBe(401);
 });
 
 test("staff without it are asked for it, and are let in as soon as it is on", async () => {

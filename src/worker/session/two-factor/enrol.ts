@@ -3,14 +3,15 @@ import { portal } from "#content/portal.ts";
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type Enrolment, typedCodeOf } from "#rules/two-factor.ts";
+import { forgetEnrolment } from "../../auth/two-factor/factor-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "../attempts/store.ts";
 import { presentedToken } from "../cookie.ts";
 import { checkPassword } from "../own-account/check-password.ts";
 import { proveCode, tooManyCodes, wrongCode } from "./prove.ts";
-import { newRecoveryCodes, openSecret, sealSecret } from "./secrets.ts";
-import { findEnrolment, findFactor, keepEnrolment, renewRecoveryCodes, turnOff, turnOn } from "./store.ts";
+import { newRecoveryCodes, type OpenedSecret, openSecret, sealSecret } from "./secrets.ts";
+import { type Factor, findEnrolment, findFactor, keepEnrolment, renewRecoveryCodes, turnOff, turnOn } from "./store.ts";
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
 
 const enrolmentLastsMs = 15 * 60_000;
@@ -41,7 +42,8 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
   });
   if (kept === undefined) return proof ? wrongCode : startAgain;
   if (proof) await forgetAttempts(db, "code", person.email);
-  return enrolmentOf(await openSecret(c.env, kept), portal.name, person.email);
+  const opened = await openEnrolment(c, kept);
+  return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
 }
 
 /** Turns it on, for a code of the secret that was shown to this session; answers the recovery codes, this once. */
@@ -54,18 +56,27 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const meant = typedCodeOf(typed);
   if (meant?.way !== "app") return wrongCode;
-  const step = await stepOfCode(await openSecret(c.env, secret), meant.code, now);
+  const opened = await openEnrolment(c, secret);
+  if ("problem" in opened) return opened;
+  const step = await stepOfCode(opened.secret, meant.code, now);
   if (step === undefined) return wrongCode;
-  const { shown, kept } = newRecoveryCodes(c.env, person.id);
-  const isOn = await turnOn(db, { personId: person.id, token, secret, step, recovery: kept, now });
+  const { shown, kept } = newRecoveryCodes(person.id, opened.secret);
+  const resealed = opened.isOutdated ? await sealSecret(c.env, opened.secret) : secret;
+  const isOn = await turnOn(db, { personId: person.id, token, secret, resealed, step, recovery: kept, now });
   return isOn ? shown : startAgain;
 }
 
 /** Ten new recovery codes, for a password and a code; those before them are void. */
 export async function replaceRecoveryCodes(c: Context<App>, given: Required<Given>): Promise<string[] | Problem> {
-  const { shown, kept } = newRecoveryCodes(c.env, c.get("person").id);
-  const problem = await withCode(c, given, (proved) => renewRecoveryCodes(proved.db, { ...proved, recovery: kept }));
-  return problem ?? shown;
+  let codes: string[] = [];
+  const problem = await withCode(c, given, async (proved) => {
+    const opened = await openSecret(c.env, proved.factor.secret);
+    if (!opened) return false;
+    const { shown, kept } = newRecoveryCodes(c.get("person").id, opened.secret);
+    codes = shown;
+    return renewRecoveryCodes(proved.db, { ...proved, recovery: kept });
+  });
+  return problem ?? codes;
 }
 
 /** Turns it off, for a password and a code. Staff keep it on, and may set up another app. */
@@ -74,7 +85,14 @@ export async function removeTwoFactor(c: Context<App>, given: Required<Given>): 
   return withCode(c, given, (proved) => turnOff(proved.db, proved));
 }
 
-type Proved = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase> };
+/** A secret on its way that was encrypted with a secret we have given up: it is begun again. */
+async function openEnrolment(c: Context<App>, sealed: string): Promise<OpenedSecret | Problem> {
+  const opened = await openSecret(c.env, sealed);
+  if (!opened) await forgetEnrolment(openDatabase(c.env.DB), sealed);
+  return opened ?? startAgain;
+}
+
+type Proved = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase>; factor: Factor };
 
 /** Does what a password and a code of an account that has two-factor authentication on let through. */
 async function withCode(
@@ -89,7 +107,7 @@ async function withCode(
   if (!factor) return { problem: "conflict", detail: twoFactorRefusals.isOff };
   const proof = await proveCode(c.env, db, { person, factor, typed: code ?? "", now });
   if ("problem" in proof) return proof;
-  if (!(await act({ db, proof, token: (await presentedToken(c)) ?? "" }))) return wrongCode;
+  if (!(await act({ db, factor, proof, token: (await presentedToken(c)) ?? "" }))) return wrongCode;
   await forgetAttempts(db, "code", person.email);
   return undefined;
 }

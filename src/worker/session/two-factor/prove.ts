@@ -1,11 +1,12 @@
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { typedCodeOf } from "#rules/two-factor.ts";
+import { openFactor } from "../../auth/two-factor/open-factor.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import type { Proof } from "./proof/store.ts";
-import { keptRecoveryCode, openSecret } from "./secrets.ts";
+import { keptRecoveryCodes } from "./secrets.ts";
 import type { Factor } from "./store.ts";
 import { stepOfCode } from "./totp.ts";
 
@@ -33,8 +34,11 @@ export async function proveCode(
   const meant = typedCodeOf(typed);
   if (meant === undefined) return wrongCode;
   const proof = { personId: person.id, factorId: factor.id, claim: crypto.randomUUID() };
-  if (meant.way === "recovery") return { ...proof, recovery: keptRecoveryCode(env, person.id, meant.code) };
-  const step = await stepOfCode(await openSecret(env, factor.secret), meant.code, now);
+  const opened = await openFactor(env, db, { personId: person.id, sealed: factor.secret });
+  if ("problem" in opened) return opened;
+  if (meant.way === "recovery")
+    return { ...proof, recovery: keptRecoveryCodes(env, person.id, meant.code, opened.secret) };
+  const step = await stepOfCode(opened.secret, meant.code, now);
   return step === undefined ? wrongCode : { ...proof, step };
 }
 

@@ -93,16 +93,26 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
  */
 export async function turnOn(
   db: Database,
-  enrolment: { personId: string; token: string; secret: string; step: number; recovery: readonly string[]; now: Date },
+  enrolment: {
+    personId: string;
+    token: string;
+    /** As it was kept for the session. */
+    secret: string;
+    /** As it is kept from now on: encrypted with the newest secret of the portal. */
+    resealed: string;
+    step: number;
+    recovery: readonly string[];
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { personId, token, secret, step, recovery, now } = enrolment;
+  const { personId, token, secret, resealed, step, recovery, now } = enrolment;
   const claim = crypto.randomUUID();
   const proven = { personId, claim };
   const row = db
     .select({
       personId: session.userId,
       id: sql<string>`${claim}`.as("id"),
-      secret: twoFactorEnrolments.secret,
+      secret: sql<string>`${resealed}`.as("secret"),
       lastStep: sql<number>`${step}`.as("last_step"),
       claim: sql<string>`${claim}`.as("claim"),
       enabledAt: sql<Date>`${now.getTime()}`.as("enabled_at"),

@@ -4,10 +4,13 @@ import type { Database } from "../../../db/database.ts";
 import { pendingLogins, recoveryCodes, twoFactorEnrolments, twoFactors } from "../../../db/two-factor-tables.ts";
 
 /**
- * That a code is right, before it is taken: of the step whose code it is, or the recovery code as it is kept. `claim` is
+ * That a code is right, before it is taken: of the step whose code it is, or the recovery code in each form that it may be kept in. `claim` is
  * the request's own word, by which the rest of a batch knows that it was this request that took it.
  */
-export type Proof = { personId: string; factorId: string; claim: string } & ({ step: number } | { recovery: string });
+export type Proof = { personId: string; factorId: string; claim: string } & (
+  | { step: number }
+  | { recovery: readonly string[] }
+);
 
 /**
  * The first statement of whatever a code lets through: takes the code, once. Of any number of requests with one code, one
@@ -73,6 +76,6 @@ export function endElsewhere(db: Database, claimant: Claimant, keptToken: string
 }
 
 function isRecoveryOf(proof: Proof): SQL | undefined {
-  const kept = "recovery" in proof ? proof.recovery : "";
-  return and(eq(recoveryCodes.hash, kept), eq(recoveryCodes.personId, proof.personId));
+  const kept = "recovery" in proof ? proof.recovery : [];
+  return and(inArray(recoveryCodes.hash, kept), eq(recoveryCodes.personId, proof.personId));
 }

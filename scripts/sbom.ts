@@ -1,0 +1,23 @@
+// `npm run sbom`: what the product is made of, as CycloneDX, on standard output. npm's own `--omit dev` leaves out whatever a
+// development dependency asks for as well, react and zod among it; so npm is shown a project that has none, with our lock file.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const { devDependencies: _, ...manifest } = JSON.parse(readFileSync("package.json", "utf8"));
+
+const folder = mkdtempSync(join(tmpdir(), "cantiere-sbom-"));
+try {
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  copyFileSync("package-lock.json", join(folder, "package-lock.json"));
+  npm("prune", "--package-lock-only", "--offline", "--silent");
+  npm("sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "application");
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function npm(command: string, ...options: string[]): void {
+  const stdout = command === "sbom" ? "inherit" : "ignore";
+  execFileSync("npm", [command, ...options], { cwd: folder, stdio: ["ignore", stdout, "inherit"] });
+}

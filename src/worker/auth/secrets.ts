@@ -1,0 +1,50 @@
+import type { Bindings } from "../env.ts";
+
+/** One secret of the portal. The one of BETTER_AUTH_SECRET has no version. */
+export type Secret = { version?: number; value: string };
+
+/** The first signs and encrypts, each of them is read. */
+export type Secrets = readonly [newest: Secret, ...older: Secret[]];
+
+type Setting = Partial<Pick<Bindings, "BETTER_AUTH_SECRET" | "BETTER_AUTH_SECRETS">>;
+
+/** As better-auth writes a version and its secret. */
+const entryForm = /^(\d{1,9}):(.+)$/;
+
+let latest: { setting: string; secrets: ReturnType<typeof parseSecrets> } | undefined;
+
+/**
+ * The secrets of a configuration: the versions of BETTER_AUTH_SECRETS ("2:new,1:old", better-auth's own form, the newest
+ * first), and after them BETTER_AUTH_SECRET. That one alone is enough. What is wrong with them, if they are none.
+ */
+export function readSecrets(env: Setting): Secrets | "missing" | "malformed" {
+  const setting = JSON.stringify([env.BETTER_AUTH_SECRETS, env.BETTER_AUTH_SECRET]);
+  if (latest?.setting !== setting) latest = { setting, secrets: parseSecrets(env) };
+  return latest.secrets;
+}
+
+/** For code that runs after `requireSecret` or `secretProblemOf`, which refuse whatever this would throw at. */
+export function secretsOf(env: Setting): Secrets {
+  const secrets = readSecrets(env);
+  if (typeof secrets === "string") throw new Error(`BETTER_AUTH_SECRET or BETTER_AUTH_SECRETS is ${secrets}.`);
+  return secrets;
+}
+
+function parseSecrets({ BETTER_AUTH_SECRETS, BETTER_AUTH_SECRET }: Setting): Secrets | "missing" | "malformed" {
+  const entries = BETTER_AUTH_SECRETS ? BETTER_AUTH_SECRETS.split(",") : [];
+  const secrets = entries.map((entry) => readEntry(entry.trim()));
+  const isRepeated = new Set(secrets.map((secret) => secret?.version)).size < secrets.length;
+  if (isRepeated || secrets.includes(undefined)) return "malformed";
+  const versioned = secrets.filter((secret) => secret !== undefined);
+  const isListed = versioned.some(({ value }) => value === BETTER_AUTH_SECRET);
+  const [newest, ...older] = [
+    ...versioned,
+    ...(BETTER_AUTH_SECRET && !isListed ? [{ value: BETTER_AUTH_SECRET }] : []),
+  ];
+  return newest ? [newest, ...older] : "missing";
+}
+
+function readEntry(entry: string): Required<Secret> | undefined {
+  const [, version, value = ""] = entryForm.exec(entry) ?? [];
+  return version === undefined ? undefined : { version: Number(version), value: value.trim() };
+}

@@ -1,0 +1,40 @@
+import { parseEnvelope } from "better-auth/crypto";
+import { twoFactorRefusals } from "#content/two-factor.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { Database } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { openSecret, sealSecret } from "../../session/two-factor/secrets.ts";
+import { replaceSealedSecret } from "./factor-store.ts";
+
+const unreadable: Problem = { problem: "conflict", detail: twoFactorRefusals.unreadable };
+
+/**
+ * The secret of somebody's two-factor authentication. One that an older secret of the portal encrypted is encrypted with
+ * the newest on the way; should that fail, the next code does it. One that none decrypts is refused, and the log says how
+ * to mend it.
+ */
+export async function openFactor(
+  env: Bindings,
+  db: Database,
+  { personId, sealed }: { personId: string; sealed: string },
+): Promise<{ secret: string } | Problem> {
+  const opened = await openSecret(env, sealed);
+  if (!opened) {
+    log("error", "two-factor-unreadable", { personId, version: parseEnvelope(sealed)?.version ?? "none", ...remedies });
+    return unreadable;
+  }
+  if (opened.isOutdated) {
+    const resealed = await sealSecret(env, opened.secret);
+    await replaceSealedSecret(db, { personId, sealed, resealed }).catch((error) =>
+      log("warn", "two-factor-not-resealed", { personId, error: traceOf(error) }),
+    );
+  }
+  return { secret: opened.secret };
+}
+
+const remedies = {
+  fix: "npx wrangler secret put BETTER_AUTH_SECRETS",
+  advice:
+    'Add the older secret again behind the newest ("2:newest,1:older"). Is it lost, take two-factor authentication off the account: docs/deploy.md, "People and papers"',
+};
