@@ -1,7 +1,7 @@
 import type { Bindings } from "../env.ts";
 
 /** One secret of the portal. The one of BETTER_AUTH_SECRET has no version. */
-export type Secret = { version?: number; value: string };
+type Secret = { version?: number; value: string };
 
 /** The first signs and encrypts, each of them is read. */
 export type Secrets = readonly [newest: Secret, ...older: Secret[]];
