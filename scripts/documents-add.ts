@@ -160,6 +160,7 @@ async function readDocument(
 
 function refusalOf(refused: string): string {
   const takes = `and the library takes ${Object.keys(mediaTypes).join(", ")}`;
+  if (refused === "unreadable") return "it is damaged, or a part of it is missing";
   if (refused === "unknown") return `its type is not known, ${takes}`;
   return refused === "markup" ? `it is a page or a drawing in markup, ${takes}` : `it is ${refused}, ${takes}`;
 }

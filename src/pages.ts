@@ -3,6 +3,7 @@ import { insightPages } from "#content/insight-pages.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-variants.ts";
 import { personalPages } from "#content/personal-pages.ts";
 import { projectPages } from "#content/project-pages.ts";
+import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
 const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
@@ -154,7 +155,7 @@ const rows = Object.entries(pages) as [PageName, PageRow][];
 
 /** The page at a path of this site, `notFound` where there is none. Paths are exact: case and slashes count. */
 export function pageAt(pathname: string): FoundPage {
-  for (const [name, row] of rows) {
+  for (const [name, row] of isPlainAddress(pathname) ? rows : []) {
     const finding = findingAt(row, pathname);
     if (finding && name !== "notFound") return { name, ...finding };
   }

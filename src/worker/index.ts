@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { routePath } from "hono/route";
 import { denyUndeclared } from "./access.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { consultations } from "./consultations/route.ts";
@@ -8,7 +9,7 @@ import { documents } from "./documents/route.ts";
 import { enquiries } from "./enquiries/route.ts";
 import type { App, Bindings } from "./env.ts";
 import { interests } from "./interests/route.ts";
-import { log, traceOf } from "./log.ts";
+import { log, loggedAddress, traceOf } from "./log.ts";
 import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
@@ -39,14 +40,16 @@ const api = new Hono<App>()
   .route("/", submissions);
 
 export const portal = new Hono<App>();
-portal.use(requestId(), secureAnswer);
+// Without a name of a header, it takes no request's word for its id.
+portal.use(requestId({ headerName: "" }), secureAnswer);
 portal.route("/api", api);
 portal.route("/", plainForm);
 portal.route("/", pages);
 portal.onError((error, c) => {
   log("error", "request-failed", {
     requestId: c.get("requestId"),
-    path: c.req.path,
+    route: routePath(c),
+    ...loggedAddress(c.req.path),
     error: traceOf(error),
   });
   return refuse(c, {

@@ -27,6 +27,7 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
   const { headers, status } = c.res;
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", lockedDown);
   headers.set("Cache-Control", cacheControlOf(c.req.path, status));
+  headers.set("X-Request-Id", c.get("requestId"));
 });
 
 const fromElsewhere: Problem = {
@@ -37,8 +38,12 @@ const fromElsewhere: Problem = {
 /** A form without scripts: from a page of this site, as a browser encodes it by itself. */
 export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
-    return refuse(c, { problem: "invalid", detail: "Send the form as application/x-www-form-urlencoded." }, 415);
+  if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
+    return refuse(
+      c,
+      { problem: "invalid", detail: "Send the form as application/x-www-form-urlencoded, in UTF-8." },
+      415,
+    );
   }
   return next();
 });
@@ -61,11 +66,17 @@ export const gateWrites = createMiddleware<App>(async function gateWrites(c, nex
   // Over a network, workerd gives a DELETE an empty body where a test's Request has none. No route reads it.
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;
-  if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
-    return refuse(c, { problem: "invalid", detail: "Send the body as application/json." }, 415);
+  if (hasBody && !isOfType(c.req.header("Content-Type"), "application/json")) {
+    return refuse(c, { problem: "invalid", detail: "Send the body as application/json, in UTF-8." }, 415);
   }
   return next();
 });
+
+/** Whether a body is declared to be of a type, in the one charset that bodies are read in: another would be misread. */
+function isOfType(header: string | undefined, type: string): boolean {
+  const [declared = "", ...parameters] = (header ?? "").split(";").map((part) => part.trim().toLowerCase());
+  return declared === type && parameters.every((each) => !/^charset\b/.test(each) || /^charset="?utf-?8"?$/.test(each));
+}
 
 /** The declared length is only believed when it refuses: the bytes are counted as they arrive, whatever it says. */
 export const limitBody = createMiddleware<App>(async function limitBody(c, next) {

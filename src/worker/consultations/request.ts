@@ -15,17 +15,21 @@ import { type AskedTime, storeConsultation, takenInstants } from "./store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationRefusals.unavailable };
 
-/** A visitor's request for a consultation, from a body of any shape to what it is answered with. */
+/**
+ * A visitor's request for a consultation, from a body of any shape to what it is answered with. Asks for the idempotency key
+ * only once the body is found to be in order; that may fail as D1 does.
+ */
 export async function requestConsultation(
   c: Context<App>,
   body: unknown,
-  idempotencyKey: string,
+  keyOf: () => Promise<string> | string,
 ): Promise<{ reference: string } | Problem> {
   const reading = readConsultation(body, consultationSentences);
   if ("problem" in reading) return reading;
   const { consultation, suspected } = reading;
   if (!(await isEmailWithinLimit(c, consultation.email))) return tooMany;
   try {
+    const idempotencyKey = await keyOf();
     const { name, email, company, day, slot, message: text } = consultation;
     const visitorZone = isTimeZone(consultation.timeZone) ? consultation.timeZone : "";
     const zones = { businessZone: c.env.BUSINESS_TIME_ZONE, visitorZone };

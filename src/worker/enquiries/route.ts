@@ -25,7 +25,7 @@ export const enquiries = new Hono<App>().post("/send-contact-email", allow("visi
   if (body === undefined) return refuse(c, { problem: "invalid", detail: enquiryRefusals.notJson });
 
   if (asksForConsultation(body)) {
-    const answer = await requestConsultation(c, body, idempotencyKey);
+    const answer = await requestConsultation(c, body, () => idempotencyKey);
     return "problem" in answer ? refuse(c, answer) : c.json(answer, 201);
   }
   const reading = readEnquiry(body, enquirySentences);

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { pageAt } from "#pages";
+import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App } from "../env.ts";
-import { log } from "../log.ts";
+import { log, loggedAddress } from "../log.ts";
 import { drawPage, drawsPages } from "./draw.tsx";
 import { drawnPages } from "./drawn-pages.ts";
 import { newsFeed, robots, sitemap } from "./machine-files.ts";
@@ -14,11 +15,15 @@ export const pages = new Hono<App>()
   )
   .use(drawsPages)
   .get("*", async (c) => {
-    const { path } = c.req;
+    const { path, url } = c.req;
+    // As the address spells it: Hono's own path is decoded, and would be read once more where a redirect leads.
+    const { pathname, search } = new URL(url);
     // One address for each page: a slash at the end is taken off.
-    if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutSlash(path) + new URL(c.req.url).search, 308);
+    const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
+    if (slashless !== undefined) return c.redirect(slashless + search, 308);
     const found = pageAt(path);
-    if (found.status === 404) log("info", "unknown-address", { requestId: c.get("requestId"), path });
+    if (found.status === 404)
+      log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
     const page = await drawnPages.get(found, async () => {
       const drawn = await drawPage(c, found, null);
       return { ...drawn, etag: await etagOf(drawn.bytes) };
@@ -32,11 +37,6 @@ export const pages = new Hono<App>()
       return c.body(null, 304, headers);
     return c.body(page.bytes, found.status, headers);
   });
-
-/** One slash before, none after: two before would be another site's address. */
-function withoutSlash(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, "")}`;
-}
 
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);

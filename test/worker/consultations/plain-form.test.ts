@@ -1,10 +1,20 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { aRequest, lettersTo, rowOf } from "#test/support/consultations.ts";
+import {
+  aRequest,
+  decide,
+  latestTo,
+  lettersTo,
+  move,
+  rowOf,
+  standAt,
+  tokenIn,
+  withdraw,
+} from "#test/support/consultations.ts";
 import { failingDatabase } from "#test/support/failing-database.ts";
 import { startRelay } from "#test/support/relay.ts";
-import { ask } from "#test/support/sign-in.ts";
+import { ask, signIn } from "#test/support/sign-in.ts";
 import { countRows, noLimit } from "#test/support/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
@@ -57,6 +67,12 @@ async function expectPage(response: Response): Promise<string> {
   return html;
 }
 
+/** The one that the answered page names. */
+async function referenceIn(response: Response): Promise<string> {
+  const html = await response.text();
+  return /[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/.exec(html)?.[0] ?? `none in an answer of ${response.status}`;
+}
+
 test("a form sent without scripts is stored, and answered with a page that names the reference", async () => {
   const relay = startRelay();
   const entries = anEntry();
@@ -81,6 +97,82 @@ test("sent twice, as by an impatient click or a reload, it is one request", asyn
   expect(relay.received).toHaveLength(2);
   await post({ ...entries, slot: "17:30" });
   expect(await enquiriesOf(entries.email)).toBe(2);
+});
+
+test("sent, withdrawn by its link and sent again with the same words, it is a new request, stored and mailed", async () => {
+  const relay = startRelay();
+  const entries = anEntry();
+  const first = referenceIn(await post(entries));
+  expect((await withdraw(tokenIn(latestTo(relay, entries.email)))).status).toBe(200);
+  const before = relay.received.length;
+  const again = await post(entries);
+  expect(again.status).toBe(201);
+  const second = await referenceIn(again);
+  expect(second).not.toBe(await first);
+  expect(await rowOf(await first)).toMatchObject({ status: "withdrawn" });
+  expect(await rowOf(second)).toMatchObject({ status: "requested", day: entries.day });
+  expect(relay.received).toHaveLength(before + 2);
+  // That one is open now: a reload is it once more.
+  expect(await referenceIn(await post(entries))).toBe(second);
+  expect(await enquiriesOf(entries.email)).toBe(2);
+  expect(relay.received).toHaveLength(before + 2);
+});
+
+test("sent again after staff cancelled it, or after it was moved elsewhere, it is a new request", async () => {
+  const relay = startRelay();
+  const staff = await signIn("staff");
+  const entries = anEntry();
+  const first = await referenceIn(await post(entries));
+  expect((await decide("cancellation", first, staff)).status).toBe(200);
+  const second = await referenceIn(await post(entries));
+  expect((await move(tokenIn(latestTo(relay, entries.email)), entries.day, "11:00")).status).toBe(200);
+  const third = await referenceIn(await post(entries));
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(await rowOf(second)).toMatchObject({ status: "requested", slot: "11:00" });
+  expect(await rowOf(third)).toMatchObject({ status: "requested", slot: entries.slot });
+  expect(await enquiriesOf(entries.email)).toBe(3);
+});
+
+test("a repeat within ten minutes is the same request, and a minute later it is another", async () => {
+  const relay = startRelay();
+  standAt("2026-01-01T12:00:00Z");
+  const entries = anEntry({ day: "2026-01-05" });
+  const first = await referenceIn(await post(entries));
+  standAt("2026-01-01T12:09:59Z");
+  expect(await referenceIn(await post(entries))).toBe(first);
+  expect(relay.received).toHaveLength(2);
+  standAt("2026-01-01T12:10:00Z");
+  const second = await referenceIn(await post(entries));
+  expect(second).not.toBe(first);
+  expect(relay.received).toHaveLength(4);
+  // Counted from the latest, not from the first.
+  standAt("2026-01-01T12:19:00Z");
+  expect(await referenceIn(await post(entries))).toBe(second);
+  expect(await enquiriesOf(entries.email)).toBe(2);
+});
+
+test("several repeats at once of a withdrawn request are one new request", async () => {
+  const relay = startRelay();
+  const entries = anEntry();
+  await post(entries);
+  await withdraw(tokenIn(latestTo(relay, entries.email)));
+  const before = relay.received.length;
+  const references = await Promise.all([1, 2, 3, 4].map(async () => referenceIn(await post(entries))));
+  expect(new Set(references).size).toBe(1);
+  expect(await enquiriesOf(entries.email)).toBe(2);
+  expect(relay.received).toHaveLength(before + 2);
+});
+
+test("a request that staff have confirmed meanwhile is still the same one", async () => {
+  const relay = startRelay();
+  const staff = await signIn("staff");
+  const entries = anEntry();
+  const first = await referenceIn(await post(entries));
+  expect((await decide("confirmation", first, staff)).status).toBe(200);
+  const before = relay.received.length;
+  const again = await post(entries);
+  expect([again.status, await referenceIn(again)]).toEqual([201, first]);
+  expect(relay.received).toHaveLength(before);
 });
 
 test("a refused form comes back with its entries, what is wrong, and nothing stored", async () => {
@@ -127,7 +219,8 @@ test("a form of another site is refused before it is read", async () => {
 test("what is no plain form, or too large a one, is refused", async () => {
   startRelay();
   const entries = anEntry();
-  for (const type of ["application/json", "multipart/form-data; boundary=x", "text/plain"])
+  const types = ["application/json", "multipart/form-data; boundary=x", "text/plain"];
+  for (const type of [...types, "application/x-www-form-urlencoded; charset=iso-8859-1"])
     expect((await post(entries, { headers: { "Content-Type": type } })).status).toBe(415);
   expect((await post({ ...entries, website: "a".repeat(65_536) })).status).toBe(413);
   expect(await enquiriesOf(entries.email)).toBe(0);

@@ -42,6 +42,20 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
   expect(letters.results).toEqual([sent, sent]);
 });
 
+test.each([
+  "application/json",
+  "Application/JSON; charset=UTF-8",
+  'application/json;charset="utf-8"',
+  "application/json; charset=utf8",
+  "application/json; version=1",
+])("a message that says it is %s is taken", async (type) => {
+  startRelay();
+  const { message, ...visitor } = aVisitor();
+  const response = await sendMessage(message, { ...visitor, headers: { "Content-Type": type } });
+  expect(response.status).toBe(201);
+  expect(await enquiriesOf(message.email)).toBe(1);
+});
+
 test("fields are trimmed before they are stored, and empty ones may be left out", async () => {
   startRelay();
   const { message, ...visitor } = aVisitor();

@@ -82,6 +82,12 @@ const refusals: Refusal[] = [
     status: 415,
     type: "invalid",
   },
+  ...["iso-8859-1", '"utf-16le"', "utf-7", "", "utf-8; charset=latin1", "UTF-8-ish"].map((charset) => ({
+    who: `JSON in the charset ${JSON.stringify(charset)}`,
+    headers: { "Content-Type": `application/json; charset=${charset}` },
+    status: 415,
+    type: "invalid",
+  })),
   { who: "text that calls itself nothing", headers: { "Content-Type": "text/plain" }, status: 415, type: "invalid" },
   { who: "more than 64 KB", body: { ...message, website: "a".repeat(65_536) }, status: 413, type: "invalid" },
   {

@@ -8,6 +8,7 @@ import { answerWithPage } from "../../pages/posted-page.tsx";
 import { statusOf } from "../../problem.ts";
 import { gatePlainForm, limitBody } from "../../security.ts";
 import { requestConsultation } from "../request.ts";
+import { keyForEntries } from "./repeat-store.ts";
 
 const path = addressOf("scheduleConsultation", undefined);
 
@@ -23,13 +24,13 @@ export const plainForm = new Hono<App>().post(path, gatePlainForm, limitBody, dr
 
 async function answerTo(c: Context<App>, values: Record<string, string>): Promise<{ reference: string } | Problem> {
   if (!(await isAddressWithinLimit(c))) return tooMany;
-  return requestConsultation(c, values, await keyOf(values));
+  return requestConsultation(c, values, () => keyOf(c, values));
 }
 
-/** Such a page has no key of its own, so the same entries sent again are the same request. */
-async function keyOf(values: Record<string, string>): Promise<string> {
+/** Such a page has no key of its own, so the same entries sent again soon are the same request. */
+async function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
   const entries = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(entries)));
-  const hex = Buffer.from(digest).toString("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  const { day = "", slot = "" } = values;
+  return keyForEntries(env.DB, { digest: Buffer.from(digest).toString("hex"), day, slot }, new Date());
 }

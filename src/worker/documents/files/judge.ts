@@ -1,25 +1,31 @@
 import { fileTypeFromBlob } from "file-type/core";
 import { type FileType, isFileType } from "#rules/library-document.ts";
+import { type ByteSource, isWholeArchive } from "./archive.ts";
 import { plainTextReader, type TextVerdict } from "./plain-text.ts";
 
-/** The file's type and its name with the ending of that type; or what it is instead, by its ending where that is known. */
-export type Judgement = { fileType: FileType; fileName: string } | { refused: "unknown" | "markup" | (string & {}) };
-
-/** Bytes that can be read here and there. */
-export type ByteSource = { sizeInBytes: number; read: (offset: number, length: number) => Promise<Uint8Array> };
+/**
+ * The file's type and its name with the ending of that type; or what it is instead, by its ending where that is known.
+ * `unreadable`: damaged, or a part of it is missing.
+ */
+export type Judgement =
+  | { fileType: FileType; fileName: string }
+  | { refused: "unknown" | "markup" | "unreadable" | (string & {}) };
 
 const blockSizeInBytes = 64 * 1024;
 
 /** An archive may have entries without end, each somewhere else; what is not known after so many blocks stays unknown. */
 const mostBlocks = 200;
 
+const archiveTypes: readonly string[] = ["docx", "xlsx", "pptx", "zip"] satisfies FileType[];
+
 /**
  * Judges a file by its bytes: a name may claim anything. Only between the two kinds of plain text, which no byte tells
- * apart, does the name decide. `text` is what all of it was as text.
+ * apart, does the name decide. `text` is what all of it was as text. Throws only what the source throws.
  */
 export async function judgeFile(name: string, source: ByteSource, text: TextVerdict): Promise<Judgement> {
   const detected = await detectedTypeOf(source);
   if (detected !== undefined) {
+    if (archiveTypes.includes(detected) && !(await isWholeArchive(source))) return { refused: "unreadable" };
     return isFileType(detected) ? { fileType: detected, fileName: withEnding(name, detected) } : { refused: detected };
   }
   if (text === "markup") return { refused: "markup" };
@@ -37,15 +43,27 @@ export function judgeBytes(name: string, bytes: Uint8Array): Promise<Judgement> 
 }
 
 async function detectedTypeOf(source: ByteSource): Promise<string | undefined> {
-  const blob = blobOf(source);
-  try {
-    // Of a blob it asks no more than these.
-    return (await fileTypeFromBlob(blob as unknown as Blob))?.ext;
-  } catch (error) {
-    if (!(error instanceof TooManyBlocks)) throw error;
+  let fault: { error: unknown } | undefined;
+  async function read(offset: number, length: number): Promise<Uint8Array> {
+    return source.read(offset, length).catch((error: unknown) => {
+      fault = { error };
+      throw error;
+    });
+  }
+  // Of a blob it asks no more than these.
+  const blob = blobOf({ ...source, read }) as unknown as Blob;
+  const [found, stumble] = await fileTypeFromBlob(blob).then(
+    (type) => [type?.ext] as const,
+    (error: unknown) => [undefined, error] as const,
+  );
+  // The detector takes some faults of the store for faults of the file.
+  if (fault) throw fault.error;
+  if (stumble instanceof TooManyBlocks) {
     const head = await source.read(0, 4);
     return String.fromCharCode(...head) === "PK\u0003\u0004" ? "zip" : undefined;
   }
+  // It throws whatever a parser throws that meets numbers which cannot be.
+  return stumble === undefined ? found : "unreadable";
 }
 
 class TooManyBlocks extends Error {}
@@ -55,6 +73,8 @@ function blobOf({ sizeInBytes, read }: ByteSource) {
   let reads = 0;
   let kept = { start: 0, bytes: new Uint8Array() as Uint8Array };
   async function part(start: number, end: number): Promise<Uint8Array> {
+    // A store refuses to read where there is nothing.
+    if (start < 0 || start >= Math.min(end, sizeInBytes)) return new Uint8Array();
     const isKept = start >= kept.start && end <= kept.start + kept.bytes.byteLength;
     if (!isKept) {
       reads += 1;

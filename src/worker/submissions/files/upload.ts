@@ -77,6 +77,7 @@ export async function discard(env: Bindings, keys: string[]): Promise<void> {
 }
 
 function refusalOf({ refused }: Extract<Judgement, { refused: string }>): Problem {
+  if (refused === "unreadable") return { problem: "invalid", detail: fileRefusals.unreadable };
   const isMarkup = ["markup", "xml", "svg", "html"].includes(refused);
   return { problem: "invalid", detail: isMarkup ? fileRefusals.markup : fileRefusals.notTaken };
 }

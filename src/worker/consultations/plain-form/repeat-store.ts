@@ -1,0 +1,32 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { isRepeat } from "#rules/consultations/repeated-request.ts";
+import { consultations } from "../../db/consultation-tables.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+
+/**
+ * The idempotency key of entries that came without one: that of the same entries sent before, as long as they are the same
+ * request, and the next number otherwise. Sent several times at once, they have one key. No page makes such a key by itself,
+ * since a page's own is a UUID.
+ */
+export async function keyForEntries(
+  d1: D1Database,
+  entries: { digest: string; day: string; slot: string },
+  now: Date,
+): Promise<string> {
+  const prefix = `entries:${entries.digest}:`;
+  const { status, day, slot } = consultations;
+  const { idempotencyKey: key, createdAt } = enquiries;
+  const [latest] = await retryTransient(() =>
+    openDatabase(d1)
+      .select({ key, createdAt, status, day, slot })
+      .from(enquiries)
+      .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))
+      // A semicolon comes after a colon, so this is the part of the unique index that begins with the prefix.
+      .where(and(gte(key, prefix), lt(key, `entries:${entries.digest};`)))
+      .orderBy(desc(sql`length(${key})`), desc(key))
+      .limit(1),
+  );
+  if (!latest) return `${prefix}1`;
+  return isRepeat(latest, entries, now) ? latest.key : `${prefix}${Number(latest.key.slice(prefix.length)) + 1}`;
+}

@@ -1,0 +1,79 @@
+/** Bytes that can be read here and there. */
+export type ByteSource = { sizeInBytes: number; read: (offset: number, length: number) => Promise<Uint8Array> };
+
+const signature = { entry: 0x02014b50, end: 0x06054b50, longEnd: 0x06064b50, longEndLocator: 0x07064b50 };
+const sizeOf = { localHeader: 30, entry: 46, end: 22, longEnd: 56, longEndLocator: 20 };
+const longestComment = 0xffff;
+/** The value of a field whose number stands elsewhere, because it is too large for it. */
+const elsewhere = 0xffffffff;
+
+/** Held in memory while it is read: room for some 80,000 entries. */
+const largestDirectoryInBytes = 8 * 1024 * 1024;
+
+type Directory = { offset: number; sizeInBytes: number; entries: number };
+
+/**
+ * Whether a zip file, and so an office document, is whole: its table of contents is at its end and complete, and what it
+ * lists is in front of it, each part once. Nothing is unpacked. Source: PKWARE's APPNOTE, 4.3.
+ */
+export async function isWholeArchive(source: ByteSource): Promise<boolean> {
+  const directory = await findDirectory(source);
+  if (!directory || directory.sizeInBytes > largestDirectoryInBytes) return false;
+  const bytes = await source.read(directory.offset, directory.sizeInBytes);
+  return bytes.byteLength === directory.sizeInBytes && isWholeDirectory(viewOf(bytes), directory);
+}
+
+/** Undefined where there is none, or where it does not lie in front of what tells of it. */
+async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directory | undefined> {
+  const tailLength = Math.min(sizeInBytes, longestComment + sizeOf.end + sizeOf.longEndLocator);
+  const tailOffset = sizeInBytes - tailLength;
+  const tail = viewOf(await read(tailOffset, tailLength));
+  for (let at = tail.byteLength - sizeOf.end; at >= 0; at--) {
+    if (tail.getUint32(at, true) !== signature.end) continue;
+    const entries = tail.getUint16(at + 10, true);
+    const found = { offset: tail.getUint32(at + 16, true), sizeInBytes: tail.getUint32(at + 12, true), entries };
+    const isLong = found.offset === elsewhere || found.sizeInBytes === elsewhere || entries === 0xffff;
+    const directory = (isLong && (await findLongDirectory(read, tail, at - sizeOf.longEndLocator))) || found;
+    return directory.offset + directory.sizeInBytes <= tailOffset + at ? directory : undefined;
+  }
+  return undefined;
+}
+
+/** Of an archive whose numbers need eight bytes. */
+async function findLongDirectory(read: ByteSource["read"], tail: DataView, at: number): Promise<Directory | undefined> {
+  if (at < 0 || tail.getUint32(at, true) !== signature.longEndLocator) return undefined;
+  const offset = longAt(tail, at + 8);
+  if (!Number.isSafeInteger(offset)) return undefined;
+  const end = viewOf(await read(offset, sizeOf.longEnd));
+  if (end.byteLength < sizeOf.longEnd || end.getUint32(0, true) !== signature.longEnd) return undefined;
+  return { offset: longAt(end, 48), sizeInBytes: longAt(end, 40), entries: longAt(end, 32) };
+}
+
+function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Directory): boolean {
+  let at = 0;
+  let packedInBytes = 0;
+  for (let entry = 0; entry < entries; entry++) {
+    if (at + sizeOf.entry > sizeInBytes || bytes.getUint32(at, true) !== signature.entry) return false;
+    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.getUint16(at + field, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const packed = bytes.getUint32(at + 20, true);
+    const start = bytes.getUint32(at + 42, true);
+    const length = sizeOf.localHeader + name + (packed === elsewhere ? 0 : packed);
+    if (start !== elsewhere && start + length > offset) return false;
+    packedInBytes += length;
+    at += sizeOf.entry + name + extra + comment;
+  }
+  // More than there is room for: the same bytes are listed several times over, as in an archive that is to burst.
+  return at === sizeInBytes && packedInBytes <= offset;
+}
+
+function longAt(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}

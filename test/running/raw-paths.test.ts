@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Running, startPlain } from "../support/local-portal.ts";
+import { sendablePath } from "../support/raw-paths.ts";
+
+const paths = 2000;
+const socketsAtOnce = 8;
+
+let state: string;
+let portal: Running;
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), "cantiere-raw-paths-"));
+  portal = await startPlain(state);
+}, 180_000);
+
+afterAll(async () => {
+  await portal?.close();
+  await rm(state, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Answer = { status: number; location: string | undefined };
+
+/** The request line byte by byte as it is: every client puts an address in order before it sends it. */
+function send(path: string): Promise<Answer> {
+  const { hostname, port, host } = new URL(portal.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let received = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (piece: string) => {
+      received += piece;
+    });
+    socket.once("error", reject);
+    socket.once("close", () => {
+      const [head = ""] = received.split("\r\n\r\n");
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
+      resolve({ status, location: /^location: ([^\r\n]*)$/im.exec(head)?.[1] });
+    });
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+test("whatever path comes over a socket, nobody is led to another site, and the Worker does not stumble", async () => {
+  const named = [
+    "/%5Cevil.example/",
+    "/\\evil.example/",
+    "//evil.example/",
+    "/%09/evil.example/",
+    "/a%00/",
+    "/%0d%0aX/",
+  ];
+  const left = [...named, ...fc.sample(sendablePath, paths)];
+  const seen: (Answer & { path: string })[] = [];
+  await Promise.all(
+    Array.from({ length: socketsAtOnce }, async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop()) seen.push({ path, ...(await send(path)) });
+    }),
+  );
+  expect(seen).toHaveLength(named.length + paths);
+  expect(seen.filter(({ status }) => !(status >= 200 && status < 500))).toEqual([]);
+  const redirects = seen.filter(({ location }) => location !== undefined);
+  expect(redirects.length).toBeGreaterThan(paths / 10);
+  const leading = redirects.filter(({ path, location = "" }) => {
+    const asked = new URL(`${portal.origin}${path}`);
+    return new URL(location, asked).origin !== portal.origin || !/^[\x21-\x7e]+$/.test(location);
+  });
+  expect(leading).toEqual([]);
+  expect(portal.printed()).not.toContain("request-failed");
+}, 180_000);

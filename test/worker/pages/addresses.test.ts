@@ -1,0 +1,166 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { anyPath } from "#test/support/raw-paths.ts";
+import { ask } from "#test/support/sign-in.ts";
+import { portal } from "#worker/index.ts";
+
+const levels = ["info", "warn", "error"] as const;
+
+/** Everything that is logged until the end of the test. */
+function listen(): { level: string; line: Record<string, unknown> }[] {
+  const heard: { level: string; line: Record<string, unknown> }[] = [];
+  for (const level of levels)
+    vi.spyOn(console, level).mockImplementation((line) => heard.push({ level, line: JSON.parse(line) }));
+  return heard;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A request whose address nothing has put in order: `new Request` would read it as a browser does. */
+function asTyped(path: string, method: string): Request {
+  const request = new Request(`${env.SITE_ORIGIN}/`, { method });
+  return Object.defineProperty(request, "url", { value: `${env.SITE_ORIGIN}${path}` });
+}
+
+/** Decoded once, and where that cannot be done, as it is. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+test("of 10,000 raw paths none leads to another site, and none makes the Worker stumble", async () => {
+  const heard = listen();
+  const seen = { redirects: 0, hostile: 0 };
+  await fc.assert(
+    fc.asyncProperty(anyPath, fc.boolean(), fc.constantFrom("GET", "HEAD"), async (path, isOrdered, method) => {
+      const request = isOrdered ? new Request(`${env.SITE_ORIGIN}${path}`, { method }) : asTyped(path, method);
+      const response = await portal.fetch(request, env, createExecutionContext());
+      expect(response.status).toBeLessThan(500);
+      const [typed = ""] = request.url.slice(env.SITE_ORIGIN.length).split(/[?#]/);
+      const isHostile = /[\\\p{Cc}]/u.test(decoded(typed));
+      if (isHostile && !typed.startsWith("/api/")) expect(response.status).toBe(404);
+      if (isHostile) seen.hostile += 1;
+      const location = response.headers.get("Location");
+      expect(location !== null).toBe(response.status === 308);
+      if (location === null) return;
+      seen.redirects += 1;
+      const target = new URL(location, request.url);
+      expect(target.origin).toBe(env.SITE_ORIGIN);
+      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      // One step leads there.
+      if (target.pathname !== "/") expect(target.pathname).not.toMatch(/\/$/);
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(seen.redirects).toBeGreaterThan(1000);
+  expect(seen.hostile).toBeGreaterThan(1000);
+  expect(heard.filter(({ level }) => level !== "info")).toEqual([]);
+}, 180_000);
+
+test.each([
+  ["/connect/", "/connect"],
+  ["/connect//?a=/b/", "/connect?a=/b/"],
+  ["//evil.example/", "/evil.example"],
+  ["//evil.example//", "/evil.example"],
+  ["/caf%C3%A9/", "/caf%C3%A9"],
+  ["/%2F/evil.example/", "/%2F/evil.example"],
+  ["/a%20b/", "/a%20b"],
+  ["/%/", "/%"],
+  ["//", "/"],
+])("%s has its one address at %s", async (path, address) => {
+  listen();
+  const response = await portal.fetch(asTyped(path, "GET"), env, createExecutionContext());
+  expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test.each([
+  "/%5Cevil.example/",
+  "/%5cevil.example",
+  "/\\evil.example/",
+  "/%255Cevil.example/",
+  "/%25255cevil.example/",
+  "/%09/evil.example/",
+  "/%2509/evil.example/",
+  "/a%00/",
+  "/%0d%0aX/",
+  "/%C2%85/",
+  "/invest/%5C",
+  "/services/%00",
+  "/connect%00",
+])("%s is no address of ours, and the page that says so is everybody's", async (path) => {
+  const heard = listen();
+  const unknown = await (await ask("/no-such-page")).text();
+  const response = await portal.fetch(asTyped(path, "GET"), env, createExecutionContext());
+  expect([response.status, response.headers.get("Location")]).toEqual([404, null]);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(await response.text()).toBe(unknown);
+  expect(heard.map(({ line }) => line.event)).toEqual(["unknown-address", "unknown-address"]);
+});
+
+test.each([
+  ["/wp-admin/setup.php?step=a-secret", "/wp-admin", 19],
+  ["/no/ada@firm.example/a-token", "/no", 28],
+  ["/ada@firm.example", "(other)", 17],
+  ["/ada%40firm.example", "(other)", 19],
+  ["/%0d%0aX", "(other)", 8],
+  [`/${"t0ken".repeat(10)}/x`, "(other)", 53],
+])("of %s the log keeps its first segment, if it can only be a name, and its length", async (path, segment, length) => {
+  const heard = listen();
+  await ask(path);
+  expect(heard).toEqual([
+    {
+      level: "info",
+      line: {
+        level: "info",
+        event: "unknown-address",
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        firstSegment: segment,
+        lengthInCharacters: length,
+      },
+    },
+  ]);
+});
+
+test("a fault is logged with the route it happened in, and not with the address as it was typed", async () => {
+  const heard = listen();
+  const faulty = Object.defineProperty({ ...env }, "SITE_ORIGIN", {
+    get: () => {
+      throw new Error("The origin is not to be had.");
+    },
+  });
+  const request = new Request(`${env.SITE_ORIGIN}/insights/rss.xml?a-secret`);
+  const response = await portal.fetch(request, faulty, createExecutionContext());
+  expect(response.status).toBe(503);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]?.line).toMatchObject({
+    event: "request-failed",
+    route: "/insights/rss.xml",
+    firstSegment: "/insights",
+    lengthInCharacters: 17,
+    error: expect.stringContaining("The origin is not to be had."),
+  });
+  expect(JSON.stringify(heard)).not.toContain("a-secret");
+});
+
+test("a request id from outside is never taken as ours, in the answer or in the log", async () => {
+  const heard = listen();
+  const headers = { "X-Request-Id": "mine", "Request-Id": "mine", "CF-Ray": "mine", Traceparent: "mine" };
+  const page = await ask("/no-such-page", { headers });
+  expect(page.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+  const refusal = await ask("/api/documents", { headers });
+  const { requestId } = (await refusal.json()) as { requestId: string };
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(refusal.headers.get("X-Request-Id")).toBe(requestId);
+  expect(requestId).not.toBe(page.headers.get("X-Request-Id"));
+  expect(heard.map(({ line }) => line.requestId)).toEqual([page.headers.get("X-Request-Id")]);
+});

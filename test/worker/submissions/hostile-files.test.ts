@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { archives, type Bytes, bombs, damagedArchive, truncatedArchive } from "#test/support/hostile-archives.ts";
+import { aMember } from "#test/support/records.ts";
+import { aDraft, call, upload } from "#test/support/submissions.ts";
+import { countRows } from "#test/support/visitor.ts";
+import { judgeBytes } from "#worker/documents/files/judge.ts";
+
+let cookie = "";
+let draft = "";
+beforeAll(async () => {
+  ({ cookie } = await aMember("company"));
+  draft = await aDraft(cookie);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const unreadable =
+  "This is not a readable file: it is damaged, or a part of it is missing. Please save it again and send that.";
+
+async function countObjects(): Promise<number> {
+  return (await env.DOCUMENTS.list()).objects.length;
+}
+
+function countFiles(): Promise<number> {
+  return countRows("SELECT count(*) AS count FROM submission_files WHERE submission_id = ?", draft);
+}
+
+/** Sends a file, sees that what is refused leaves nothing, and removes what is taken. Answers status and sentence. */
+async function send(name: string, bytes: Bytes): Promise<[status: number, detail: string | undefined]> {
+  const response = await upload(cookie, draft, bytes, { name });
+  const answer = (await response.json()) as { detail?: string; file?: { id: string } };
+  const taken = response.status === 201 ? 1 : 0;
+  expect([await countObjects(), await countFiles()]).toEqual([taken, taken]);
+  if (answer.file) expect((await call(cookie, "DELETE", `/${draft}/files/${answer.file.id}`)).status).toBe(200);
+  return [response.status, answer.detail];
+}
+
+test.each(Object.entries(archives))("%s as its program wrote it is taken", async (name, bytes) => {
+  expect(await send(name, bytes)).toEqual([201, undefined]);
+});
+
+test("an archive that ends too early is no readable file, wherever it ends, and nothing of it is kept", async () => {
+  await fc.assert(
+    fc.asyncProperty(truncatedArchive, async ({ name, bytes }) => {
+      expect(await send(name, bytes)).toEqual([422, unreadable]);
+    }),
+    { numRuns: 100 },
+  );
+}, 240_000);
+
+test("an archive with anything wrong in it is taken or refused, never a fault of ours, and leaves nothing if refused", async () => {
+  const faults = vi.spyOn(console, "error").mockImplementation(() => {});
+  const statuses = { 201: 0, 422: 0 };
+  await fc.assert(
+    fc.asyncProperty(damagedArchive, async ({ name, bytes }) => {
+      const [status] = await send(name, bytes);
+      expect([201, 422]).toContain(status);
+      statuses[status as 201 | 422] += 1;
+    }),
+    { numRuns: 300 },
+  );
+  expect(faults.mock.calls).toEqual([]);
+  expect(statuses[422]).toBeGreaterThan(75);
+}, 240_000);
+
+test.each(Object.entries(bombs))("%s is not unpacked, whatever becomes of it", async (name, bytes) => {
+  const faults = vi.spyOn(console, "error").mockImplementation(() => {});
+  const started = performance.now();
+  const [status] = await send(name, bytes);
+  expect([201, 422]).toContain(status);
+  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(faults.mock.calls).toEqual([]);
+});
+
+test("of thousands of damaged archives each is taken for what it is or refused, and one without its end never taken", async () => {
+  const verdictOf = async ({ name, bytes }: { name: string; bytes: Bytes }) => judgeBytes(name, bytes);
+  await fc.assert(
+    fc.asyncProperty(truncatedArchive, async (archive) => {
+      expect(await verdictOf(archive)).toEqual({ refused: "unreadable" });
+    }),
+    { numRuns: 1000 },
+  );
+  await fc.assert(
+    fc.asyncProperty(damagedArchive, async (archive) => {
+      expect(await verdictOf(archive)).toBeTypeOf("object");
+    }),
+    { numRuns: 2000 },
+  );
+}, 120_000);
+
+test("no bytes make the file's type a fault, whatever they claim to be", async () => {
+  const starts = ["504b0304", "504b0506", "89504e470d0a1a0a", "ffd8ff", "25504446", "49492a00", "1a45dfa3", "4f676753"];
+  const more = [
+    "3026b275",
+    "1f8b08",
+    "494433",
+    "d0cf11e0a1b11ae1",
+    "52494646",
+    "0000001866747970",
+    "7f454c46",
+    "4d4d002a",
+  ];
+  const start = fc.constantFrom(...starts, ...more).map((hex) => Buffer.from(hex, "hex"));
+  const any = fc.tuple(start, fc.uint8Array({ maxLength: 400, size: "max" }));
+  await fc.assert(
+    fc.asyncProperty(any, async ([head, rest]) => {
+      expect(await judgeBytes("a.bin", Uint8Array.from([...head, ...rest]))).toBeTypeOf("object");
+    }),
+    { numRuns: 2000 },
+  );
+});
