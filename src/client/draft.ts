@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { draftsDroppedAt, onDraftsDropped } from "./drop-drafts.ts";
 
-type Draft = { key: string; fields: Record<string, string> };
+type Draft = { key: string; fields: Record<string, string>; savedAt: number };
 
 /**
  * Keeps what is typed into a form for this tab, under one idempotency key: a retry or a reload is the same message, and
@@ -21,17 +22,26 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }
     function save(): void {
-      if (element) writeDraft(name, { key: key.current, fields: textOf(element) });
+      if (element) writeDraft(name, key.current, element);
+    }
+    function drop(): void {
+      element?.reset();
+      key.current = crypto.randomUUID();
+      removeDraft(name);
     }
     element.addEventListener("input", save);
-    return () => element.removeEventListener("input", save);
+    const stopListening = onDraftsDropped(drop);
+    return () => {
+      element.removeEventListener("input", save);
+      stopListening();
+    };
   }, [form, name]);
 
   return {
     key: () => key.current,
     renewKey(): void {
       key.current = crypto.randomUUID();
-      if (form.current) writeDraft(name, { key: key.current, fields: textOf(form.current) });
+      if (form.current) writeDraft(name, key.current, form.current);
     },
     finish(): void {
       form.current?.reset();
@@ -56,13 +66,17 @@ function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElemen
 function readDraft(name: string): Draft | undefined {
   try {
     const draft: Partial<Draft> = JSON.parse(sessionStorage.getItem(`draft:${name}`) ?? "{}");
-    return typeof draft.key === "string" && draft.fields ? { key: draft.key, fields: draft.fields } : undefined;
+    const { key, fields, savedAt = 0 } = draft;
+    // Somebody has logged out since, and this tab was asleep or is shown again by Back.
+    if (savedAt < draftsDroppedAt()) return undefined;
+    return typeof key === "string" && fields ? { key, fields, savedAt } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function writeDraft(name: string, draft: Draft): void {
+function writeDraft(name: string, key: string, form: HTMLFormElement): void {
+  const draft: Draft = { key, fields: textOf(form), savedAt: Date.now() };
   try {
     sessionStorage.setItem(`draft:${name}`, JSON.stringify(draft));
   } catch {}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Person } from "#rules/person.ts";
 import { answerOf, api } from "./api.ts";
+import { startDroppingDrafts } from "./drop-drafts.ts";
 
 /** `unknown` until the Worker has said; a drawn page never knows. */
 export type Session = { state: "unknown" } | { state: "visitor" } | { state: "member"; person: Person };
@@ -22,6 +23,7 @@ export function useSession(): Session {
 export function startSession(): void {
   otherTabs = new BroadcastChannel("session");
   otherTabs.onmessage = refreshSession;
+  startDroppingDrafts();
   void refreshSession();
   addEventListener("pagehide", forgetSession);
   addEventListener("pageshow", ({ persisted }) => {

@@ -1,3 +1,5 @@
+import type { NavigationLink } from "./navigation.ts";
+
 export const footerWords = {
   contact: "Contact Us",
   email: "E-mail",
@@ -5,4 +7,51 @@ export const footerWords = {
   office: "Office",
   network: "Network",
   copyright: "Copyright",
+  pages: "All pages",
 } as const;
+
+/**
+ * Every public page but those of law, which stand beside the copyright, and but each project and article: those are records,
+ * and their lists have them.
+ */
+export const footerGroups = [
+  {
+    title: "Companies",
+    links: [
+      { label: "Tokenize Your Plan", to: "tokenize" },
+      { label: "Asset Tokenization", to: "service", value: "asset-tokenization" },
+      { label: "Investment Management", to: "service", value: "investment-management" },
+      { label: "Strategic Advisory", to: "service", value: "strategic-advisory" },
+    ],
+  },
+  {
+    title: "Investors",
+    links: [
+      { label: "All Projects", to: "projects" },
+      { label: "Institutional Investing", to: "invest", value: "institutional" },
+      { label: "Retail Investing", to: "invest", value: "retail" },
+      { label: "Documents", to: "documents" },
+    ],
+  },
+  {
+    title: "About us",
+    links: [
+      { label: "Home", to: "home" },
+      { label: "Overview", to: "company" },
+      { label: "About", to: "about" },
+      { label: "Team", to: "team" },
+      { label: "Business Model", to: "businessModel" },
+    ],
+  },
+  {
+    title: "Meet us",
+    links: [
+      { label: "News and Articles", to: "news" },
+      { label: "Events", to: "events" },
+      { label: "Careers", to: "careers" },
+      { label: "Open Positions", to: "openPositions" },
+      { label: "Connect", to: "connect" },
+      { label: "Schedule a Consultation", to: "scheduleConsultation" },
+    ],
+  },
+] as const satisfies readonly { title: string; links: readonly NavigationLink[] }[];

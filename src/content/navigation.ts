@@ -76,6 +76,7 @@ export const memberLinks = [
 export const navigationWords = {
   bar: "Main",
   menu: "Menu",
+  closeMenu: "Close menu",
   skip: "Skip to content",
   logOut: "Log out",
   loggingOut: "Logging out...",

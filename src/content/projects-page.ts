@@ -23,6 +23,7 @@ export const projectsWords = {
     lead: "Open an investor account to take part in a sale, or ask us how a project is selected, structured and watched.",
     start: "Start Investing",
     more: "Learn More",
+    moreOn: "how a project is selected, structured and watched",
   },
 } as const;
 

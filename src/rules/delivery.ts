@@ -4,7 +4,8 @@
  */
 export type DeliveryOutcome = "sent" | "permanent" | "configuration" | "retry" | "ambiguous";
 
-export type LetterStatus = "waiting" | "sent" | "dead";
+/** `dead`: it did not leave and will not. `unknown`: it may have left, and staff must find out before it is sent again. */
+export type LetterStatus = "waiting" | "sent" | "dead" | "unknown";
 
 /** What came back from the relay; no status when nothing did. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
@@ -14,6 +15,9 @@ const hourMs = 60 * minuteMs;
 
 /** How long a letter that cannot leave is tried again. */
 export const deliveryPatienceMs = 48 * hourMs;
+
+/** After so many attempts that may each have delivered it, an e-mail is not sent again: its reader may have them all. */
+export const maxAmbiguousAttempts = 3;
 
 /** 1, 2, 4 … minutes, at most an hour, after the attempt that has just failed (the first is 1). */
 export function pauseAfterMs(attempt: number): number {
@@ -30,31 +34,43 @@ export function outcomeOf(answer: RelayAnswer): DeliveryOutcome {
   return outcomeOfAccepted(answer.body);
 }
 
-/** Whether the relay itself answered, and well; what it did with a letter is another matter. */
-export function isAnswerOfRelay(answer: RelayAnswer): boolean {
-  return (
-    answer.status !== null && answer.status >= 200 && answer.status < 300 && readResults(answer.body) !== undefined
-  );
+/**
+ * How the relay is, from its answer to a call that sends nothing. `up`: it would take an e-mail. `silent`: no answer came,
+ * so that none would come for an e-mail either. `answering`: anything else.
+ */
+export type RelayState = "up" | "answering" | "silent";
+
+export function relayStateOf(answer: RelayAnswer): RelayState {
+  if (answer.status === null) return "silent";
+  if (answer.status < 200 || answer.status >= 300) return "answering";
+  return readResults(answer.body) === undefined ? "answering" : "up";
 }
 
-export type NextStep = { status: "sent" | "dead" } | { status: "waiting"; nextAttemptAt: Date; givesUpAt: Date };
+export type NextStep =
+  | { status: "sent" | "dead" | "unknown"; ambiguousAttempts: number }
+  | { status: "waiting"; ambiguousAttempts: number; nextAttemptAt: Date; givesUpAt: Date };
 
 /**
  * What becomes of a letter after an attempt. A wrong key is the operator's to mend: the letter's time starts anew when
- * it ends, unless the letter itself expires.
+ * it ends, unless the letter itself expires. So it does with the first attempt, because an e-mail that was held back by
+ * the daily ceiling has not been tried. What may have left is never called dead.
  */
 export function nextStepOf(
   outcome: DeliveryOutcome,
-  letter: { attempts: number; givesUpAt: Date },
+  letter: { attempts: number; ambiguousAttempts: number; givesUpAt: Date },
   traits: { patienceMs: number; expires: boolean },
   now: Date,
 ): NextStep {
-  if (outcome === "sent") return { status: "sent" };
-  if (outcome === "permanent") return { status: "dead" };
-  const isForgiven = outcome === "configuration" && !traits.expires;
+  const ambiguousAttempts = letter.ambiguousAttempts + (outcome === "ambiguous" ? 1 : 0);
+  const given = { ambiguousAttempts };
+  if (outcome === "sent") return { ...given, status: "sent" };
+  const failed = { ...given, status: ambiguousAttempts > 0 ? "unknown" : "dead" } as const;
+  if (outcome === "permanent" || ambiguousAttempts >= maxAmbiguousAttempts) return failed;
+  const isForgiven = !traits.expires && (outcome === "configuration" || letter.attempts <= 1);
   const givesUpAt = isForgiven ? new Date(now.getTime() + traits.patienceMs) : letter.givesUpAt;
-  if (now >= givesUpAt) return { status: "dead" };
-  return { status: "waiting", nextAttemptAt: new Date(now.getTime() + pauseAfterMs(letter.attempts)), givesUpAt };
+  if (now >= givesUpAt) return failed;
+  const nextAttemptAt = new Date(now.getTime() + pauseAfterMs(letter.attempts));
+  return { ...given, status: "waiting", nextAttemptAt, givesUpAt };
 }
 
 /** A 2xx is only as good as its results: the relay answers 202 even when it failed the one letter we gave it. */

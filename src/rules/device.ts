@@ -6,13 +6,23 @@ export type Device = { browser: string | null; system: string | null };
  * looks for one that is not theirs; versions do not.
  */
 const browsers: [sign: RegExp, name: string][] = [
+  [/\bHeadlessChrome\//, "Headless Chrome"],
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
+];
+
+/** Those that others descend from and name as well: taken for themselves only where nobody else is named beside them. */
+const ancestors: [sign: RegExp, name: string][] = [
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
-  [/\bSafari\//, "Safari"],
+  // Only Apple's devices have it; on others its name is an engine's.
+  [/(?:Macintosh|iPhone|iPad|iPod).*\bVersion\/.*\bSafari\//, "Safari"],
 ];
+
+/** What the ancestors name of themselves, `product/version`. */
+const ownProducts =
+  /\b(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Firefox|FxiOS|Chrome|CriOS|Chromium|Safari|Ubuntu)\/[\w.]+/g;
 
 const systems: [sign: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
@@ -25,7 +35,13 @@ const systems: [sign: RegExp, name: string][] = [
 ];
 
 export function deviceOf(userAgent: string | null): Device {
-  return { browser: nameIn(browsers, userAgent ?? ""), system: nameIn(systems, userAgent ?? "") };
+  const said = userAgent ?? "";
+  return { browser: nameIn(browsers, said) ?? ancestorOf(said), system: nameIn(systems, said) };
+}
+
+function ancestorOf(userAgent: string): string | null {
+  const isSomeoneElses = userAgent.replace(ownProducts, "").includes("/");
+  return isSomeoneElses ? null : nameIn(ancestors, userAgent);
 }
 
 function nameIn(table: [sign: RegExp, name: string][], userAgent: string): string | null {

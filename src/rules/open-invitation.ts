@@ -1,8 +1,11 @@
 import type { LetterStatus } from "./delivery.ts";
 import type { Kind } from "./person.ts";
 
-/** How far an invitation's letter is. `none`: its link was copied, by whoever invited. */
-export type InvitationLetter = "none" | "waiting" | "late" | "sent" | "dead";
+/**
+ * How far an invitation's letter is. `none`: its link was copied, by whoever invited. `unknown`: it may have arrived; it is
+ * not sent again by itself, and its link is no longer held, so that another invitation is the way on.
+ */
+export type InvitationLetter = "none" | "late" | LetterStatus;
 
 /** An invitation that nobody has taken up and nobody withdrew, as staff see it. Times are ISO 8601. */
 export type OpenInvitation = Invitee & { id: string; invitedAt: string; expiresAt: string; isExpired: boolean } & {

@@ -26,6 +26,13 @@ test("after log out nothing personal is left: not by Back, not from another site
   }
   expect(traces.length).toBeGreaterThan(6);
 
+  // A third tab, where a message to us was begun and another page is shown now.
+  const aside = await page.context().newPage();
+  await open(aside, "/connect");
+  await aside.getByLabel("Message", { exact: true }).fill("A second word of mine, not sent.");
+  await open(aside, "/schedule-consultation");
+  traces.push("A second word of mine");
+
   // A second tab beside it, which nobody goes back to before it is looked at.
   const beside = await page.context().newPage();
   await open(beside, "/account");
@@ -34,6 +41,9 @@ test("after log out nothing personal is left: not by Back, not from another site
   await page.getByText("You are logged out on this device.").waitFor();
   await beside.getByText("Authentication Required").waitFor();
   await expectNothing(beside, traces);
+  await expect.poll(() => aside.evaluate(() => sessionStorage.length)).toBe(0);
+  await open(aside, "/connect");
+  await expectNothing(aside, traces);
   await expectNothing(page, traces);
 
   for (let step = 0; step < personalPages.length; step++) {

@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { addresses } from "#pages";
 import { aVisitor, open } from "#test/support/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -154,6 +155,28 @@ test("on a phone the drawer opens by touch, holds the same links, and closes whe
   await expect.poll(() => drawer.getAttribute("open")).toBeNull();
 });
 
+test("on a phone a tap on a group opens it at once, though another one above it is open", async () => {
+  const page = await aVisitor(phone);
+  await open(page, "/");
+  await page.getByText("Menu", { exact: true }).tap();
+  await trigger(page, "Services").tap();
+  await expectOpen(page, "Services", true);
+  await pressAndRelease(page, trigger(page, "Company"));
+  await expectOpen(page, "Company", true);
+  await expectOpen(page, "Services", false);
+  await pressAndRelease(page, link(page, "Connect"));
+  await page.waitForURL("**/connect");
+});
+
+test("the drawer's button says that it closes, and does", async () => {
+  const page = await aVisitor(phone);
+  await open(page, "/");
+  await page.getByText("Menu", { exact: true }).tap();
+  await page.getByText("Close menu", { exact: true }).tap();
+  await link(page, "Connect").waitFor({ state: "hidden" });
+  await page.getByText("Menu", { exact: true }).waitFor();
+});
+
 test("Escape closes the drawer and gives the focus back", async () => {
   const page = await aVisitor(phone);
   await open(page, "/");
@@ -166,6 +189,19 @@ test("Escape closes the drawer and gives the focus back", async () => {
   expect(await summary.evaluate(isFocused)).toBe(true);
 });
 
+test("the footer leads to every public page; projects and articles are in their lists", async () => {
+  const page = await aVisitor();
+  await open(page, "/company/team");
+  const links = page.getByRole("contentinfo").getByRole("link");
+  const addressesThere = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+  const isRecord = (name: string) => name === "project" || name === "article";
+  const expected = addresses().filter(({ name, indexed }) => indexed && !isRecord(name));
+  expect(expected.length).toBeGreaterThan(15);
+  for (const { address } of expected) expect(addressesThere).toContain(address);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Open Positions" }).click();
+  await page.waitForURL("**/open-positions");
+});
+
 test("the footer says where we are, and leads to the contact page", async () => {
   const page = await aVisitor();
   await open(page, "/login/retail");
@@ -176,6 +212,16 @@ test("the footer says where we are, and leads to the contact page", async () => 
   await footer.getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL("**/connect");
 });
+
+/** With time between the two, as a finger takes: what moved away meanwhile is not met. */
+async function pressAndRelease(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to press.");
+  await page.mouse.move(box.x + 24, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;

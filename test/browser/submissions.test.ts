@@ -120,3 +120,37 @@ function expectSaid(page: Page, sentence: string): Promise<void> {
 function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
   return page.locator("main form").evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
 }
+
+test("a file whose sending is cancelled after its last byte has arrived is not kept", async () => {
+  const { company } = await newAccounts(["company"]);
+  const page = await aVisitor();
+  await logIn(page, company);
+  await open(page, "/submissions");
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await page.getByLabel("Project name").fill("Cold Store");
+  await expectSaid(page, "Saved");
+  // The Worker has taken the file; its answer is still on the way when Cancel is pressed.
+  const upload = /\/api\/submissions\/[^/]+\/files\?/;
+  let taken = false;
+  await page.route(upload, async (route) => {
+    const response = await route.fetch();
+    taken = response.status() === 201;
+    await page.getByRole("button", { name: "Cancel: late.txt" }).click();
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.getByLabel("Add files").setInputFiles([text("late.txt", "Too late.")]);
+  await expect.poll(() => taken).toBe(true);
+  await page.getByRole("button", { name: "Cancel: late.txt" }).waitFor({ state: "hidden" });
+  await page.unroute(upload);
+  const filesKept = () =>
+    page.evaluate(async () => {
+      const { pathname, search } = location;
+      const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(pathname + search)?.[0];
+      const { submission } = await (await fetch(`/api/submissions/${id}`)).json();
+      return submission.files.length;
+    });
+  await expect.poll(filesKept, { timeout: 10_000 }).toBe(0);
+  await page.reload();
+  await page.getByLabel("Project name").waitFor();
+  expect(await page.getByText("late.txt").count()).toBe(0);
+});

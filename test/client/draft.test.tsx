@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDraft } from "#client/draft.ts";
+import { dropDrafts } from "#client/drop-drafts.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let draft: ReturnType<typeof useDraft>;
@@ -50,6 +51,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test("what was typed is there after a reload, under the same key", () => {
@@ -109,6 +111,37 @@ test("a choice is there after a reload, and whoever shows what depends on it is 
   render(<Choice />);
   expect(typed("Time")).toBe("09:30");
   expect(screen.getByRole("status").textContent).toBe("09:30");
+});
+
+test("a log-out in another tab empties the form that is open here, and what is written next is another message", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  const key = draft.key();
+  localStorage.setItem("drafts-dropped-at", String(Date.now() + 1));
+  dispatchEvent(new StorageEvent("storage", { key: "drafts-dropped-at" }));
+  expect(typed("Name")).toBe("");
+  expect(draft.key()).not.toBe(key);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("a tab that was asleep while somebody logged out shows nothing they typed", () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  cleanup();
+  localStorage.setItem("drafts-dropped-at", String(Date.now() + 1));
+  render(<Form />);
+  expect(typed("Name")).toBe("");
+});
+
+test("logging out here empties the form that is open, and one that is written in later is kept again", async () => {
+  render(<Form />);
+  type("Name", "Ada Rossi");
+  dropDrafts();
+  expect(typed("Name")).toBe("");
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  type("Name", "Bea Verdi");
+  reload();
+  expect(typed("Name")).toBe("Bea Verdi");
 });
 
 test("two forms do not share a draft", () => {

@@ -10,6 +10,13 @@ test("a failure interrupts a screen reader, the rest waits its turn", async () =
   expect((await screen.findByRole("status")).textContent).toContain(messages.downloadSucceeded.body);
 });
 
+test("the same toast is shown once, however often its reason comes again", async () => {
+  for (let times = 0; times < 5; times++) await notify("enquiryIncomplete");
+  await notify("enquiryFailed");
+  await screen.findByText(messages.enquiryFailed.body);
+  expect(screen.getAllByText(messages.enquiryIncomplete.body)).toHaveLength(1);
+});
+
 test("title and body are elements of their own", async () => {
   await notify("documentsFailed");
   const body = await screen.findByText("Failed to load documents");

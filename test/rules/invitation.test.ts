@@ -54,4 +54,5 @@ test("an invitation's letter is late when it has waited for five minutes, and no
   expect(letterStateOf({ status: "waiting", createdAt }, after(5))).toBe("late");
   expect(letterStateOf({ status: "sent", createdAt }, after(50))).toBe("sent");
   expect(letterStateOf({ status: "dead", createdAt }, after(50))).toBe("dead");
+  expect(letterStateOf({ status: "unknown", createdAt }, after(50))).toBe("unknown");
 });

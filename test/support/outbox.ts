@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { onTestFinished, vi } from "vitest";
 import { openDatabase } from "#worker/db/database.ts";
 import { dispatchLetters } from "#worker/mail/dispatch.ts";
 import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
@@ -15,6 +16,14 @@ export async function queueMany(count: number, now = start): Promise<string[]> {
   );
   for (const letter of letters) await queueLetter(db, letter);
   return letters.map((letter) => letter.id);
+}
+
+/** The error lines of the log, as they are written from now until the end of the test. */
+export function watchErrors(): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  const logged = vi.spyOn(console, "error").mockImplementation((line) => lines.push(JSON.parse(line)));
+  onTestFinished(() => logged.mockRestore());
+  return lines;
 }
 
 export const countOf = (state: string) => countRows("SELECT count(*) AS count FROM letters WHERE status = ?", state);

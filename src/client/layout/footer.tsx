@@ -5,6 +5,7 @@ import { button, footer, titleBlock } from "#styled-system/recipes";
 import { PageLink } from "../page-link.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Wrap } from "../ui/wrap.tsx";
+import { FooterPages } from "./footer-pages.tsx";
 
 export function Footer() {
   const look = footer();
@@ -37,6 +38,7 @@ export function Footer() {
   return (
     <footer className={look.root}>
       <Wrap>
+        <FooterPages />
         <div className={block.root}>
           <div className={look.lead}>
             <p className={look.slogan}>{portal.tagline}</p>

@@ -8,13 +8,15 @@ type MenuProps = {
   pathname: string;
   openMenu: string | undefined;
   onOpen: (label: string | undefined) => void;
+  /** Whether the menus stand in the drawer, one below the other. */
+  isInDrawer: () => boolean;
 };
 
 /**
  * One menu of the bar: opens on hover, keyboard focus, click, Enter and touch. The first click on a menu that hover or
  * focus has opened keeps it open; only the next one closes it.
  */
-export function Menu({ menu, pathname, openMenu, onOpen }: MenuProps) {
+export function Menu({ menu, pathname, openMenu, onOpen, isInDrawer }: MenuProps) {
   const look = navigation();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
@@ -38,6 +40,8 @@ export function Menu({ menu, pathname, openMenu, onOpen }: MenuProps) {
   }
 
   function closeOnBlur(event: FocusEvent<HTMLElement>): void {
+    // In the drawer it would move what stands below it, between the press of a finger there and its release.
+    if (isInDrawer()) return;
     if (open && !event.currentTarget.contains(event.relatedTarget)) onOpen(undefined);
   }
 

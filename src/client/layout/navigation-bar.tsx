@@ -14,6 +14,9 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const isMember = useSession().state === "member";
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // On a wide screen the drawer is not shown at all.
+  const isInDrawer = () => (drawer.current?.getClientRects().length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes them
   useEffect(() => {
     setOpenMenu(undefined);
@@ -41,12 +44,23 @@ export function NavigationBar({ pathname }: { pathname: string }) {
       <Wrap>
         <nav className={look.bar} aria-label={navigationWords.bar}>
           <Logo />
-          <details className={look.burger} ref={drawer}>
-            <summary>{navigationWords.menu}</summary>
+          <details
+            className={look.burger}
+            ref={drawer}
+            onToggle={({ currentTarget }) => setDrawerOpen(currentTarget.open)}
+          >
+            <summary>{isDrawerOpen ? navigationWords.closeMenu : navigationWords.menu}</summary>
           </details>
           <ul className={isMember ? `${look.menus} ${look.closer}` : look.menus}>
             {menus.map((menu) => (
-              <Menu key={menu.label} menu={menu} pathname={pathname} openMenu={openMenu} onOpen={setOpenMenu} />
+              <Menu
+                key={menu.label}
+                menu={menu}
+                pathname={pathname}
+                openMenu={openMenu}
+                onOpen={setOpenMenu}
+                isInDrawer={isInDrawer}
+              />
             ))}
             {(isMember ? memberLinks : directLinks).map((link) => (
               <li key={link.label} className={look.menu}>

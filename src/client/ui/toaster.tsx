@@ -8,7 +8,10 @@ const closeLabel = "Close";
 const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12, duration: 8000, offsets: "1rem" });
 let mounted = false;
 
-/** Shows a slip at the foot of the page. The first call puts the toaster there: it lives beside the page, not in it. */
+/**
+ * Shows a slip at the foot of the page. The first call puts the toaster there: it lives beside the page, not in it. One that
+ * still stands there is shown once, for as long again.
+ */
 export function showToast({ tone, title, body }: Slip): void {
   if (!mounted) {
     mounted = true;
@@ -17,7 +20,8 @@ export function showToast({ tone, title, body }: Slip): void {
     place.dataset.liveAnnouncer = "";
     createRoot(place).render(<Slips />);
   }
-  toaster.create({ title, description: body, type: tone === "failure" ? "error" : "success" });
+  const id = `${tone}: ${title}: ${body}`;
+  toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success" });
 }
 
 function Slips() {

@@ -59,8 +59,8 @@ export function storeConsultation(
       decidedBy: null,
     };
     const { reference, name, email, company } = enquiry;
-    const letters = lettersOf({ ...row, reference, name, email, company, text }, "requested", now);
-    return { letters, statements: [insertForEnquiry(db, row)] };
+    const [team, visitor] = lettersOf({ ...row, reference, name, email, company, text }, "requested", now);
+    return { letters: [team], acknowledgement: visitor, statements: [insertForEnquiry(db, row)] };
   });
 }
 

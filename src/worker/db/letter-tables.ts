@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeliveryOutcome, LetterStatus } from "#rules/delivery.ts";
 import type { LetterFacts, LetterName } from "../mail/letter.ts";
@@ -12,11 +13,17 @@ export const letters = sqliteTable(
     /** Which state of the enquiry it tells of: a consultation that changes writes the same letter anew. */
     edition: integer("edition").notNull().default(0),
     letter: text("letter").$type<LetterName>().notNull(),
-    /** The facts the letter is written from; null once it has left, or died with a secret. */
+    /** The facts the letter is written from; null once it has left, or ended otherwise with a secret. */
     data: text("data", { mode: "json" }).$type<LetterFacts[LetterName]>(),
     status: text("status").$type<LetterStatus>().notNull().default("waiting"),
     /** Counted at the claim, so that it also tells one claim from the next. */
     attempts: integer("attempts").notNull().default(0),
+    /** Attempts after which nobody knows whether it left. */
+    ambiguousAttempts: integer("ambiguous_attempts").notNull().default(0),
+    /** Goes before all others, and beyond the daily ceiling. */
+    security: integer("security", { mode: "boolean" }).notNull().default(false),
+    /** A hash of the address, of an acknowledgement alone: what those to one address are counted by. */
+    acknowledgedKey: text("acknowledged_key"),
     nextAttemptAt: integer("next_attempt_at", { mode: "timestamp_ms" }).notNull(),
     /** Set while an attempt is under way; one that outlives it was killed, and the letter is free again. */
     leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
@@ -33,5 +40,17 @@ export const letters = sqliteTable(
   (table) => [
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.letter, table.edition),
     index("letters_due").on(table.status, table.nextAttemptAt),
+    index("letters_due_by_class").on(table.status, table.security, table.nextAttemptAt),
+    index("letters_by_acknowledged")
+      .on(table.acknowledgedKey, table.createdAt)
+      .where(sql`${table.acknowledgedKey} is not null`),
   ],
 );
+
+/** How many e-mails were given to the relay on each day, so that the daily ceiling costs one row to ask. */
+export const mailDays = sqliteTable("mail_days", {
+  /** `YYYY-MM-DD`, UTC. */
+  day: text().primaryKey(),
+  /** Counted with the claim; those the relay did not take are taken off again. */
+  given: integer().notNull(),
+});

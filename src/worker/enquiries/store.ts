@@ -4,7 +4,7 @@ import type { Enquiry } from "#rules/enquiry.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import type { Letter } from "../mail/letter.ts";
-import { newLetter, queueLetterOfEnquiry } from "../mail/outbox.ts";
+import { newAcknowledgement, newLetter, queueLetterOfEnquiry } from "../mail/outbox.ts";
 
 export type Submission = { enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -17,8 +17,17 @@ export type StoreResult =
   | { outcome: "stored"; reference: string; letterIds: readonly string[] }
   | { outcome: "conflict" };
 
-/** What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry is there. */
-type Accompaniment = { letters: readonly Letter[]; statements?: readonly BatchItem<"sqlite">[] };
+/**
+ * What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry is there. `acknowledgement`
+ * is the letter to an address that somebody typed: three a day, and further messages are kept without one. A letter to the
+ * address of the person who is logged in is none: it is theirs, they can mail nobody else with it, and they are to learn of
+ * what was asked in their name however many acknowledgements a stranger has used up.
+ */
+type Accompaniment = {
+  letters: readonly Letter[];
+  acknowledgement?: Letter;
+  statements?: readonly BatchItem<"sqlite">[];
+};
 
 /** Writes the enquiry and its letters in one batch, once for each key however often it is called. Throws when D1 does. */
 export async function storeEnquiry(
@@ -36,8 +45,10 @@ export async function storeEnquiry(
     suspected: submission.suspected,
     createdAt: now,
   };
-  const { letters: facts, statements = [] } = accompany(row, db);
-  const letters = submission.suspected ? [] : facts.map((letter) => ({ ...newLetter(letter, now), enquiryId: row.id }));
+  const { letters: facts, acknowledgement, statements = [] } = accompany(row, db);
+  const unsent = facts.map((letter) => newLetter(letter, now));
+  if (acknowledgement) unsent.push(newAcknowledgement(acknowledgement, now));
+  const letters = submission.suspected ? [] : unsent.map((letter) => ({ ...letter, enquiryId: row.id }));
   const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
   const queue = letters.map((letter) => queueLetterOfEnquiry(db, letter));
   const stored = await retryTransient(async () => {
@@ -65,13 +76,12 @@ export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promis
   return found.length > 0;
 }
 
-function lettersOfMessage({ reference, name, email, company, topic, message }: EnquiryRow): Accompaniment {
+/** The team's letter of a message, and its acknowledgement. */
+export function lettersOfMessage({ reference, name, email, company, topic, message }: EnquiryRow) {
   return {
-    letters: [
-      { letter: "enquiry", data: { reference, name, email, company, topic, message } },
-      { letter: "acknowledgement", data: { email, reference } },
-    ],
-  };
+    letters: [{ letter: "enquiry", data: { reference, name, email, company, topic, message } }],
+    acknowledgement: { letter: "acknowledgement", data: { email, reference } },
+  } as const satisfies Accompaniment;
 }
 
 function findByKey(db: Database, idempotencyKey: string) {

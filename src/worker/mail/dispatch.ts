@@ -1,15 +1,17 @@
 import { portal } from "#content/portal.ts";
-import type { DeliveryOutcome } from "#rules/delivery.ts";
+import type { DeliveryOutcome, RelayState } from "#rules/delivery.ts";
+import { type DailyCeiling, defaultDailyCeiling, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { type ConsultationPass, consultationLink, signPass } from "../consultations/token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { secretProblemOf } from "../session/secret.ts";
+import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Letter, traitsOf } from "./letter.ts";
 import { type Office, writeLetter } from "./letters/write.tsx";
 import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
-import { isRelayUp, sendLetter } from "./relay.ts";
+import { askRelay, sendLetter } from "./relay.ts";
 
 /** With 25 letters a round, what one run of the Worker may spend on calls to others. */
 const maxRounds = 10;
@@ -23,50 +25,77 @@ type Options = {
   clock?: () => Date;
 };
 
+type Run = {
+  env: Bindings;
+  db: Database;
+  clock: () => Date;
+  ceiling: DailyCeiling;
+  /** Asks the relay at most once in a run. */
+  relayState: () => Promise<RelayState>;
+};
+
 /**
- * Sends what the outbox holds. Never throws: whatever fails here stays in the outbox for the next run. While the relay
- * is down the letters' pauses grow; each run asks it, without a letter, whether it is back, and then ends the pauses.
+ * Sends what the outbox holds, up to the day's ceiling. Never throws: whatever fails here stays in the outbox for the next
+ * run. While the relay is down the letters' pauses grow; each run asks it, without a letter, whether it is back, and then
+ * ends the pauses.
  */
 export async function dispatchLetters(env: Bindings, { only, clock = () => new Date() }: Options = {}): Promise<void> {
-  const db = openDatabase(env.DB);
-  let isRelayKnownUp = false;
+  const run = newRun(env, clock);
   try {
-    for (let round = 0; round < maxRounds; round++) {
-      const due = await claimDueLetters(db, clock(), only);
-      if (due.length > 0) {
-        const outcomes = await sendAll(env, db, due, clock);
-        if (outcomes.includes("configuration")) warnOfKey();
-        if (!outcomes.includes("sent")) return;
-        isRelayKnownUp = true;
-        continue;
-      }
-      if (only !== undefined || !(await hasPausedLetters(db, clock()))) return;
-      if (!isRelayKnownUp && !(await isRelayUp(relayOf(env)))) return;
-      await wakeLetters(db, clock());
-    }
+    await sendDue(run, only);
+    if (await isHeldBack(run.db, run.ceiling, clock())) warnOfCeiling(run.ceiling);
   } catch (error) {
     log("error", "outbox-failed", { error: traceOf(error) });
   }
 }
 
-async function sendAll(env: Bindings, db: Database, rows: readonly LetterRow[], clock: () => Date) {
+function newRun(env: Bindings, clock: () => Date): Run {
+  let asked: Promise<RelayState> | undefined;
+  const relayState = () => {
+    asked ??= askRelay(relayOf(env));
+    return asked;
+  };
+  return { env, db: openDatabase(env.DB), clock, ceiling: ceilingOf(env), relayState };
+}
+
+async function sendDue(run: Run, only: readonly string[] | undefined): Promise<void> {
+  const { db, clock, ceiling } = run;
+  let isRelayKnownUp = false;
+  for (let round = 0; round < maxRounds; round++) {
+    const due = await claimDueLetters(db, clock(), ceiling, only);
+    if (due.length > 0) {
+      const outcomes = await sendAll(run, due);
+      if (outcomes.includes("configuration")) warnOfKey();
+      if (!outcomes.includes("sent")) return;
+      isRelayKnownUp = true;
+      continue;
+    }
+    if (only !== undefined || !(await hasPausedLetters(db, clock()))) return;
+    if (!isRelayKnownUp && (await run.relayState()) !== "up") return;
+    await wakeLetters(db, clock());
+  }
+}
+
+async function sendAll(run: Run, rows: readonly LetterRow[]) {
   const queue = [...rows];
   const outcomes: DeliveryOutcome[] = [];
   async function runLane() {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
-      outcomes.push(await sendRow(env, db, row, clock));
+      outcomes.push(await sendRow(run, row));
     }
   }
   await Promise.all(Array.from({ length: Math.min(lanes, rows.length) }, runLane));
   return outcomes;
 }
 
-async function sendRow(env: Bindings, db: Database, row: LetterRow, clock: () => Date): Promise<DeliveryOutcome> {
-  const outcome = await attempt(env, row, clock());
+async function sendRow(run: Run, row: LetterRow): Promise<DeliveryOutcome> {
+  const { db, clock } = run;
+  const outcome = await attempt(run, row);
   const facts = { letterId: row.id, letter: row.letter, attempt: row.attempts, outcome };
   try {
     const step = await settleLetter(db, row, outcome, clock());
     if (step.status === "dead") log("error", "letter-dead", facts);
+    else if (step.status === "unknown") log("error", "email-unknown", facts);
     else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "letter-sent" : "letter-waits", facts);
   } catch (error) {
     log("error", "letter-not-settled", { ...facts, error: traceOf(error) });
@@ -74,9 +103,11 @@ async function sendRow(env: Bindings, db: Database, row: LetterRow, clock: () =>
   return outcome;
 }
 
-async function attempt(env: Bindings, row: LetterRow, now: Date): Promise<DeliveryOutcome> {
-  const isTooLate = traitsOf[row.letter].expires && now >= row.givesUpAt;
+async function attempt({ env, clock, relayState }: Run, row: LetterRow): Promise<DeliveryOutcome> {
+  const isTooLate = traitsOf[row.letter].expires && clock() >= row.givesUpAt;
   if (isTooLate || row.data === null) return "permanent";
+  // What may have left is not sent again into a silence that would leave us no wiser, and its reader perhaps with one more.
+  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return "retry";
   try {
     // A row's data is written together with its name, by newLetter alone.
     const letter = { letter: row.letter, data: row.data } as Letter;
@@ -105,5 +136,23 @@ function warnOfKey(): void {
   log("error", "mail-configuration-refused", {
     advice:
       "Letters wait until the relay accepts our key and MAIL_FROM. Set the key: npx wrangler secret put MAILCHANNELS_API_KEY",
+  });
+}
+
+function ceilingOf(env: Bindings): DailyCeiling {
+  const ceiling = readDailyCeiling(env.MAIL_DAILY_CEILING);
+  if (ceiling) return ceiling;
+  log("error", "mail-daily-ceiling-unreadable", {
+    advice: `MAIL_DAILY_CEILING in wrangler.toml must be a whole number of e-mails a day, from 1. Until then it is ${defaultDailyCeiling.ordinary}.`,
+  });
+  return defaultDailyCeiling;
+}
+
+function warnOfCeiling({ ordinary, all }: DailyCeiling): void {
+  log("error", "mail-daily-ceiling", {
+    ceiling: ordinary,
+    withSecurity: all,
+    advice:
+      "As many e-mails left today (UTC) as MAIL_DAILY_CEILING allows. The others wait until tomorrow, or until it is raised in wrangler.toml and deployed.",
   });
 }

@@ -63,23 +63,26 @@ export type WrittenLetter = {
 export type Attachment = { filename: string; type: string; content: string };
 
 /**
- * `expires`: useless after its patience, so it is neither sent late nor kept waiting. `secret`: its facts are wiped when
- * it dies, not only when it is sent.
+ * `expires`: useless after its patience, so it is neither sent late nor kept waiting. `secret`: its facts are wiped however
+ * it ends, not only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond
+ * the daily ceiling.
  */
-type LetterTraits = { patienceMs: number; expires: boolean; secret: boolean };
+type LetterTraits = { patienceMs: number; expires: boolean; secret: boolean; security: boolean };
+
+const ordinary = { patienceMs: deliveryPatienceMs, expires: false, secret: false, security: false } as const;
 
 const resetLinkLifetimeMs = 10 * 60_000;
 const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
 
 export const traitsOf = {
-  enquiry: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  acknowledgement: { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "consultation-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "consultation-visitor": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "interest-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "interest-investor": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "submission-team": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "submission-company": { patienceMs: deliveryPatienceMs, expires: false, secret: false },
-  "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true },
-  invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true },
+  enquiry: ordinary,
+  acknowledgement: ordinary,
+  "consultation-team": ordinary,
+  "consultation-visitor": ordinary,
+  "interest-team": ordinary,
+  "interest-investor": ordinary,
+  "submission-team": ordinary,
+  "submission-company": ordinary,
+  "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true, security: true },
+  invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true, security: true },
 } as const satisfies Record<LetterName, LetterTraits>;

@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type DeliveryOutcome, nextStepOf } from "#rules/delivery.ts";
+import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { letters } from "../db/letter-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
+import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
+import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
 import { type Letter, traitsOf } from "./letter.ts";
 
 export type LetterRow = typeof letters.$inferSelect;
@@ -22,10 +25,16 @@ export function newLetter(letter: Letter, now: Date): NewLetter {
     id: crypto.randomUUID(),
     letter: letter.letter,
     data: letter.data,
+    security: traitsOf[letter.letter].security,
     nextAttemptAt: now,
     givesUpAt: new Date(now.getTime() + traitsOf[letter.letter].patienceMs),
     createdAt: now,
   };
+}
+
+/** An acknowledgement as a row of the outbox: a letter to an address that somebody typed, who need not be its owner. */
+export function newAcknowledgement(letter: Letter, now: Date): NewLetter {
+  return { ...newLetter(letter, now), acknowledgedKey: acknowledgedKeyOf(letter.data.email) };
 }
 
 /** The statement that puts a letter into the outbox: awaited alone, or part of a batch. Repeating it changes nothing. */
@@ -33,9 +42,17 @@ export function queueLetter(db: Database, letter: NewLetter) {
   return db.insert(letters).values(letter).onConflictDoNothing();
 }
 
-/** As `queueLetter`, but only if the letter's own enquiry was stored: the loser of a race writes to nobody. */
+/**
+ * As `queueLetter`, but only if the letter's own enquiry was stored: the loser of a race writes to nobody. An acknowledgement
+ * is not queued either where its address has had as many as it may.
+ */
 export function queueLetterOfEnquiry(db: Database, letter: NewLetter & { enquiryId: string }) {
-  const row = db.select(columnsOf(letter)).from(enquiries).where(eq(enquiries.id, letter.enquiryId));
+  const { acknowledgedKey: key, createdAt } = letter;
+  const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
+  const row = db
+    .select(columnsOf(letter))
+    .from(enquiries)
+    .where(and(eq(enquiries.id, letter.enquiryId), allowed));
   return db.insert(letters).select(row).onConflictDoNothing();
 }
 
@@ -81,6 +98,9 @@ function columnsOf(letter: NewLetter) {
     data: sql`${JSON.stringify(letter.data)}`.as("data"),
     status: sql`'waiting'`.as("status"),
     attempts: sql`0`.as("attempts"),
+    ambiguousAttempts: sql`0`.as("ambiguous_attempts"),
+    security: sql`${letter.security ? 1 : 0}`.as("security"),
+    acknowledgedKey: sql`${letter.acknowledgedKey ?? null}`.as("acknowledged_key"),
     nextAttemptAt: sql`${letter.nextAttemptAt.getTime()}`.as("next_attempt_at"),
     leasedUntil: sql`null`.as("leased_until"),
     hurry: sql`'possible'`.as("hurry"),
@@ -91,21 +111,30 @@ function columnsOf(letter: NewLetter) {
   };
 }
 
-/** Takes letters that are due, for this caller alone until the lease ends. `only` narrows it to letters just queued. */
-export function claimDueLetters(db: Database, now: Date, only?: readonly string[]): Promise<LetterRow[]> {
-  const due = db
-    .select({ id: letters.id })
-    .from(letters)
-    .where(and(isFree(now), lte(letters.nextAttemptAt, now), only && inArray(letters.id, [...only])))
-    .orderBy(asc(letters.nextAttemptAt))
-    .limit(lettersPerClaim);
-  return retryTransient(() =>
-    db
+/**
+ * Takes letters that are due, for this caller alone until the lease ends: those of security first, and as many of each as
+ * the day's ceiling leaves room for, however many callers there are. `only` narrows it to letters just queued.
+ */
+export async function claimDueLetters(
+  db: Database,
+  now: Date,
+  ceiling: DailyCeiling,
+  only?: readonly string[],
+): Promise<LetterRow[]> {
+  const claim = (security: boolean, limit: number) => {
+    const isDue = and(isFree(now), eq(letters.security, security), lte(letters.nextAttemptAt, now));
+    const isMeant = and(isDue, only && inArray(letters.id, [...only]));
+    const room = roomUnder(db, limit, lettersPerClaim, now);
+    return db
       .update(letters)
       .set({ leasedUntil: new Date(now.getTime() + leaseMs), attempts: sql`${letters.attempts} + 1` })
-      .where(inArray(letters.id, due))
-      .returning(),
+      .where(sql`${letters.id} in (select id from letters where ${isMeant} order by next_attempt_at limit ${room})`)
+      .returning();
+  };
+  const [urgent, , ordinary] = await retryTransient(() =>
+    db.batch([claim(true, ceiling.all), countClaimed(db, now), claim(false, ceiling.ordinary), countClaimed(db, now)]),
   );
+  return [...urgent, ...ordinary];
 }
 
 /** Whether letters are waiting out a pause that could be cut short. */
@@ -127,20 +156,20 @@ export async function settleLetter(db: Database, row: LetterRow, outcome: Delive
   const step = nextStepOf(outcome, row, traitsOf[row.letter], now);
   const isLatestClaim = and(eq(letters.status, "waiting"), eq(letters.attempts, row.attempts));
   const isNotSent = ne(letters.status, "sent");
-  const wipes = step.status === "sent" || (step.status === "dead" && traitsOf[row.letter].secret);
-  await retryTransient(() =>
-    db
-      .update(letters)
-      .set({
-        ...step,
-        leasedUntil: null,
-        lastOutcome: outcome,
-        hurry: row.hurry === "woken" ? "spent" : "possible",
-        ...(wipes && { data: null }),
-        ...(step.status !== "waiting" && { settledAt: now }),
-      })
-      .where(and(eq(letters.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim)),
-  );
+  const wipes = step.status === "sent" || (step.status !== "waiting" && traitsOf[row.letter].secret);
+  const update = db
+    .update(letters)
+    .set({
+      ...step,
+      leasedUntil: null,
+      lastOutcome: outcome,
+      hurry: row.hurry === "woken" ? "spent" : "possible",
+      ...(wipes && { data: null }),
+      ...(step.status !== "waiting" && { settledAt: now }),
+    })
+    .where(and(eq(letters.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
+  const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";
+  await retryTransient(() => db.batch(mayHaveLeft ? [update] : [update, countOneLess(db, now)]));
   return step;
 }
 

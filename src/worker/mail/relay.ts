@@ -1,5 +1,5 @@
 import { MailChannels } from "mailchannels-sdk";
-import { type DeliveryOutcome, isAnswerOfRelay, outcomeOf, type RelayAnswer } from "#rules/delivery.ts";
+import { type DeliveryOutcome, outcomeOf, type RelayAnswer, type RelayState, relayStateOf } from "#rules/delivery.ts";
 import type { Attachment, WrittenLetter } from "./letter.ts";
 
 export type RelaySettings = {
@@ -21,11 +21,11 @@ export async function sendLetter(letter: WrittenLetter, id: string, settings: Re
   return answer === undefined ? "configuration" : outcomeOf(answer);
 }
 
-/** Whether the relay would take a letter now: the same call in every respect, but nothing is sent. */
-export async function isRelayUp(settings: RelaySettings): Promise<boolean> {
+/** Asks whether the relay would take a letter now: the same call in every respect, but nothing is sent. */
+export async function askRelay(settings: RelaySettings): Promise<RelayState> {
   const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
   const answer = await call(probe, "probe", settings, true);
-  return answer !== undefined && isAnswerOfRelay(answer);
+  return answer === undefined ? "answering" : relayStateOf(answer);
 }
 
 /** The relay's answer; undefined when nobody was called, because our key or our own address is missing. */

@@ -4,6 +4,8 @@ import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start 
 import { startRelay } from "#test/support/relay.ts";
 import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
 
+const ceiling = { ordinary: 1000, all: 1000 };
+
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM letters");
 });
@@ -25,7 +27,7 @@ test("runs that overlap send each letter once", async () => {
 
 test("twelve claims at once never take the same letter", async () => {
   const ids = await queueMany(200);
-  const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueLetters(db, start)));
+  const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueLetters(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
   expect(new Set(claimed).size).toBe(claimed.length);
   expect(claimed.sort()).toEqual([...ids].sort());
@@ -33,7 +35,7 @@ test("twelve claims at once never take the same letter", async () => {
 
 test("a Worker that was killed while it sent gives its letters back when the lease ends", async () => {
   await queueMany(3);
-  await claimDueLetters(db, start);
+  await claimDueLetters(db, start, ceiling);
   const relay = startRelay();
   await dispatchAt(minutes(1));
   expect(relay.received).toEqual([]);
@@ -43,8 +45,8 @@ test("a Worker that was killed while it sent gives its letters back when the lea
 
 test("news from a claim that is no longer the latest changes nothing, unless the letter left", async () => {
   await queueMany(1);
-  const [early] = await claimDueLetters(db, start);
-  const [late] = await claimDueLetters(db, minutes(2));
+  const [early] = await claimDueLetters(db, start, ceiling);
+  const [late] = await claimDueLetters(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
   await settleLetter(db, early, "permanent", minutes(2));
   expect(await firstLetter()).toMatchObject({ status: "waiting", last_outcome: null });

@@ -18,16 +18,6 @@ test("while the relay is down the pauses between attempts grow", async () => {
   expect(await countOf("waiting")).toBe(20);
 });
 
-test("a relay that takes letters without ever saying so is not given one a minute", async () => {
-  const relay = startRelay();
-  relay.answer = (request) => (request.url.includes("dry-run") ? accept() : new Response(null, { status: 202 }));
-  await queueMany(1);
-  for (let minute = 0; minute < 240; minute++) await dispatchAt(minutes(minute));
-  // 9 attempts by the pauses alone; at most one more within each of them.
-  expect(relay.received.length).toBeLessThanOrEqual(18);
-  expect(await firstLetter()).toMatchObject({ status: "waiting", last_outcome: "ambiguous" });
-});
-
 test.each([
   ["down", status(502)],
   ["resetting connections", reset],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accept, failResult, hang, reset, slowBody, startRelay, status } from "#test/support/relay.ts";
-import { isRelayUp, sendLetter } from "#worker/mail/relay.ts";
+import { askRelay, sendLetter } from "#worker/mail/relay.ts";
 
 const letter = { to: "ada@firm.example", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 const settings = {
@@ -60,15 +60,17 @@ test("a sender's address of ours that is none calls nobody, and the letter waits
 });
 
 test.each([
-  ["would take a letter", accept, true],
-  ["would return it rendered", status(200, '{"data":["Subject: Probe"]}', json), true],
-  ["refuses our key", status(401, "{}", json), false],
-  ["is down", status(503), false],
-  ["answers with a web page", status(200, "<html>"), false],
-  ["hangs", hang, false],
-])("asking a relay that %s sends no letter", async (_, answer, isUp) => {
+  ["would take a letter", accept, "up"],
+  ["would return it rendered", status(200, '{"data":["Subject: Probe"]}', json), "up"],
+  ["refuses our key", status(401, "{}", json), "answering"],
+  ["is down", status(503), "answering"],
+  ["answers with a web page", status(200, "<html>"), "answering"],
+  ["answers with nothing", status(202), "answering"],
+  ["hangs", hang, "silent"],
+  ["resets the connection", reset, "silent"],
+])("asking a relay that %s sends no letter", async (_, answer, state) => {
   const relay = startRelay(answer);
-  expect(await isRelayUp(settings)).toBe(isUp);
+  expect(await askRelay(settings)).toBe(state);
   expect(relay.probes).toBe(1);
   expect(relay.received).toEqual([]);
 });

@@ -180,7 +180,7 @@ test("whichever call to the database fails, an invitation that was answered has 
   vi.spyOn(console, "error").mockImplementation(() => {});
   let isOver = false;
   for (const when of ["before", "after"] as const) {
-    for (let nth = 1; nth < 9; nth++) {
+    for (let nth = 1; nth < 12; nth++) {
       let calls = 0;
       const DB = failingDatabase(env.DB, () => (++calls === nth ? when : "none"));
       const email = anyEmail();

@@ -108,6 +108,7 @@ export const dashboardPage = defineSlotRecipe({
       color: "muted",
     },
     actions: {
+      verticalAlign: "middle",
       "& a": { margin: ".1rem 0" },
       "@media (max-width: 75rem)": { "& a": { display: "flex" } },
       _narrow: { display: "flex", gap: "s1" },

@@ -7,6 +7,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { link, newsRegister } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { Unseen } from "../../ui/unseen.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
 const look = newsRegister();
@@ -34,13 +35,9 @@ export function ArticleRow({ article: { slug, category, date, words: length, tre
         <p>{articleExcerpts[slug]}</p>
       </div>
       <p className={look.reading}>
-        <PageLink
-          to="article"
-          with={{ slug }}
-          className={link({ look: "onward" })}
-          aria-label={`${words.readMore}: ${title}`}
-        >
+        <PageLink to="article" with={{ slug }} className={link({ look: "onward" })}>
           {words.readMore}
+          <Unseen>: {title}</Unseen>
         </PageLink>
       </p>
     </article>

@@ -8,6 +8,7 @@ import { StatusKey } from "../../status-key.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";
+import { Unseen } from "../../ui/unseen.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
 const look = projectSheets();
@@ -53,8 +54,11 @@ export function ProjectSheet({ project, sheet }: { project: Project; sheet: stri
         ]}
       />
       {id ? (
-        <PageLink to="project" with={{ id }} className={strip()} aria-label={`${words.details}: ${name}`}>
-          {words.details}
+        <PageLink to="project" with={{ id }} className={strip()}>
+          <span>
+            {words.details}
+            <Unseen>: {name}</Unseen>
+          </span>
         </PageLink>
       ) : (
         <button type="button" className={strip()} disabled>

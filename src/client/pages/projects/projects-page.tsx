@@ -10,6 +10,7 @@ import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { Unseen } from "../../ui/unseen.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectSheet } from "./project-sheet.tsx";
 
@@ -53,6 +54,7 @@ export function Page({ found }: PageProps) {
             </PageLink>
             <PageLink to="connect" className={button()}>
               {words.closing.more}
+              <Unseen>: {words.closing.moreOn}</Unseen>
             </PageLink>
           </>
         }

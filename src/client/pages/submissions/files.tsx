@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { submissionsSheet } from "#content/submissions-sheet.ts";
 import { fileSizeOf } from "#rules/file-size.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/library-document.ts";
@@ -7,6 +7,7 @@ import { button, field, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { FieldLabel } from "../../ui/field.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { removeCancelled } from "./cancelled-upload.ts";
 import { FileLine } from "./file-line.tsx";
 
 const words = submissionsSheet.files;
@@ -30,6 +31,10 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [said, setSaid] = useState("");
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const known = useRef(files);
+  useEffect(() => {
+    known.current = files;
+  }, [files]);
   const waiting = useRef(0);
 
   function add({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -59,7 +64,10 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     if (!(await begin())) return fail(words.failed);
     const call = { param: { id }, query: { name: file.name } };
     const answer = await answerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
-    if (signal.aborted) return drop();
+    if (signal.aborted) {
+      drop();
+      return removeCancelled(id, file.size, (there) => known.current.some((each) => each.id === there.id));
+    }
     if (!answer.ok) return fail(answer.detail ?? words.failed);
     const added = answer.body.file;
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The foot of the sheet is its own title block. */
 export const footer = defineSlotRecipe({
   className: "footer",
-  slots: ["root", "lead", "slogan", "legal"],
+  slots: ["root", "pages", "lead", "slogan", "legal"],
   base: {
     root: {
       borderTop: "1px solid {colors.rule}",
@@ -11,6 +11,18 @@ export const footer = defineSlotRecipe({
       _print: { paddingBlock: "5mm 0", breakInside: "avoid" },
       "& dl": { padding: ".75rem 1rem .85rem" },
       "& div + dl": { _narrow: { gridColumn: "1 / -1" } },
+    },
+    pages: {
+      display: "grid",
+      gridTemplateColumns: "repeat(4, 1fr)",
+      gap: "{spacing.s6} {spacing.s5}",
+      paddingBottom: "s7",
+      fontSize: "sm",
+      _narrow: { gridTemplateColumns: "1fr 1fr" },
+      _print: { display: "none" },
+      "& h2": { fontSize: "xs", fontWeight: "normal", color: "label", letterSpacing: "normal", marginBottom: ".35rem" },
+      "& a": { display: "block", padding: ".3rem 0", lineHeight: "1.3", textDecoration: "none" },
+      "& a:hover": { textDecoration: "underline" },
     },
     lead: {
       gridColumn: "span 4",

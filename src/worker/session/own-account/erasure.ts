@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { erasureEnquiry as words } from "#content/own-account.ts";
 import type { ErasureRequest } from "#rules/own-account.ts";
 import { openDatabase } from "../../db/database.ts";
-import { storeEnquiry } from "../../enquiries/store.ts";
+import { lettersOfMessage, storeEnquiry } from "../../enquiries/store.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { dispatchLetters } from "../../mail/dispatch.ts";
@@ -23,6 +23,11 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
     c.env.DB,
     { enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
     new Date(),
+    (row) => {
+      const { letters, acknowledgement } = lettersOfMessage(row);
+      // Their own address, and never left out: it tells them what was asked in their name.
+      return { letters: [...letters, acknowledgement] };
+    },
   );
   if (stored.outcome === "stored" && stored.letterIds.length > 0) {
     log("info", "erasure-asked", { requestId: c.get("requestId"), reference: stored.reference });

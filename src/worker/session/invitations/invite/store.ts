@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { type Invitation, invitationLastsDays } from "#rules/invitation.ts";
 import { account, user, verification } from "../../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../../db/database.ts";
@@ -158,7 +158,7 @@ function letterJustWritten(db: Database, linkId: string, now: Date) {
         ne(invitations.linkId, linkId),
         isPending,
         sql`${invitations.linkedAt} > ${now.getTime() - sameLetterMs}`,
-        ne(letters.status, "dead"),
+        notInArray(letters.status, ["dead", "unknown"]),
       ),
     );
 }

@@ -1,0 +1,26 @@
+import { footerGroups, footerWords } from "#content/footer.ts";
+import { addressIn } from "#pages";
+import { footer } from "#styled-system/recipes";
+import { AddressLink } from "../page-link.tsx";
+
+/** The public pages, in groups: whoever looks for one, or indexes the site, finds them from any other. */
+export function FooterPages() {
+  return (
+    <nav className={footer().pages} aria-label={footerWords.pages}>
+      {footerGroups.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.label}>
+                <AddressLink address={addressIn(link.to, "value" in link ? link.value : undefined)}>
+                  {link.label}
+                </AddressLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

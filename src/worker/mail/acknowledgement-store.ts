@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { acknowledgementsADay, acknowledgementWindowMs } from "#rules/mail/acknowledgement.ts";
+import type { Database } from "../db/database.ts";
+import { letters } from "../db/letter-tables.ts";
+
+/** What the acknowledgements to one address are counted by, in whatever case it was typed. */
+export function acknowledgedKeyOf(email: string): string {
+  return createHash("sha256").update(`acknowledgement:${email.toLowerCase()}`).digest("base64url");
+}
+
+/**
+ * Whether the address has had fewer acknowledgements than it may. Part of the statement that queues one, so that any number
+ * at once does not pass the limit; reads no more rows than the limit.
+ */
+export function isStillAcknowledged(db: Database, key: string, now: Date): SQL {
+  const since = new Date(now.getTime() - acknowledgementWindowMs);
+  const latest = db
+    .select({ one: sql`1` })
+    .from(letters)
+    .where(and(eq(letters.acknowledgedKey, key), gt(letters.createdAt, since)))
+    .limit(acknowledgementsADay);
+  return sql`(select count(*) from ${latest}) < ${acknowledgementsADay}`;
+}

@@ -1,0 +1,46 @@
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { letters, mailDays } from "../db/letter-tables.ts";
+
+/** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims share the room. */
+export function roomUnder(db: Database, limit: number, mostAtOnce: number, now: Date): SQL {
+  const given = db.select({ given: mailDays.given }).from(mailDays).where(isToday(now));
+  return sql`max(0, min(${mostAtOnce}, ${limit} - coalesce(${given}, 0)))`;
+}
+
+/** Counts what the statement right before it, in the same batch, has claimed. */
+export function countClaimed(db: Database, now: Date) {
+  return db
+    .insert(mailDays)
+    .select(sql`select ${mailDayOf(now)}, changes() where changes() > 0`)
+    .onConflictDoUpdate({ target: mailDays.day, set: { given: sql`${mailDays.given} + excluded.given` } });
+}
+
+/** Takes one off again, if the statement right before it, in the same batch, wrote down that the relay did not take it. */
+export function countOneLess(db: Database, now: Date) {
+  return db
+    .update(mailDays)
+    .set({ given: sql`max(0, ${mailDays.given} - 1)` })
+    .where(and(isToday(now), sql`changes() > 0`));
+}
+
+/** Whether e-mails wait for no other reason than the ceiling. */
+export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date): Promise<boolean> {
+  const isFree = or(isNull(letters.leasedUntil), lte(letters.leasedUntil, now));
+  const due = db
+    .select({ one: sql`1` })
+    .from(letters)
+    .where(and(eq(letters.status, "waiting"), lte(letters.nextAttemptAt, now), isFree));
+  const found = await retryTransient(() =>
+    db
+      .select({ day: mailDays.day })
+      .from(mailDays)
+      .where(and(isToday(now), gte(mailDays.given, ceiling.ordinary), sql`exists ${due}`)),
+  );
+  return found.length > 0;
+}
+
+function isToday(now: Date): SQL {
+  return eq(mailDays.day, mailDayOf(now));
+}

@@ -1,0 +1,86 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { aDay, lettersTo, sendRequest, team } from "#test/support/consultations.ts";
+import { aMember, askAs } from "#test/support/own-account.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+
+const enquiriesOf = (email: string) =>
+  countRows("SELECT count(*) AS count FROM enquiries WHERE lower(email) = lower(?)", email);
+
+/** A form opened anew, from another address each time. */
+function send(email: string) {
+  const { message, address, key } = aVisitor();
+  return sendMessage({ ...message, email }, { address, key, bindings: { ENQUIRY_LIMIT: noLimit } });
+}
+
+/** However it is spelt. */
+const acknowledgementsTo = (relay: ReturnType<typeof startRelay>, email: string) =>
+  relay.received.filter((letter) => letter.personalizations[0]?.to[0]?.email.toLowerCase() === email);
+
+test("twenty messages at once in one address are stored and reach the team, and three are acknowledged", async () => {
+  const relay = startRelay();
+  const email = aVisitor().message.email;
+  const spellings = [email, email.toUpperCase(), email.replace("firm", "Firm")];
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send(spellings[at % 3] ?? email)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(201));
+  const references = await Promise.all(answers.map(async (answer) => (await answer.json()) as { reference: string }));
+  expect(new Set(references.map(({ reference }) => reference)).size).toBe(20);
+  expect(await enquiriesOf(email)).toBe(20);
+  expect(lettersTo(relay, team)).toHaveLength(20);
+  expect(acknowledgementsTo(relay, email)).toHaveLength(3);
+});
+
+test("messages and requests for a consultation are acknowledged from the same three", async () => {
+  const relay = startRelay();
+  const { message, address } = aVisitor();
+  const { email } = message;
+  for (let sent = 0; sent < 2; sent++) expect((await send(email)).status).toBe(201);
+  for (let asked = 0; asked < 3; asked++) {
+    const entries = { ...message, day: aDay(), slot: "09:00", timeZone: "Europe/Rome" };
+    expect((await sendRequest({ entries, address, key: crypto.randomUUID() })).status).toBe(201);
+  }
+  expect(await enquiriesOf(email)).toBe(5);
+  expect(
+    await countRows(
+      "SELECT count(*) AS count FROM consultations JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?",
+      email,
+    ),
+  ).toBe(3);
+  expect(acknowledgementsTo(relay, email)).toHaveLength(3);
+  expect(lettersTo(relay, team)).toHaveLength(5);
+});
+
+test("a day later there are three again, and another address has its own", async () => {
+  const relay = startRelay();
+  const [email, other] = [aVisitor().message.email, aVisitor().message.email];
+  for (let sent = 0; sent < 4; sent++) await send(email);
+  await send(other);
+  expect(acknowledgementsTo(relay, email)).toHaveLength(3);
+  expect(acknowledgementsTo(relay, other)).toHaveLength(1);
+  await env.DB.exec(`UPDATE letters SET created_at = created_at - ${24 * 60 * 60_000}`);
+  await send(email);
+  expect(acknowledgementsTo(relay, email)).toHaveLength(4);
+});
+
+test("who asks to be erased is told so, however many acknowledgements strangers have used up", async () => {
+  const relay = startRelay();
+  const { email, cookie } = await aMember();
+  for (let sent = 0; sent < 5; sent++) await send(email);
+  expect(acknowledgementsTo(relay, email)).toHaveLength(3);
+  expect((await askAs(cookie, "POST", "/erasure")).ok).toBe(true);
+  expect(acknowledgementsTo(relay, email)).toHaveLength(4);
+});
+
+test("the outbox holds no address for longer because its acknowledgements are counted", async () => {
+  startRelay();
+  const email = aVisitor().message.email;
+  await send(email);
+  const { results } = await env.DB.prepare(
+    "SELECT letters.* FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?",
+  )
+    .bind(email)
+    .all();
+  expect(results).toHaveLength(2);
+  expect(JSON.stringify(results)).not.toContain("@");
+});

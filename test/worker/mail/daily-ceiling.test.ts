@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import type { D1PreparedStatement } from "@cloudflare/workers-types";
+import { beforeEach, expect, test } from "vitest";
+import { countOf, db, dispatchAt, hours, minutes, queueMany, start, watchErrors } from "#test/support/outbox.ts";
+import { startRelay, status } from "#test/support/relay.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
+import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
+
+const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });
+const given = () => countRows("SELECT sum(given) AS count FROM mail_days");
+const tomorrow = hours(24);
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM letters; DELETE FROM mail_days;");
+});
+
+function queueResets(count: number, now = start) {
+  const letter = {
+    letter: "password-reset",
+    data: { email: "ada@firm.example", link: "https://portal.test/" },
+  } as const;
+  return Promise.all(Array.from({ length: count }, () => queueLetter(db, newLetter(letter, now))));
+}
+
+test("beyond the ceiling e-mails wait until the next day, none is lost, and each run says so once", async () => {
+  const errors = watchErrors();
+  const relay = startRelay();
+  const ids = await queueMany(70);
+  await dispatchAt(start, ceiling(40));
+  expect(relay.delivered).toHaveLength(40);
+  expect(await countOf("waiting")).toBe(30);
+  await dispatchAt(minutes(1), ceiling(40));
+  const alarm = { event: "mail-daily-ceiling", ceiling: 40, advice: expect.stringContaining("MAIL_DAILY_CEILING") };
+  expect(errors).toEqual([expect.objectContaining(alarm), expect.objectContaining(alarm)]);
+  await dispatchAt(tomorrow, ceiling(40));
+  expect(relay.delivered.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(errors).toHaveLength(2);
+});
+
+test("a ceiling that is reached and keeps nothing back is no alarm", async () => {
+  const errors = watchErrors();
+  startRelay();
+  await queueMany(10);
+  await dispatchAt(start, ceiling(10));
+  expect(await countOf("sent")).toBe(10);
+  expect(errors).toEqual([]);
+});
+
+test("raised, it lets the others leave at once", async () => {
+  watchErrors();
+  startRelay();
+  await queueMany(8);
+  await dispatchAt(start, ceiling(5));
+  await dispatchAt(minutes(1), ceiling("8"));
+  expect(await countOf("sent")).toBe(8);
+});
+
+test("password links leave beyond the ceiling, before all others, until their reserve is used up, too", async () => {
+  const errors = watchErrors();
+  const relay = startRelay();
+  await queueMany(30);
+  await queueResets(60, minutes(1));
+  await dispatchAt(minutes(1), ceiling(10));
+  // 10 and a reserve of 50: those of security first.
+  expect(relay.delivered).toHaveLength(60);
+  expect(new Set(relay.delivered.map((letter) => letter.subject)).size).toBe(1);
+  expect(await countRows("SELECT count(*) AS count FROM letters WHERE status = 'sent' AND security = 1")).toBe(60);
+  await queueResets(1, minutes(2));
+  await dispatchAt(minutes(2), ceiling(10));
+  expect(relay.delivered).toHaveLength(60);
+  expect(errors.map((line) => line.event)).toEqual(["mail-daily-ceiling", "mail-daily-ceiling"]);
+});
+
+test("a password link asked for when the ceiling is reached leaves all the same", async () => {
+  watchErrors();
+  const relay = startRelay();
+  await queueMany(20);
+  await dispatchAt(start, ceiling(15));
+  await queueResets(1);
+  await dispatchAt(start, ceiling(15));
+  expect(relay.delivered).toHaveLength(16);
+});
+
+test("twenty runs at once do not pass the ceiling", async () => {
+  watchErrors();
+  const relay = startRelay();
+  await queueMany(100);
+  await Promise.all(Array.from({ length: 20 }, () => dispatchAt(start, ceiling(33))));
+  expect(relay.received).toHaveLength(33);
+  expect(await given()).toBe(33);
+});
+
+test("what the relay did not take does not count, what it may have taken does", async () => {
+  watchErrors();
+  const relay = startRelay(status(503));
+  await queueMany(10);
+  for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute), ceiling(10));
+  expect(await given()).toBe(0);
+  relay.answer = status(202);
+  await dispatchAt(minutes(63), ceiling(10));
+  expect(await given()).toBe(10);
+});
+
+test("the e-mails of a message that comes when the ceiling is reached wait, and its writer is answered as ever", async () => {
+  watchErrors();
+  const relay = startRelay();
+  const { message, ...visitor } = aVisitor();
+  const response = await sendMessage(message, { ...visitor, bindings: ceiling(1) as object });
+  expect(response.status).toBe(201);
+  expect(relay.delivered).toHaveLength(1);
+  expect(await countOf("waiting")).toBe(1);
+  await dispatchAt(new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await countOf("sent")).toBe(2);
+});
+
+test("a ceiling that cannot be read is the operator's to mend, and mail leaves under the usual one", async () => {
+  const errors = watchErrors();
+  startRelay();
+  await queueMany(2);
+  await dispatchAt(start, ceiling("two thousand"));
+  expect(errors).toEqual([expect.objectContaining({ event: "mail-daily-ceiling-unreadable" })]);
+  expect(String(errors[0]?.advice)).toContain("MAIL_DAILY_CEILING in wrangler.toml must be a whole number");
+  expect(await countOf("sent")).toBe(2);
+});
+
+test("asking what the ceiling leaves costs the same rows however many were sent today", async () => {
+  startRelay();
+  const rowsRead = async () => {
+    const claims: number[] = [];
+    const counting = new Proxy(env.DB, {
+      get: (target, name) => {
+        if (name !== "batch") return Reflect.get(target, name).bind(target);
+        return async (statements: D1PreparedStatement[]) => {
+          const answers = await target.batch(statements);
+          claims.push(answers.reduce((sum, { meta }) => sum + meta.rows_read, 0));
+          return answers;
+        };
+      },
+    });
+    await dispatchAt(start, { DB: counting, MAIL_DAILY_CEILING: 10 });
+    return claims;
+  };
+  await queueMany(1);
+  await dispatchAt(start);
+  const few = await rowsRead();
+  await queueMany(200);
+  await dispatchAt(start);
+  await queueMany(200);
+  expect(await countOf("waiting")).toBe(200);
+  watchErrors();
+  const many = await rowsRead();
+  expect(few).toHaveLength(1);
+  expect(many).toHaveLength(1);
+  expect(many[0]).toBeLessThanOrEqual((few[0] ?? 0) + 4);
+});

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  countOf,
+  db,
+  dispatchAt,
+  firstLetter,
+  hours,
+  minutes,
+  queueMany,
+  start,
+  watchErrors,
+} from "#test/support/outbox.ts";
+import { accept, hang, reset, slowBody, startRelay, status } from "#test/support/relay.ts";
+import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
+
+const invitation = {
+  letter: "invitation",
+  data: { email: "ada@firm.example", kind: "retail", link: "https://portal.test/set#token=s3cret", expiresAt: 0 },
+} as const;
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM letters");
+});
+
+/** Eight seconds of waiting for a relay that hangs pass in a fraction of one. */
+function shortenPatience(): void {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error("The relay took too long.")), 100);
+    return controller.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+}
+
+/** Delivers what it is given, and says nothing of it. */
+const emptyAnswer = status(202);
+
+test.each([
+  ["to everything", emptyAnswer],
+  [
+    "but says that it is well when asked",
+    (request: Request) => (request.url.includes("dry-run") ? accept() : new Response(null, { status: 202 })),
+  ],
+])(
+  "a relay that delivers and answers an empty 202 %s gets an e-mail three times, and staff decide",
+  async (_, answer) => {
+    const errors = watchErrors();
+    const relay = startRelay(answer);
+    const [id] = await queueMany(1);
+    for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
+    for (let hour = 1; hour < 72; hour += 6) await dispatchAt(hours(hour));
+    expect(relay.received.map((letter) => letter.campaign_id)).toEqual([id, id, id]);
+    expect(await firstLetter()).toMatchObject({ status: "unknown", ambiguous_attempts: 3, last_outcome: "ambiguous" });
+    const unknown = {
+      event: "email-unknown",
+      letterId: id,
+      letter: "acknowledgement",
+      attempt: 3,
+      outcome: "ambiguous",
+    };
+    expect(errors.filter((line) => line.event === "email-unknown")).toEqual([expect.objectContaining(unknown)]);
+    expect(JSON.stringify(errors)).not.toContain("@");
+  },
+);
+
+test("what an unknown e-mail says is kept, so that staff can send it again", async () => {
+  startRelay(emptyAnswer);
+  await queueMany(1);
+  for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
+  const { data } = (await firstLetter()) ?? {};
+  expect(JSON.parse(String(data))).toEqual({ email: "v0@firm.example", reference: "R0" });
+});
+
+test("the link of an unknown invitation is gone from the outbox", async () => {
+  const relay = startRelay(emptyAnswer);
+  await queueLetter(db, newLetter(invitation, start));
+  for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
+  expect(relay.received).toHaveLength(3);
+  expect(await firstLetter()).toMatchObject({ status: "unknown", data: null });
+});
+
+test.each([
+  ["resets connections", reset],
+  ["hangs", hang],
+  ["hangs in the middle of its answer", slowBody],
+])("a relay that %s gets an e-mail once, and again only when it answers", async (_, answer) => {
+  shortenPatience();
+  const relay = startRelay(answer);
+  await queueMany(2);
+  for (const minute of [0, 1, 3]) await dispatchAt(minutes(minute));
+  expect(relay.received).toHaveLength(2);
+  expect(await countOf("waiting")).toBe(2);
+  relay.answer = accept;
+  await dispatchAt(minutes(60));
+  expect(relay.delivered).toHaveLength(2);
+  expect(await countOf("sent")).toBe(2);
+});
+
+test("an e-mail that a silent relay may have sent is unknown, not dead, when its time is over", async () => {
+  watchErrors();
+  const relay = startRelay(reset);
+  await queueMany(1);
+  for (let hour = 0; hour <= 48; hour++) await dispatchAt(hours(hour));
+  expect(relay.received).toHaveLength(1);
+  expect(await firstLetter()).toMatchObject({ status: "unknown", ambiguous_attempts: 1 });
+});
+
+test("news that an unknown e-mail left, from a claim before, is believed", async () => {
+  await queueMany(1);
+  await env.DB.exec("UPDATE letters SET ambiguous_attempts = 2");
+  const ceiling = { ordinary: 1000, all: 1000 };
+  const [early] = await claimDueLetters(db, start, ceiling);
+  const [late] = await claimDueLetters(db, minutes(2), ceiling);
+  if (!early || !late) throw new Error("Nothing was claimed.");
+  await settleLetter(db, late, "ambiguous", minutes(2));
+  expect(await firstLetter()).toMatchObject({ status: "unknown" });
+  await settleLetter(db, early, "sent", minutes(2));
+  expect(await firstLetter()).toMatchObject({ status: "sent", data: null });
+});
