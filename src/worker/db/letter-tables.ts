@@ -1,7 +1,11 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeliveryOutcome, LetterStatus } from "#rules/delivery.ts";
 import type { LetterFacts, LetterName } from "../mail/letter.ts";
 import { enquiries } from "./enquiry-tables.ts";
+
+/** Sent, or given up with its facts wiped: nothing is left that could be sent. One that staff could still send is neither. */
+export const isOver = sql.raw("status in ('sent', 'dead') and data is null");
 
 /** The outbox. A row is written with whatever the letter is about, and leaves when the relay can take it. */
 export const letters = sqliteTable(
@@ -33,5 +37,7 @@ export const letters = sqliteTable(
   (table) => [
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.letter, table.edition),
     index("letters_due").on(table.status, table.nextAttemptAt),
+    // E-mails that nobody can send any more, by the day they were done with: `retention-store.ts` asks in these very words.
+    index("letters_over").on(table.settledAt).where(isOver),
   ],
 );
