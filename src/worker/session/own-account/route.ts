@@ -6,16 +6,19 @@ import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { refuse } from "../../problem.ts";
+import { streamOf } from "../../text-stream.ts";
 import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import { presentedToken } from "../cookie.ts";
 import { limitAddress, takes } from "../gates.ts";
 import { findTwoFactorState } from "../two-factor/store.ts";
 import { changePassword } from "./change-password.ts";
 import { askForErasure } from "./erasure.ts";
-import { readOwnData } from "./own-data/store.ts";
+import { jsonOf } from "./own-data/json.ts";
+import { ownRecords } from "./own-data/records-store.ts";
+import { ownActivity, readOwnAccount } from "./own-data/store.ts";
 import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./store.ts";
 
-/** It walks through every message there is. */
+/** It reads all there is of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", tries: 10, windowMs: 60 * 60_000 };
 
 /** What a person may see and change of their own account, and of nobody else's: no route takes anybody's id. */
@@ -64,8 +67,12 @@ export const ownAccount = new Hono<App>()
       const detail = ownAccountRefusals.tooManyDownloads;
       return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
-    c.header("Content-Disposition", 'attachment; filename="cantiere-account.json"');
-    return c.json({ exportedAt: now, ...(await readOwnData(db, person)) });
+    const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
+    const parts = jsonOf(known, { ...ownActivity(db, person), ...ownRecords(db, person.id) });
+    return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
+      "Content-Type": "application/json",
+      "Content-Disposition": 'attachment; filename="cantiere-account.json"',
+    });
   })
   .post("/account/erasure", allow("holder"), async (c) => c.json(await askForErasure(c), 201));
 
