@@ -15,7 +15,12 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
  * spreadsheet would run as a formula gets an apostrophe there, which makes it a text.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+  return byteOrderMark + csvLinesOf(rows);
+}
+
+/** More rows of a file that `csvOf` began. */
+export function csvLinesOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
 function cellOf(cell: Cell): string {

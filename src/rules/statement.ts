@@ -1,40 +1,42 @@
 import type { Distribution, RecordedHolding } from "./dashboard-records.ts";
 import { decimalTextOf } from "./money.ts";
 
-type StatementWords = { columns: readonly string[]; holding: string; distribution: string };
+export type StatementHolding = Pick<
+  RecordedHolding,
+  "name" | "holdingStatus" | "tokens" | "currency" | "investedMinorUnits" | "currentMinorUnits"
+>;
+export type StatementDistribution = Omit<Distribution, "id">;
+
+type Row = (string | number)[];
 
 /**
- * The rows of a statement: what is held, then what it has paid out. Each amount stands in one row only, so that a column may
- * be added up, for one currency at a time.
+ * The rows of a statement that say what is held; those of what it has paid out come after them. Each amount stands in one
+ * row only, so that a column may be added up, for one currency at a time.
  */
-export function statementRowsOf(
-  { holdings, distributions }: { holdings: readonly RecordedHolding[]; distributions: readonly Distribution[] },
-  asOf: string | null,
-  words: StatementWords,
-): (string | number)[][] {
-  return [
-    [...words.columns],
-    ...holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits }) => [
-      words.holding,
-      asOf ?? "",
-      name,
-      holdingStatus,
-      tokens,
-      currency,
-      decimalTextOf({ minorUnits: investedMinorUnits, currency }),
-      decimalTextOf({ minorUnits: currentMinorUnits, currency }),
-      "",
-    ]),
-    ...distributions.map(({ day, project, amount }) => [
-      words.distribution,
-      day,
-      project,
-      "",
-      "",
-      amount.currency,
-      "",
-      "",
-      decimalTextOf(amount),
-    ]),
-  ];
+export function holdingRowsOf(holdings: readonly StatementHolding[], asOf: string | null, label: string): Row[] {
+  return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits }) => [
+    label,
+    asOf ?? "",
+    name,
+    holdingStatus,
+    tokens,
+    currency,
+    decimalTextOf({ minorUnits: investedMinorUnits, currency }),
+    decimalTextOf({ minorUnits: currentMinorUnits, currency }),
+    "",
+  ]);
+}
+
+export function distributionRowsOf(distributions: readonly StatementDistribution[], label: string): Row[] {
+  return distributions.map(({ day, project, amount }) => [
+    label,
+    day,
+    project,
+    "",
+    "",
+    amount.currency,
+    "",
+    "",
+    decimalTextOf(amount),
+  ]);
 }

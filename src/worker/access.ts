@@ -1,10 +1,11 @@
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import { type Kind, type MemberKind, owesTwoFactor } from "#rules/person.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
+import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 import { readPerson } from "./session/guard.ts";
 
 /**
@@ -15,12 +16,17 @@ export type Caller = "visitor" | "holder" | "member" | "staff" | readonly Member
 
 const declared = new WeakMap<object, Caller>();
 
-/** The declaration at the head of every API route. A route without one answers as an unknown one. */
+/**
+ * The declaration at the head of every API route. A route without one answers as an unknown one. It brings the limit that
+ * no route goes without: a person is counted by who they are, so that nobody uses up what is another's; a visitor, and a
+ * request that is not logged in, by its address. A route that needs a narrower limit adds one behind it.
+ */
 export function allow(caller: Caller) {
   const guard = createMiddleware<App>(async function allow(c, next) {
-    if (caller === "visitor") return next();
+    if (caller === "visitor") return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
     const reading = await readPerson(c);
-    if ("problem" in reading) return refuse(c, reading);
+    if ("problem" in reading) return refuse(c, (await isAddressWithinLimit(c)) ? reading : tooManyRequests);
+    if (!(await isWithinLimit(c.env.API_LIMIT, `person:${reading.id}`))) return refuse(c, tooManyRequests);
     if (caller !== "holder" && owesTwoFactor(reading))
       return refuse(c, { problem: "forbidden", detail: twoFactorRefusals.staffNeedIt });
     if (!mayCall(caller, reading.kind))
@@ -42,6 +48,10 @@ export const denyUndeclared = createMiddleware<App>(async function denyUndeclare
   if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
   return refuse(c, { problem: "not-found", detail: "There is nothing at this address." });
 });
+
+function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
+  return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
+}
 
 function mayCall(caller: Exclude<Caller, "visitor">, kind: Kind): boolean {
   if (caller === "member" || caller === "holder") return true;

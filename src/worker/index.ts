@@ -14,6 +14,7 @@ import { dispatchLetters } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { projects } from "./projects/route.ts";
+import { applyRetention } from "./retention/apply.ts";
 import { gateWrites, limitBody, secureAnswer } from "./security.ts";
 import { invitations } from "./session/invitations/route.ts";
 import { ownAccount } from "./session/own-account/route.ts";
@@ -62,9 +63,10 @@ export type Api = typeof api;
 
 export default {
   fetch: portal.fetch,
-  /** The cron trigger: whatever did not leave right after its request leaves here. */
+  /** The cron trigger: whatever did not leave right after its request leaves here, and what was kept for long enough goes. */
   async scheduled(_controller, env) {
     await dispatchLetters(env);
+    await applyRetention(env, new Date());
   },
 } satisfies {
   fetch: unknown;

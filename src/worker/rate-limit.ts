@@ -1,6 +1,17 @@
 import type { Context } from "hono";
+import { sessionRefusals } from "#content/session.ts";
+import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { log, traceOf } from "./log.ts";
+
+/** The period of every limiter in wrangler.toml. */
+const limitPeriodInSeconds = 60;
+
+export const tooManyRequests: Problem = {
+  problem: "rate-limited",
+  detail: sessionRefusals.tooManyRequests,
+  retryAfterSeconds: limitPeriodInSeconds,
+};
 
 /**
  * The key a caller's address is counted by: an IPv4 address whole, an IPv6 address by its /64, which is what one

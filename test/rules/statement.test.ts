@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { statementWords } from "#content/dashboards/statement-words.ts";
 import type { RecordedHolding } from "#rules/dashboard-records.ts";
 import { decimalTextOf } from "#rules/money.ts";
-import { statementRowsOf } from "#rules/statement.ts";
+import { distributionRowsOf, holdingRowsOf } from "#rules/statement.ts";
 
 const holding: RecordedHolding = {
   id: "h",
@@ -21,16 +21,17 @@ const holding: RecordedHolding = {
 test("each amount stands in one row, so that what was paid is not counted with its holding again", () => {
   const amount = { minorUnits: 310_050, currency: "USD" } as const;
   const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount }];
-  expect(statementRowsOf({ holdings: [holding], distributions }, "2025-12-31", statementWords)).toEqual([
+  const held = holdingRowsOf([holding], "2025-12-31", statementWords.holding);
+  const paid = distributionRowsOf(distributions, statementWords.distribution);
+  expect([statementWords.columns, ...held, ...paid]).toEqual([
     ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
     ["Holding", "2025-12-31", "Plant", "Redeemed", 3, "USD", "3000.00", "0.00", ""],
     ["Distribution", "2025-12-19", "Plant", "", "", "USD", "", "", "3100.50"],
   ]);
 });
 
-test("who holds nothing gets the head of the table, and what was never valued has no day", () => {
-  expect(statementRowsOf({ holdings: [], distributions: [] }, null, statementWords)).toHaveLength(1);
-  expect(statementRowsOf({ holdings: [holding], distributions: [] }, null, statementWords)[1]?.[1]).toBe("");
+test("what was never valued has no day", () => {
+  expect(holdingRowsOf([holding], null, statementWords.holding)[0]?.[1]).toBe("");
 });
 
 test.each([

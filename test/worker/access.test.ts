@@ -6,14 +6,14 @@ import { kinds } from "#rules/person.ts";
 import { ask, cookieOf, logIn, makeAccount, signIn } from "#test/support/sign-in.ts";
 import { noLimit } from "#test/support/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
-import type { App } from "#worker/env.ts";
+import type { App, Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
 
 type Asker = "visitor" | (typeof kinds)[number] | "staff without two-factor";
 
 const askers: readonly Asker[] = ["visitor", ...kinds, "staff without two-factor"];
 const setItUp = "Set up two-factor authentication on your account page first.";
-const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
+const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit, ADDRESS_LIMIT: noLimit };
 const cookies = new Map<Asker, string>();
 
 beforeAll(async () => {
@@ -91,6 +91,62 @@ test.each(askers)("every route answers a caller that is a %s as it declared", as
   }
 });
 
+test("every route has a limit, by person or by address, and says when to come back once it is used up", async () => {
+  const routes = limitedRoutes();
+  expect(routes.map(({ route }) => route)).toContain("POST /schedule-consultation");
+  expect(routes.map(({ route }) => route)).toContain("GET /api/documents/:id/file");
+  expect(routes.map(({ route }) => route)).toContain("POST /api/submissions/:id/files");
+  for (const { route, caller } of routes) {
+    const keys: string[] = [];
+    const usedUp = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 0 }) };
+    const closed = { SESSION_LIMIT: usedUp, ENQUIRY_LIMIT: usedUp, API_LIMIT: usedUp, ADDRESS_LIMIT: usedUp };
+    const response = await call(route, caller, closed);
+    expect([route, response.status]).toEqual([route, 429]);
+    expect([route, response.headers.get("Retry-After")]).toEqual([route, "60"]);
+    expect([route, keys.length]).toEqual([route, 1]);
+    expect([route, keys[0]]).toEqual([route, expect.stringMatching(caller === "visitor" ? /^address:/ : /^person:/)]);
+  }
+});
+
+test("who is not logged in, or no longer, is counted by address wherever they knock", async () => {
+  const usedUp = { limit: async () => ({ success: false }) };
+  for (const { route } of limitedRoutes()) {
+    const response = await call(route, "visitor", { ...bindings, ADDRESS_LIMIT: usedUp, ENQUIRY_LIMIT: usedUp });
+    expect([route, response.status]).toEqual([route, 429]);
+  }
+});
+
+test("what makes the Worker hash, guesses a code or writes to somebody has a narrower limit beside it", async () => {
+  const narrow = { SESSION_LIMIT: [] as string[], ENQUIRY_LIMIT: [] as string[] };
+  for (const name of ["SESSION_LIMIT", "ENQUIRY_LIMIT"] as const) {
+    const usedUp = { limit: async () => ({ success: false }) };
+    for (const { route, caller } of limitedRoutes()) {
+      // Logging out would end the session that the routes after it are asked with.
+      if (route === "DELETE /api/session") continue;
+      const response = await call(route, caller, { ...bindings, [name]: usedUp });
+      if (response.status === 429) narrow[name].push(route);
+    }
+  }
+  expect(narrow.SESSION_LIMIT.sort()).toEqual([
+    "POST /api/account/two-factor/enrolment",
+    "POST /api/account/two-factor/recovery-codes",
+    "POST /api/account/two-factor/removal",
+    "POST /api/password",
+    "POST /api/password-link",
+    "POST /api/password-reset",
+    "POST /api/session",
+    "POST /api/session/code",
+    "PUT /api/account/password",
+    "PUT /api/account/two-factor",
+  ]);
+  expect(narrow.ENQUIRY_LIMIT.sort()).toEqual([
+    "POST /api/interests",
+    "POST /api/send-contact-email",
+    "POST /api/submissions/:id/submission",
+    "POST /schedule-consultation",
+  ]);
+});
+
 test("a route that declares nothing is not there, for nobody", async () => {
   const careless = new Hono<App>().use(denyUndeclared).get("/secrets", (c) => c.text("secret"));
   const careful = new Hono<App>().use(denyUndeclared).get("/secrets", allow("visitor"), (c) => c.text("open"));
@@ -139,6 +195,30 @@ function apiRoutes() {
     callers: handlers.map(callerOf).filter((caller) => caller !== undefined),
     isFirst: callerOf(handlers[0] ?? {}) !== undefined,
   }));
+}
+
+/** The API's routes, and what else takes a form: with who may call it. Pages are public, and the edge keeps them. */
+function limitedRoutes(): { route: string; caller: Caller }[] {
+  const forms = portal.routes.filter(
+    ({ method, path }) => !path.startsWith("/api") && method !== "ALL" && method !== "GET",
+  );
+  const formRoutes = new Set(forms.map(({ method, path }) => `${method} ${path}`));
+  return [
+    ...apiRoutes().map(({ route, callers: [caller = "staff"] }) => ({ route, caller })),
+    ...[...formRoutes].map((route) => ({ route, caller: "visitor" as const })),
+  ];
+}
+
+/** Calls a route as somebody who may call it. */
+function call(route: string, caller: Caller, limits: Partial<Bindings>): Promise<Response> {
+  const [method = "", path = ""] = route.split(" ");
+  const asker = askers.find((each) => each !== "staff without two-factor" && refusalFor(each, caller) === "heard");
+  const headers: Record<string, string> = { Cookie: cookies.get(asker ?? "visitor") ?? "" };
+  const address = path.replace(/:\w+/g, crypto.randomUUID());
+  if (path.startsWith("/api"))
+    return ask(address, { method, body: method === "GET" ? undefined : { edition: 0 }, headers, bindings: limits });
+  headers["Content-Type"] = "application/x-www-form-urlencoded";
+  return ask(address, { method, raw: new TextEncoder().encode("name=Ada"), headers, bindings: limits });
 }
 
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {

@@ -11,6 +11,7 @@ import { memberKinds } from "#rules/person.ts";
 import { allow } from "../access.ts";
 import type { App } from "../env.ts";
 import { refuse } from "../problem.ts";
+import { streamOf } from "../text-stream.ts";
 import { writeStatement } from "./statement.ts";
 import { listDistributions, listHoldings, listProjects, listValues } from "./store.ts";
 
@@ -37,7 +38,7 @@ export const dashboard = new Hono<App>()
   })
   .get("/dashboard/statement.csv", allow(investorKinds), async function downloadStatement(c) {
     const { csv, asOf } = await writeStatement(c.env, c.get("person").id);
-    return c.body(csv, 200, {
+    return c.body(streamOf(csv, { requestId: c.get("requestId") }), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="statement${asOf === null ? "" : `-${asOf}`}.csv"`,
     });

@@ -1,27 +1,22 @@
 import { statementWords } from "#content/dashboards/statement-words.ts";
-import { csvOf } from "#rules/csv.ts";
-import type { Distribution, RecordedHolding } from "#rules/dashboard-records.ts";
-import { statementRowsOf } from "#rules/statement.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { distributionRowsOf, holdingRowsOf } from "#rules/statement.ts";
+import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
-import { listDistributions, listHoldings } from "./store.ts";
+import { findNewestDay, heldPages, paidPages } from "./statement-store.ts";
+
+type Statement = { csv: AsyncGenerator<string>; asOf: string | null };
 
 /** All that somebody holds and was paid, as a file for spreadsheets. `asOf` is the day of the newest valuation. */
-export async function writeStatement(env: Bindings, personId: string): Promise<{ csv: string; asOf: string | null }> {
-  const held: RecordedHolding[] = [];
-  const paid: Distribution[] = [];
-  let asOf: string | null = null;
-  for (let after: string | undefined; ; ) {
-    const page = await listHoldings(env, { personId, after });
-    held.push(...page.holdings);
-    asOf = page.asOf;
-    if (page.next === null) break;
-    after = page.next;
+export async function writeStatement(env: Bindings, personId: string): Promise<Statement> {
+  const db = openDatabase(env.DB);
+  const asOf = await findNewestDay(db, personId);
+  async function* parts(): AsyncGenerator<string> {
+    yield csvOf([statementWords.columns]);
+    for await (const held of heldPages(db, personId))
+      yield csvLinesOf(holdingRowsOf(held, asOf, statementWords.holding));
+    for await (const paid of paidPages(db, personId))
+      yield csvLinesOf(distributionRowsOf(paid, statementWords.distribution));
   }
-  for (let after: string | undefined; ; ) {
-    const page = await listDistributions(env, { personId, after });
-    paid.push(...page.distributions);
-    if (page.next === null) break;
-    after = page.next;
-  }
-  return { csv: csvOf(statementRowsOf({ holdings: held, distributions: paid }, asOf, statementWords)), asOf };
+  return { csv: parts(), asOf };
 }

@@ -13,6 +13,7 @@ import type { Money } from "#rules/money.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
+import { findNewestDay } from "./statement-store.ts";
 
 /** Whose records are read, and from which row on. Every query here is for one person. */
 export type Question = { personId: string; after: string | undefined };
@@ -25,7 +26,7 @@ export async function listHoldings(env: Bindings, { personId, after }: Question)
   const db = openDatabase(env.DB);
   const paid = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
   // Not one batch: its answers name each column once, and two of the first are called id.
-  const [rows, [newest], cash] = await Promise.all([
+  const [rows, asOf, cash] = await Promise.all([
     retryTransient(() =>
       db
         .select({ holding: holdings, project: projects, paid })
@@ -35,13 +36,7 @@ export async function listHoldings(env: Bindings, { personId, after }: Question)
         .orderBy(asc(holdings.id))
         .limit(recordPageSize + 1),
     ),
-    retryTransient(() =>
-      db
-        .select({ day: sql<string | null>`max(${valuations.day})` })
-        .from(valuations)
-        .innerJoin(holdings, eq(holdings.id, valuations.holdingId))
-        .where(eq(holdings.personId, personId)),
-    ),
+    findNewestDay(db, personId),
     retryTransient(() =>
       db
         .select({ minorUnits: cashBalances.minorUnits, currency: cashBalances.currency })
@@ -54,7 +49,7 @@ export async function listHoldings(env: Bindings, { personId, after }: Question)
   return {
     records: "holdings",
     personId,
-    asOf: newest?.day ?? null,
+    asOf,
     cash,
     holdings: shown.map(recordedHolding),
     next: rows.length > shown.length ? (shown.at(-1)?.holding.id ?? null) : null,
@@ -92,7 +87,8 @@ export async function listProjects(env: Bindings, { personId, after }: Question)
 /** A page of what somebody's holdings have paid out, the newest first. A place is a day and an id. */
 export async function listDistributions(env: Bindings, { personId, after }: Question): Promise<DistributionsPage> {
   const db = openDatabase(env.DB);
-  const place = sql<string>`${distributions.day} || '.' || ${distributions.id}`;
+  const { day, id } = distributions;
+  const isBehind = after === undefined ? undefined : sql`(${day}, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
   const rows = await retryTransient(() =>
     db
       .select({
@@ -101,16 +97,16 @@ export async function listDistributions(env: Bindings, { personId, after }: Ques
         minorUnits: distributions.amountMinorUnits,
         project: projects.name,
         currency: projects.currency,
-        place,
       })
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(holdings.personId, personId), after === undefined ? undefined : sql`${place} < ${after}`))
-      .orderBy(desc(place))
+      .where(and(eq(distributions.personId, personId), isBehind))
+      .orderBy(desc(day), desc(id))
       .limit(recordPageSize + 1),
   );
   const shown = rows.slice(0, recordPageSize);
+  const last = shown.at(-1);
   return {
     personId,
     distributions: shown.map(
@@ -121,7 +117,7 @@ export async function listDistributions(env: Bindings, { personId, after }: Ques
         amount: { minorUnits, currency },
       }),
     ),
-    next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+    next: last && rows.length > shown.length ? `${last.day}.${last.id}` : null,
   };
 }
 

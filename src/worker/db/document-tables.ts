@@ -113,7 +113,10 @@ export const librarySettings = sqliteTable("library_settings", {
   value: text().notNull(),
 });
 
-/** Every attempt to download. No foreign keys: an attempt at what does not exist is on record too. */
+/**
+ * Every attempt to download. No foreign keys: an attempt at what does not exist is on record too. Of one person's refused
+ * attempts in one minute ten have a row each, and all further ones share one.
+ */
 export const downloadAttempts = sqliteTable(
   "download_attempts",
   {
@@ -124,10 +127,14 @@ export const downloadAttempts = sqliteTable(
     outcome: text({ enum: ["granted", "refused", "aborted"] }).notNull(),
     /** How many were asked for; none when refused. Of an aborted attempt nobody counts those that left. */
     bytes: integer().notNull(),
+    /** How many attempts the row stands for. */
+    attempts: integer().notNull().default(1),
     attemptedAt: integer("attempted_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("download_attempts_by_document").on(table.documentId, sql`${table.attemptedAt} desc`),
     index("download_attempts_by_person").on(table.personId, sql`${table.attemptedAt} desc`),
+    // What is kept long enough is found by its age.
+    index("download_attempts_by_age").on(table.attemptedAt),
   ],
 );

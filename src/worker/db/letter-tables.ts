@@ -4,6 +4,9 @@ import type { DeliveryOutcome, LetterStatus } from "#rules/delivery.ts";
 import type { LetterFacts, LetterName } from "../mail/letter.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
+/** Sent, or given up with its facts wiped: nothing is left that could be sent. One that staff could still send is neither. */
+export const isOver = sql.raw("status in ('sent', 'dead') and data is null");
+
 /** The outbox. A row is written with whatever the letter is about, and leaves when the relay can take it. */
 export const letters = sqliteTable(
   "letters",
@@ -44,6 +47,8 @@ export const letters = sqliteTable(
     index("letters_by_acknowledged")
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
+    // E-mails that nobody can send any more, by the day they were done with: `retention-store.ts` asks in these very words.
+    index("letters_over").on(table.settledAt).where(isOver),
   ],
 );
 

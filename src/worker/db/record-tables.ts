@@ -89,11 +89,15 @@ export const distributions = sqliteTable(
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
+    /** The holding's. A trigger writes it, and nobody else (the migration). */
+    personId: text("person_id"),
     day: text().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
   },
   (table) => [
     index("distributions_by_holding").on(table.holdingId, table.day, table.id, table.amountMinorUnits),
+    // One person's in the order of their list, whatever they are of.
+    index("distributions_by_person").on(table.personId, sql`${table.day} desc`, sql`${table.id} desc`),
     check("distributions_amount", isCount(table.amountMinorUnits)),
     check("distributions_day", isDay(table.day)),
   ],

@@ -37,19 +37,13 @@ export function visibilityOf(row: StoredDocument): { title: string; audience: Au
   };
 }
 
-export type DownloadAttempt = {
-  id: string;
-  personId: string;
-  documentId: string | null;
-  outcome: "granted" | "refused";
-  bytes: number;
-  attemptedAt: Date;
-};
+type GrantedAttempt = { id: string; personId: string; documentId: string; bytes: number; attemptedAt: Date };
 
 /** Puts the attempt on record, once for each id. */
-export async function recordAttempt(env: Bindings, attempt: DownloadAttempt): Promise<void> {
+export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
   const db = openDatabase(env.DB);
-  await retryTransient(() => db.insert(downloadAttempts).values(attempt).onConflictDoNothing());
+  const row = { ...attempt, outcome: "granted" as const };
+  await retryTransient(() => db.insert(downloadAttempts).values(row).onConflictDoNothing());
 }
 
 /** The reader left before the last byte. */

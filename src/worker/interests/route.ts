@@ -15,7 +15,6 @@ import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { isWithinLimit } from "../rate-limit.ts";
-import { limitPerson } from "../session/gates.ts";
 import { listInterests, storeInterest } from "./store.ts";
 
 /** The limiter's period in wrangler.toml. */
@@ -32,7 +31,7 @@ const tooMany: Problem = {
  * a message does, and answers 201 `{ reference }`. Whose it is, the session says.
  */
 export const interests = new Hono<App>()
-  .get("/interests", allow(investorKinds), limitPerson, async (c) =>
+  .get("/interests", allow(investorKinds), async (c) =>
     c.json({ interests: await listInterests(c.env, c.get("person").id) }),
   )
   .post("/interests", allow(investorKinds), async (c) => {

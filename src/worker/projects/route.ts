@@ -7,25 +7,19 @@ import { allow } from "../access.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { limitPerson, takes } from "../session/gates.ts";
+import { takes } from "../session/gates.ts";
 import { changeProjectStatus } from "./store.ts";
 
 /** What staff do to the records of projects. */
-export const projects = new Hono<App>().post(
-  "/projects/:id/status",
-  allow("staff"),
-  limitPerson,
-  takes(readStatus),
-  async (c) => {
-    const { status } = c.req.valid("json");
-    const id = c.req.param("id");
-    const now = await changeProjectStatus(c.env, id, status);
-    if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
-    if (now !== status) return refuse(c, notNext(now));
-    log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: c.get("person").id });
-    return c.json({ id, status });
-  },
-);
+export const projects = new Hono<App>().post("/projects/:id/status", allow("staff"), takes(readStatus), async (c) => {
+  const { status } = c.req.valid("json");
+  const id = c.req.param("id");
+  const now = await changeProjectStatus(c.env, id, status);
+  if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+  if (now !== status) return refuse(c, notNext(now));
+  log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: c.get("person").id });
+  return c.json({ id, status });
+});
 
 function readStatus(input: unknown): { status: ProjectStatus } | Problem {
   return readStatusChange(input) ?? { problem: "invalid", detail: sentences.badStatus };

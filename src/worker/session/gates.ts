@@ -4,26 +4,11 @@ import { sessionRefusals } from "#content/session.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "../env.ts";
 import { refuse } from "../problem.ts";
-import { addressKey, isWithinLimit } from "../rate-limit.ts";
+import { addressKey, isWithinLimit, tooManyRequests } from "../rate-limit.ts";
 
-/** The limiters' period in wrangler.toml. */
-const limitPeriodInSeconds = 60;
-
-const tooManyRequests: Problem = {
-  problem: "rate-limited",
-  detail: sessionRefusals.tooManyRequests,
-  retryAfterSeconds: limitPeriodInSeconds,
-};
-
-/** The first and cheapest limit, by network address. */
+/** Narrower than the limit of `allow`, by network address: for what makes the Worker hash, or tells whether a guess was right. */
 export const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
   if (await isWithinLimit(c.env.SESSION_LIMIT, addressKey(c))) return next();
-  return refuse(c, tooManyRequests);
-});
-
-/** For whoever is logged in, from wherever they call. */
-export const limitPerson = createMiddleware<App>(async function limitPerson(c, next) {
-  if (await isWithinLimit(c.env.API_LIMIT, `person:${c.get("person").id}`)) return next();
   return refuse(c, tooManyRequests);
 });
 

@@ -11,7 +11,7 @@ import { log } from "../../log.ts";
 import { dispatchLetters } from "../../mail/dispatch.ts";
 import { refuse } from "../../problem.ts";
 import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
-import { limitPerson, takes } from "../gates.ts";
+import { takes } from "../gates.ts";
 import { setPasswordLink } from "../link.ts";
 import { type Invited, inviteAccount, type NotInvited } from "./invite/store.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./store.ts";
@@ -23,7 +23,7 @@ const pageSize = 50;
 
 /** Staff invite people, see who has not come yet, write to them again, or withdraw the invitation. */
 export const invitations = new Hono<App>()
-  .post("/invitations", allow("staff"), limitPerson, takes(readRequest), async (c) => {
+  .post("/invitations", allow("staff"), takes(readRequest), async (c) => {
     const { letter, ...invitation } = c.req.valid("json");
     const db = openDatabase(c.env.DB);
     const tooMany = await countInvitation(c, db);
@@ -36,7 +36,7 @@ export const invitations = new Hono<App>()
     if (letter || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
     return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
   })
-  .get("/invitations", allow("staff"), limitPerson, async (c) => {
+  .get("/invitations", allow("staff"), async (c) => {
     const { after } = c.req.query();
     const from = after === undefined ? undefined : readCursor(after);
     if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
@@ -49,7 +49,7 @@ export const invitations = new Hono<App>()
     };
     return c.json(page);
   })
-  .post("/invitations/:id/letter", allow("staff"), limitPerson, async (c) => {
+  .post("/invitations/:id/letter", allow("staff"), async (c) => {
     const db = openDatabase(c.env.DB);
     const id = c.req.param("id");
     const found = await findInvitation(db, id);
@@ -65,7 +65,7 @@ export const invitations = new Hono<App>()
     noteAndSend(c, invited, true);
     return c.json({ invitation: await findShown(db, id) }, 202);
   })
-  .delete("/invitations/:id", allow("staff"), limitPerson, async (c) => {
+  .delete("/invitations/:id", allow("staff"), async (c) => {
     const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id: c.req.param("id") }, new Date());
     if (outcome === "unknown") return refuse(c, unknown);
     if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });

@@ -6,21 +6,24 @@ import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { refuse } from "../../problem.ts";
+import { streamOf } from "../../text-stream.ts";
 import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import { presentedToken } from "../cookie.ts";
-import { limitAddress, limitPerson, takes } from "../gates.ts";
+import { limitAddress, takes } from "../gates.ts";
 import { findTwoFactorState } from "../two-factor/store.ts";
 import { changePassword } from "./change-password.ts";
 import { askForErasure } from "./erasure.ts";
-import { readOwnData } from "./own-data/store.ts";
+import { jsonOf } from "./own-data/json.ts";
+import { ownRecords } from "./own-data/records-store.ts";
+import { ownActivity, readOwnAccount } from "./own-data/store.ts";
 import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./store.ts";
 
-/** It walks through every message there is. */
+/** It reads all there is of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", tries: 10, windowMs: 60 * 60_000 };
 
 /** What a person may see and change of their own account, and of nobody else's: no route takes anybody's id. */
 export const ownAccount = new Hono<App>()
-  .get("/account", allow("holder"), limitPerson, async (c) => {
+  .get("/account", allow("holder"), async (c) => {
     const db = openDatabase(c.env.DB);
     const { id } = c.get("person");
     const [rows, erasure, twoFactor] = await Promise.all([
@@ -36,7 +39,7 @@ export const ownAccount = new Hono<App>()
     }));
     return c.json({ sessions, erasure: erasure ?? null, twoFactor });
   })
-  .patch("/account", allow("holder"), limitPerson, takes(readName), async (c) => {
+  .patch("/account", allow("holder"), takes(readName), async (c) => {
     const { name } = c.req.valid("json");
     const person = c.get("person");
     await renamePerson(openDatabase(c.env.DB), person.id, name);
@@ -46,16 +49,16 @@ export const ownAccount = new Hono<App>()
     const problem = await changePassword(c, c.req.valid("json"));
     return problem ? refuse(c, problem) : c.json({ passwordSet: true });
   })
-  .delete("/account/sessions", allow("holder"), limitPerson, async (c) => {
+  .delete("/account/sessions", allow("holder"), async (c) => {
     await endOtherSessions(openDatabase(c.env.DB), c.get("person").id, await presentedToken(c));
     return c.json({ ended: true });
   })
-  .delete("/account/sessions/:id", allow("holder"), limitPerson, async (c) => {
+  .delete("/account/sessions/:id", allow("holder"), async (c) => {
     const ended = await endOwnSession(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
     if (!ended) return refuse(c, { problem: "not-found", detail: ownAccountRefusals.noSuchSession });
     return c.json({ ended });
   })
-  .get("/account/data", allow("holder"), limitPerson, async (c) => {
+  .get("/account/data", allow("holder"), async (c) => {
     const db = openDatabase(c.env.DB);
     const person = c.get("person");
     const now = new Date();
@@ -64,10 +67,14 @@ export const ownAccount = new Hono<App>()
       const detail = ownAccountRefusals.tooManyDownloads;
       return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
-    c.header("Content-Disposition", 'attachment; filename="cantiere-account.json"');
-    return c.json({ exportedAt: now, ...(await readOwnData(db, person)) });
+    const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
+    const parts = jsonOf(known, { ...ownActivity(db, person), ...ownRecords(db, person.id) });
+    return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
+      "Content-Type": "application/json",
+      "Content-Disposition": 'attachment; filename="cantiere-account.json"',
+    });
   })
-  .post("/account/erasure", allow("holder"), limitPerson, async (c) => c.json(await askForErasure(c), 201));
+  .post("/account/erasure", allow("holder"), async (c) => c.json(await askForErasure(c), 201));
 
 function readName(input: unknown) {
   return readNameChange(input, nameSentences);

@@ -7,7 +7,6 @@ import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { refuse } from "../../problem.ts";
 import { gateFile } from "../../security.ts";
-import { limitPerson } from "../../session/gates.ts";
 import { findOwn } from "../store.ts";
 import { countFiles } from "./store.ts";
 import { takeFile } from "./upload.ts";
@@ -20,7 +19,6 @@ export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",
   allow(["company"]),
   gateFile,
-  limitPerson,
   async (c) => {
     const own = { id: c.req.param("id"), ownerId: c.get("person").id };
     const found = await findOwn(c.env.DB, own);

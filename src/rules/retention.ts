@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+
+/** What is kept for a time and then removed. What stays for good is in none of these. */
+export const keptForDays = [
+  "downloadAttempts",
+  "attemptCounters",
+  "endedSessions",
+  "expiredLinks",
+  "pendingLogins",
+  "sentEmails",
+] as const;
+export type Kept = (typeof keptForDays)[number];
+export type RetentionDays = Record<Kept, number>;
+
+const dayInMs = 24 * 60 * 60_000;
+const longestInDays = 3650;
+
+const days = z.int().check(z.minimum(1), z.maximum(longestInDays));
+const setting = z.strictObject(
+  Object.fromEntries(keptForDays.map((name) => [name, days])) as Record<Kept, typeof days>,
+);
+
+/**
+ * The operator's `RETENTION_DAYS`: a table with a whole number of days for each, or the JSON of one where it was set on a
+ * command line. For anything else the names that are wrong, so that a slip removes nothing.
+ */
+export function readRetentionDays(value: unknown): RetentionDays | { wrong: readonly string[] } {
+  const read = setting.safeParse(typeof value === "string" ? parsed(value) : value);
+  if (read.success) return read.data;
+  const names = read.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "RETENTION_DAYS"],
+  );
+  return { wrong: [...new Set(names)] };
+}
+
+/** What is older than this has been kept for long enough. */
+export function cutoffOf(keptDays: number, now: Date): Date {
+  return new Date(now.getTime() - keptDays * dayInMs);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

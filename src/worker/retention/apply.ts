@@ -1,0 +1,27 @@
+import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { removeOver } from "./retention-store.ts";
+
+/**
+ * Removes what was kept for as long as the operator says, a little of each at a time. Never throws: what a failing
+ * database keeps is removed by a later run, and a setting that cannot be read removes nothing.
+ */
+export async function applyRetention(env: Bindings, now: Date): Promise<void> {
+  const days = readRetentionDays(env.RETENTION_DAYS);
+  if ("wrong" in days) {
+    const fix = `Set RETENTION_DAYS in wrangler.toml to a whole number of days, 1 to 3650, for each of ${keptForDays.join(", ")}.`;
+    log("error", "retention-unreadable", { wrong: days.wrong.join(", "), fix });
+    return;
+  }
+  const db = openDatabase(env.DB);
+  for (const kept of keptForDays) {
+    try {
+      const removed = await removeOver(db, kept, cutoffOf(days[kept], now));
+      if (removed > 0) log("info", "retention-applied", { kept, removed });
+    } catch (error) {
+      log("error", "retention-failed", { kept, error: traceOf(error) });
+    }
+  }
+}

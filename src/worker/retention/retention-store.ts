@@ -1,0 +1,64 @@
+import { and, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Kept } from "#rules/retention.ts";
+import { rateLimit, session, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { downloadAttempts } from "../db/document-tables.ts";
+import { invitations } from "../db/invitation-tables.ts";
+import { isOver, letters } from "../db/letter-tables.ts";
+import { accountAttempts } from "../db/session-tables.ts";
+import { pendingLogins } from "../db/two-factor-tables.ts";
+
+/** As many rows of one table as one run removes: a backlog goes in many small steps, and nobody waits behind one. */
+export const rowsPerRun = 500;
+
+type Removable = { table: SQLiteTable; over: (db: Database, cutoff: Date) => SQL | undefined; age: SQLiteColumn };
+
+/** Each table has an index by age, so that a run reads what it removes and little more. */
+const removable = {
+  downloadAttempts: [aged(downloadAttempts, downloadAttempts.attemptedAt)],
+  attemptCounters: [aged(accountAttempts, accountAttempts.windowEndsAt), aged(rateLimit, rateLimit.lastRequest)],
+  endedSessions: [aged(session, session.expiresAt)],
+  expiredLinks: [aged(verification, verification.expiresAt)],
+  pendingLogins: [aged(pendingLogins, pendingLogins.expiresAt)],
+  sentEmails: [
+    {
+      table: letters,
+      age: letters.settledAt,
+      // An e-mail is queued together with what it tells of, and never for what is there already: without its row nothing
+      // would be sent again. The one of an open invitation stays, because staff see from it whether it left.
+      over: (db, cutoff) =>
+        and(
+          lte(letters.settledAt, cutoff),
+          isOver,
+          notExists(
+            db
+              .select({ id: invitations.id })
+              .from(invitations)
+              .where(
+                and(
+                  sql`${invitations.linkId} = ${letters.id}`,
+                  isNull(invitations.withdrawnAt),
+                  isNull(invitations.acceptedAt),
+                ),
+              ),
+          ),
+        ),
+    },
+  ],
+} satisfies Record<Kept, readonly Removable[]>;
+
+/** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Answers how many. */
+export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
+  let removed = 0;
+  for (const { table, age, over } of removable[kept] as readonly Removable[]) {
+    const rows = sql`select rowid from ${table} where ${over(db, cutoff)} order by ${age} limit ${rowsPerRun}`;
+    const { meta } = await retryTransient(async () => db.delete(table).where(sql`rowid in (${rows})`));
+    removed += meta.changes;
+  }
+  return removed;
+}
+
+function aged(table: SQLiteTable, age: SQLiteColumn): Removable {
+  return { table, age, over: (_db, cutoff) => lte(age, age.dataType === "number" ? cutoff.getTime() : cutoff) };
+}

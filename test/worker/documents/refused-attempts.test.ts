@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { idOf } from "#test/support/accounts.ts";
+import { attemptsAt, placeDocument } from "#test/support/documents.ts";
+import { failingDatabase } from "#test/support/failing-database.ts";
+import { anyEmail, ask, signIn } from "#test/support/sign-in.ts";
+import { noLimit } from "#test/support/visitor.ts";
+import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
+import type { Bindings } from "#worker/env.ts";
+
+type Row = { documentId: string | null; outcome: string; attempts: number; attemptedAt: number };
+
+const minuteInMs = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function aMember() {
+  const email = anyEmail();
+  const cookie = await signIn("retail", email);
+  return { cookie, id: await idOf(email) };
+}
+
+function guess(cookie: string, id: string = crypto.randomUUID(), bindings: Partial<Bindings> = {}) {
+  return ask(`/api/documents/${id}/file`, { headers: { Cookie: cookie }, bindings });
+}
+
+async function attemptsOf(personId: string): Promise<Row[]> {
+  const query =
+    "select document_id as documentId, outcome, attempts, attempted_at as attemptedAt from download_attempts where person_id = ? order by attempts, rowid";
+  return (await env.DB.prepare(query).bind(personId).all<Row>()).results;
+}
+
+test("who asks for 3,000 ids at random is soon asked to wait, and leaves eleven rows a minute", async () => {
+  const { cookie, id } = await aMember();
+  const now = Date.now();
+  const answers = new Map<number, number>();
+  for (let asked = 0; asked < 3_000; asked += 100) {
+    const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await guess(cookie)).status));
+    for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+  const minutes = Math.ceil((Date.now() - now) / minuteInMs) + 1;
+  expect([...answers.keys()].sort()).toEqual([404, 429]);
+  // As many as the limiter lets through in a minute, and no more than that in each.
+  expect(answers.get(404)).toBeLessThanOrEqual(120 * minutes);
+  const rows = await attemptsOf(id);
+  expect(rows.length).toBeLessThanOrEqual(11 * minutes);
+  expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(answers.get(404));
+}, 180_000);
+
+test("the first ten in a minute are listed, the others counted, and the next minute begins anew", async () => {
+  const { cookie, id } = await aMember();
+  const now = Math.floor(Date.now() / minuteInMs) * minuteInMs;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+  for (const each of ids) expect((await guess(cookie, each)).status).toBe(404);
+  const rows = await attemptsOf(id);
+  expect(rows.map(({ documentId, attempts }) => [documentId, attempts])).toEqual([
+    ...ids.slice(0, 10).map((each) => [each, 1]),
+    [null, 15],
+  ]);
+  vi.setSystemTime(now + minuteInMs);
+  const [next = ""] = [crypto.randomUUID()];
+  await guess(cookie, next);
+  expect(await attemptsAt(next)).toMatchObject([{ outcome: "refused", personId: id, attemptedAt: now + minuteInMs }]);
+});
+
+test("one member's guesses are not another's, and what they are given has a row each time", async () => {
+  const [guesser, other] = [await aMember(), await aMember()];
+  for (let asked = 0; asked < 12; asked++) await guess(guesser.cookie);
+  await guess(other.cookie);
+  expect(await attemptsOf(other.id)).toMatchObject([{ attempts: 1, outcome: "refused" }]);
+  const { id } = await placeDocument();
+  for (let asked = 0; asked < 12; asked++)
+    await (
+      await ask(`/api/documents/${id}/file`, {
+        method: "GET",
+        headers: { Cookie: guesser.cookie, Range: "bytes=9999-" },
+      })
+    ).text();
+  expect(await attemptsAt(id)).toHaveLength(12);
+});
+
+test("a refusal whose answer was lost is listed once, and reads few rows however many there are", async () => {
+  const personId = crypto.randomUUID();
+  const now = Date.now();
+  const long = `with recursive number(n) as (select 1 union all select n + 1 from number where n < 20000)
+    insert into download_attempts (id, person_id, outcome, bytes, attempted_at) select ?1 || n, ?1, 'refused', 0, ?2 - 120000 - n from number`;
+  await env.DB.prepare(long).bind(personId, now).run();
+  const answers = ["after", "none"] as const;
+  let call = 0;
+  const DB = failingDatabase(env.DB, () => answers[call++] ?? "none");
+  const attempt = { id: crypto.randomUUID(), personId, documentId: null, attemptedAt: new Date(now) };
+  await recordRefusedAttempt({ ...env, DB }, attempt);
+  expect(call).toBe(2);
+  expect((await attemptsOf(personId)).filter(({ attemptedAt }) => attemptedAt === now)).toHaveLength(1);
+
+  let read = 0;
+  const watched = new Proxy(env.DB, {
+    get(target, property) {
+      if (property !== "batch") return Reflect.get(target, property).bind(target);
+      return async (statements: Parameters<D1Database["batch"]>[0]) => {
+        const results = await target.batch(statements);
+        for (const { meta } of results) read += meta.rows_read;
+        return results;
+      };
+    },
+  });
+  for (let asked = 0; asked < 15; asked++)
+    await recordRefusedAttempt({ ...env, DB: watched, API_LIMIT: noLimit }, { ...attempt, id: crypto.randomUUID() });
+  expect(read).toBeLessThan(15 * 30);
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { bodyFrom, expectSafeAnswer, goodText, hostileCases } from "#test/support/hostile-input.ts";
+import { entries, express } from "#test/support/interests.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { countRows, noLimit } from "#test/support/visitor.ts";
+
+test("no interest makes the Worker stumble, and what is refused is not stored", async () => {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  startRelay();
+  const cookie = await signIn("institutional");
+  const count = () => countRows("select count(*) as count from interests");
+  const before = await count();
+  let stored = before;
+  const body = bodyFrom(goodText.map((message) => ({ ...entries, message })));
+  await fc.assert(
+    fc.asyncProperty(body, async (attack) => {
+      const response = await express(cookie, { body: attack, bindings: { API_LIMIT: noLimit } });
+      expectSafeAnswer(response, [201, 409, 413, 422]);
+      const now = await count();
+      expect(now - stored).toBe(response.status === 201 ? 1 : 0);
+      stored = now;
+    }),
+    { numRuns: hostileCases },
+  );
+  expect(stored - before).toBeGreaterThanOrEqual(hostileCases / 4);
+  vi.restoreAllMocks();
+}, 240_000);

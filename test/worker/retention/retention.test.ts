@@ -1,0 +1,165 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { idOf } from "#test/support/accounts.ts";
+import { failingDatabase, lastingError } from "#test/support/failing-database.ts";
+import { aStaffMember, makeInvitation } from "#test/support/invitations.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { anyEmail, makeAccount } from "#test/support/sign-in.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
+import { watchedDatabase } from "#test/support/watched-database.ts";
+import worker from "#worker/index.ts";
+import { applyRetention } from "#worker/retention/apply.ts";
+import { rowsPerRun } from "#worker/retention/retention-store.ts";
+
+const dayInMs = 24 * 60 * 60_000;
+const now = Date.UTC(2026, 10, 20);
+
+const tables = {
+  download_attempts: `insert into download_attempts (id, person_id, outcome, bytes, attempted_at) values (?1, 'p', 'granted', 1, ?2)`,
+  account_attempts: `insert into account_attempts (key, tries, window_ends_at) values (?1, 1, ?2)`,
+  rate_limit: `insert into rate_limit (id, key, count, last_request) values (?1, ?1, 1, ?2)`,
+  session: `insert into session (id, token, expires_at, created_at, updated_at, user_id) values (?1, ?1, ?2, 0, 0, ?3)`,
+  verification: `insert into verification (id, identifier, value, expires_at, created_at, updated_at) values (?1, ?1, ?3, ?2, 0, 0)`,
+  pending_logins: `insert into pending_logins (id, person_id, password_digest, factor_id, expires_at) values (?1, ?3, '', '', ?2)`,
+  letters: `insert into letters (id, letter, status, next_attempt_at, gives_up_at, created_at, settled_at) values (?1, 'enquiry', 'sent', 0, 0, 0, ?2)`,
+};
+const keptDays = {
+  download_attempts: 365,
+  account_attempts: 1,
+  rate_limit: 1,
+  session: 30,
+  verification: 7,
+  pending_logins: 1,
+  letters: 90,
+};
+type Table = keyof typeof tables;
+const names = Object.keys(tables) as Table[];
+
+let personId: string;
+
+beforeEach(async () => {
+  personId = await idOf(await makeAccount("retail"));
+  await env.DB.batch(names.map((table) => env.DB.prepare(`delete from ${table}`)));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function place(table: Table, id: string, time: number): Promise<void> {
+  const values = tables[table].includes("?3") ? [id, time, personId] : [id, time];
+  await env.DB.prepare(tables[table])
+    .bind(...values)
+    .run();
+}
+
+const idOfRow = (table: Table) => (table === "account_attempts" ? "key" : "id");
+
+async function idsIn(table: Table): Promise<unknown[]> {
+  const column = idOfRow(table);
+  const { results } = await env.DB.prepare(`select ${column} as id from ${table} order by ${column}`).all();
+  return results.map(({ id }) => id);
+}
+
+test("the cron trigger removes what was kept for long enough, and nothing that is a day younger", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  for (const table of names) {
+    await place(table, "old", now - keptDays[table] * dayInMs - 1);
+    await place(table, "young", now - keptDays[table] * dayInMs + 1);
+    await place(table, "future", now + dayInMs);
+  }
+  await worker.scheduled(createScheduledController(), env);
+  for (const table of names) expect([table, await idsIn(table)]).toEqual([table, ["future", "young"]]);
+});
+
+test("a backlog goes in batches, each of which reads what it removes and little more", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  const backlog = 2 * rowsPerRun + 100;
+  for (const table of names) {
+    const one = tables[table].replace(/values \((.*)\)$/, "select $1 from number").replaceAll("?1", "?1 || n");
+    const many = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${backlog}) ${one}`;
+    for (const [id, time] of [
+      ["old", 1],
+      ["young", now],
+    ] as const) {
+      const values = one.includes("?3") ? [id, time, personId] : [id, time];
+      await env.DB.prepare(many.replace(/^(with .*?\)) (insert into .*?\)) (select .*)$/s, "$2 $1 $3"))
+        .bind(...values)
+        .run();
+    }
+  }
+  const { d1, statements } = watchedDatabase(env.DB);
+  await applyRetention({ ...env, DB: d1 }, new Date(now));
+  expect(statements).toHaveLength(names.length);
+  for (const { query, read } of statements) expect([query, read > 0 && read <= 4 * rowsPerRun]).toEqual([query, true]);
+  for (const table of names) expect([table, (await idsIn(table)).length]).toEqual([table, 2 * backlog - rowsPerRun]);
+  for (let run = 0; run < 2; run++) await applyRetention(env, new Date(now));
+  for (const table of names) expect([table, (await idsIn(table)).length]).toEqual([table, backlog]);
+});
+
+test("a message whose e-mails were removed is stored and mailed once all the same", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  const relay = startRelay();
+  const { address, key, message } = aVisitor();
+  expect((await sendMessage(message, { address, key })).status).toBe(201);
+  expect(relay.received).toHaveLength(2);
+  await applyRetention(env, new Date(Date.now() + 91 * dayInMs));
+  expect(await countRows("select count(*) as count from letters")).toBe(0);
+  expect((await sendMessage(message, { address, key })).status).toBe(201);
+  await worker.scheduled(createScheduledController(), env);
+  expect(relay.received).toHaveLength(2);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", message.email)).toBe(1);
+});
+
+test("an e-mail that staff could still send stays, and so does what an open invitation shows of its own", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  startRelay();
+  const staff = await aStaffMember();
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(staff, email, true);
+  await place("letters", "waiting", 1);
+  await place("letters", "dead", 1);
+  await place("letters", "wiped", 1);
+  await env.DB.batch([
+    env.DB.prepare("update letters set status = 'waiting', data = '{}', settled_at = null where id = 'waiting'"),
+    env.DB.prepare("update letters set status = 'dead', data = '{}' where id = 'dead'"),
+    env.DB.prepare("update letters set status = 'dead' where id = 'wiped'"),
+  ]);
+  await applyRetention(env, new Date(Date.now() + 91 * dayInMs));
+  const left = await idsIn("letters");
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining(["waiting", "dead"]));
+  await env.DB.prepare("update invitations set withdrawn_at = 1 where id = ?").bind(invitation.id).run();
+  await applyRetention(env, new Date(Date.now() + 91 * dayInMs));
+  expect((await idsIn("letters")).sort()).toEqual(["dead", "waiting"]);
+});
+
+test.each([
+  [undefined, "RETENTION_DAYS"],
+  [{ ...env.RETENTION_DAYS, sentEmails: 0 }, "sentEmails"],
+  [{ ...env.RETENTION_DAYS, sentEmails: "90", endedSessions: 1.5 }, "endedSessions, sentEmails"],
+  [{ ...env.RETENTION_DAYS, everything: 1 }, "everything"],
+])("a setting like %j removes nothing, and the log says what to set", async (setting, wrong) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const table of names) await place(table, "old", 1);
+  await applyRetention({ ...env, RETENTION_DAYS: setting as typeof env.RETENTION_DAYS }, new Date(now));
+  for (const table of names) expect([table, await idsIn(table)]).toEqual([table, ["old"]]);
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { level: "error", event: "retention-unreadable", wrong, fix: expect.stringContaining("1 to 3650") },
+  ]);
+});
+
+test("a table that fails keeps its rows for a later run and holds up no other", async () => {
+  for (const level of ["info", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  for (const table of names) await place(table, "old", 1);
+  let call = 0;
+  const DB = failingDatabase(env.DB, () => (call++ === 0 ? "before" : "none"), lastingError);
+  await applyRetention({ ...env, DB }, new Date(now));
+  for (const table of names)
+    expect([table, await idsIn(table)]).toEqual([table, table === "download_attempts" ? ["old"] : []]);
+  await applyRetention(env, new Date(now));
+  expect(await idsIn("download_attempts")).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/hostile-input.ts";
+import { signIn } from "#test/support/sign-in.ts";
+import { aDraft, call, entries } from "#test/support/submissions.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+test("no draft, submission or decision makes the Worker stumble, and what is refused is not stored", async () => {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const [company, staff] = [await signIn("company"), await signIn("staff")];
+  const id = await aDraft(company);
+  const editions = () => countRows("select sum(edition) as count from submissions");
+  let edition = 1;
+  const before = await editions();
+  let stored = before;
+  const body = bodyFrom(goodText.map((name) => ({ entries: { ...entries, name }, project: null, edition: "now" })));
+  const path = fc.oneof(
+    { arbitrary: fc.constant(`/${id}`), weight: 8 },
+    hostileText.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
+  );
+  const attack = fc.oneof(
+    { arbitrary: fc.record({ who: fc.constant("company"), method: fc.constant("PUT"), path, body }), weight: 8 },
+    fc.record({
+      who: fc.constantFrom("company", "staff"),
+      method: fc.constant("POST"),
+      // A draft that is submitted could not be saved any more.
+      path: fc.constantFrom("/submission", "/status").map((rest) => `/${crypto.randomUUID()}${rest}`),
+      body,
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(attack, async ({ who, method, path, body }) => {
+      const sent = body.replace('"edition":"now"', `"edition":${edition}`);
+      const response = await call(who === "staff" ? staff : company, method, path, { body: sent });
+      expectSafeAnswer(response, [200, 403, 404, 409, 413, 422]);
+      const now = await editions();
+      expect(now - stored).toBe(response.status === 200 ? 1 : 0);
+      edition += now - stored;
+      stored = now;
+    }),
+    { numRuns: hostileCases },
+  );
+  expect(stored - before).toBeGreaterThanOrEqual(hostileCases / 4);
+  vi.restoreAllMocks();
+}, 240_000);
