@@ -15,6 +15,8 @@ const worker = cloudflareTest(async () => ({
       BETTER_AUTH_SECRET: "a secret of the test suite, at least 32 long",
       MAILCHANNELS_API_KEY: "test-key",
       MAIL_RELAY_URL: "https://relay.test",
+      // A test of it names an address of its own.
+      PASSWORD_RANGE_URL: "",
       TEST_MIGRATIONS: await readD1Migrations("migrations"),
     },
   },

@@ -1,5 +1,5 @@
-import type { Problem } from "#rules/problem.ts";
 import { sessionRefusals } from "#content/session.ts";
+import type { Problem } from "#rules/problem.ts";
 import { log } from "../log.ts";
 
 type Turn = {
@@ -58,8 +58,7 @@ export async function takeTurn<T>(work: () => Promise<T>, { isFirst }: { isFirst
 
 /** Whether there was a place: somebody unknown who waits last gives theirs up for somebody known. */
 function lineUp(turn: Turn): boolean {
-  const hasRoom = waiting.length < waitingAtMost || (inFlight.size < inFlightAtMost && waiting.length === 0);
-  if (!hasRoom) {
+  if (waiting.length >= waitingAtMost) {
     const last = waiting.at(-1);
     if (!turn.isFirst || !last || last.isFirst) return false;
     last.isRefused = true;

@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { sessionRefusals } from "#content/session.ts";
 import type { Problem } from "#rules/problem.ts";
+import { presentedDevices } from "../auth/known-device.ts";
 import type { App } from "../env.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
@@ -15,11 +16,20 @@ const tooManyRequests: Problem = {
   retryAfterSeconds: limitPeriodInSeconds,
 };
 
-/** The first and cheapest limit, by network address. */
+/**
+ * The first and cheapest limit, by network address; a browser that has logged in before is counted by itself, so that nobody
+ * on the same network keeps it out.
+ */
 export const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
-  if (await isWithinLimit(c.env.SESSION_LIMIT, addressKey(c))) return next();
+  if (await isWithinLimit(c.env.SESSION_LIMIT, await callerKey(c))) return next();
   return refuse(c, tooManyRequests);
 });
+
+/** By what a caller who is not logged in is counted. */
+export async function callerKey(c: Context<App>): Promise<string> {
+  const [device] = await presentedDevices(c);
+  return device === undefined ? addressKey(c) : `device:${device}`;
+}
 
 /** For whoever is logged in, from wherever they call. */
 export const limitPerson = createMiddleware<App>(async function limitPerson(c, next) {

@@ -89,13 +89,22 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
 
 /**
  * Turns it on with the secret that this session was shown, or puts that in the place of the one before; with it come new
- * recovery codes, and the person's other sessions and pending logins end. All or nothing, and once: false for the rest.
+ * recovery codes, the person's other sessions and pending logins end, and this one goes on under the renewed token. All or
+ * nothing, and once: when the session ends, and undefined for the rest.
  */
 export async function turnOn(
   db: Database,
-  enrolment: { personId: string; token: string; secret: string; step: number; recovery: readonly string[]; now: Date },
-): Promise<boolean> {
-  const { personId, token, secret, step, recovery, now } = enrolment;
+  enrolment: {
+    personId: string;
+    token: string;
+    renewed: string;
+    secret: string;
+    step: number;
+    recovery: readonly string[];
+    now: Date;
+  },
+): Promise<Date | undefined> {
+  const { personId, token, renewed, secret, step, recovery, now } = enrolment;
   const claim = crypto.randomUUID();
   const proven = { personId, claim };
   const row = db
@@ -117,7 +126,7 @@ export async function turnOn(
         sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
       ),
     );
-  const [rows] = await db.batch([
+  const [, , , , , , [kept]] = await db.batch([
     db
       .insert(twoFactors)
       .select(row)
@@ -134,8 +143,13 @@ export async function turnOn(
       .returning({ id: twoFactors.id }),
     ...replaceRecoveryCodes(db, proven, recovery),
     ...endElsewhere(db, proven, token),
+    db
+      .update(session)
+      .set({ token: renewed, updatedAt: now })
+      .where(and(eq(session.token, token), eq(session.userId, personId), isProven(db, proven)))
+      .returning({ endsAt: session.expiresAt }),
   ]);
-  return rows.length > 0;
+  return kept?.endsAt;
 }
 
 /** Puts new recovery codes in the place of those that are left; false when the code given for it was used already. */
