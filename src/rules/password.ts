@@ -33,7 +33,8 @@ export function ownerFaultOf(password: string, { name, email }: PasswordOwner): 
   const [tried, address] = [foldedOf(password), foldedOf(email)];
   const spellings = [tried, undisguised(tried), joined(tried), joined(undisguised(tried))];
   // Of a domain everything but its end, which is half the world's.
-  const parts = [...partsOf(foldedOf(name)), ...partsOf(address.replace(/\.[^.@]*$/, "")), joined(foldedOf(name))];
+  const texts = [foldedOf(name), address.replace(/\.[^.@]*$/, "")];
+  const parts = [...texts.flatMap(partsOf), joined(foldedOf(name))];
   const isHint = (part: string) => part.length >= shortestPart && spellings.some((each) => each.includes(part));
   const isOfAddress = (each: string) => each.length >= shortestPart && address.includes(each);
   return parts.some(isHint) || spellings.some(isOfAddress) ? "personal" : undefined;
@@ -44,7 +45,8 @@ function foldedOf(text: string): string {
 }
 
 function partsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u);
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  return [...parts, ...parts.flatMap((part) => part.split(/\p{N}+/u))];
 }
 
 function joined(text: string): string {
