@@ -20,12 +20,13 @@ export async function invite(email: string): Promise<string> {
 /** The token of a reset link, as its e-mail holds it; beside any other that is open. */
 export async function openLink(email: string): Promise<string> {
   const { token, stored } = newToken();
-  const [id, now] = [await idOf(email), Date.now()];
-  const query = "INSERT INTO verification (id, identifier, value, expires_at) VALUES (?, ?, ?, ?)";
-  await env.DB.prepare(query)
-    .bind(crypto.randomUUID(), stored, id, now + 10 * 60_000)
-    .run();
-  return token;
+  const added = await env.DB.prepare(
+    `INSERT INTO verification (id, identifier, value, expires_at) SELECT ?, ?, user.id, ? FROM user
+     JOIN account ON user_id = user.id AND password IS NOT NULL WHERE email = ? AND disabled_at IS NULL RETURNING id`,
+  )
+    .bind(crypto.randomUUID(), stored, Date.now() + 10 * 60_000, email)
+    .first();
+  return added ? token : "none";
 }
 
 export function setPassword(token: string, password = chosen): Promise<Response> {

@@ -57,8 +57,8 @@ async function takeOne(db: Database, { scope, key }: Allowance, now: Date): Prom
   const budget = attemptBudgets[scope];
   const at = now.getTime();
   const end = sql`(max(${windowEndsAt}, ${at}) + ${budget.decayMs})`;
-  // What is left of the window says how many tries are not forgotten yet.
-  const count = sql<number>`((${end} - ${at} + ${budget.decayMs - 1}) / ${budget.decayMs})`;
+  // What is left of the window says how many tries are not forgotten yet. D1 binds numbers as reals.
+  const count = sql<number>`cast((${end} - ${at} + ${budget.decayMs - 1}) / ${budget.decayMs} AS integer)`;
   const [, [counted], [current]] = await db.batch([
     db.delete(accountAttempts).where(lte(windowEndsAt, now)),
     db
@@ -71,7 +71,7 @@ async function takeOne(db: Database, { scope, key }: Allowance, now: Date): Prom
       })
       .onConflictDoUpdate({
         target: accountAttempts.key,
-        set: { tries: count, windowEndsAt: sql`${end}`, nextAt: sql`${at} + ${waitIn(budget, count)}` },
+        set: { tries: count, windowEndsAt: sql`cast(${end} AS integer)`, nextAt: sql`cast(${at} + ${waitIn(budget, count)} AS integer)` },
         setWhere: lte(nextAt, now),
       })
       .returning({ tries }),
@@ -96,5 +96,5 @@ function oneLess(db: Database, { scope, key }: Allowance, now: Date, condition?:
 function waitIn(budget: AttemptBudget, count: SQL): SQL {
   const waits: number[] = [];
   while (waits.at(-1) !== longestWaitMs) waits.push(waitMsAfter(waits.length, budget));
-  return sql`json_extract(${JSON.stringify(waits)}, '$[' || min(${count}, ${waits.length - 1}) || ']')`;
+  return sql`json_extract(${JSON.stringify(waits)}, '$[' || cast(min(${count}, ${waits.length - 1}) AS integer) || ']')`;
 }
