@@ -124,6 +124,8 @@ test("a letter that waits for the relay is late, does not leave once another was
   expect(relay.delivered).toEqual([]);
   relay.answer = accept;
   const later = passTime(60 * minuteInMs);
+  // A session of staff is over by then.
+  staff = await aStaffMember();
   await dispatchLetters(env, { clock: () => later });
   const [token = "none", ...more] = tokensSentTo(relay, email);
   expect([more, await stateOf(invitation.id)]).toEqual([[], "sent"]);
@@ -149,6 +151,8 @@ test("withdrawn, an invitation lets nobody in: not by its link, its letter or a 
   relay.answer = accept;
   await ask("/api/password-reset", { method: "POST", body: { email } });
   const later = passTime(60 * minuteInMs);
+  // A session of staff is over by then.
+  staff = await aStaffMember();
   await dispatchLetters(env, { clock: () => later });
   expect(tokensSentTo(relay, email)).toEqual([]);
   await expectSpent(await setPassword(tokenIn(copied.link)));
