@@ -17,6 +17,8 @@ const worker = cloudflareTest(async () => ({
       MAIL_RELAY_URL: "https://relay.test",
       // Far above what a file of tests sends; the test of the ceiling sets its own.
       MAIL_DAILY_CEILING: 1_000_000,
+      // A test of it names an address of its own.
+      PASSWORD_RANGE_URL: "",
       TEST_MIGRATIONS: await readD1Migrations("migrations"),
     },
   },

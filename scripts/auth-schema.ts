@@ -9,5 +9,11 @@ export const auth = openAuth(
     BETTER_AUTH_SECRET: "x".repeat(32),
     DB: {},
   } as unknown as Bindings,
-  { compared: () => {}, isOpen: async () => false, mayLogIn: async () => false, waitUntil: () => {} },
+  {
+    compared: () => {},
+    isOpen: async () => false,
+    inTurn: (work) => work(),
+    mayLogIn: async () => undefined,
+    waitUntil: () => {},
+  },
 );

@@ -24,6 +24,8 @@ export const accountSheet = {
     submitting: "Changing password...",
     changed: "Your password is changed. It counts from the next login on.",
     changedEverywhere: "Your password is changed, and you are logged out everywhere else.",
+    code: "Code from your app, or a recovery code",
+    codeMissing: "Please enter a code.",
     failed: notDone,
   },
   twoFactor: {
@@ -38,7 +40,10 @@ export const accountSheet = {
   },
   sessions: {
     title: "Sessions",
-    aside: "Where you are logged in. A session ends by itself a week after its login.",
+    aside:
+      "Where you are logged in. A session ends by itself when it is not used, and a week after its login at the latest.",
+    staffAside:
+      "Where you are logged in. A session ends by itself after an hour without use, and twelve hours after its login at the latest.",
     columns: { device: "Device", place: "Place", started: "Logged in", seen: "Last seen", action: "End session" },
     device: "Unknown device",
     browser: "Unknown browser",
@@ -56,6 +61,16 @@ export const accountSheet = {
     othersEnded: "All other sessions have ended.",
     failed: "The session could not be ended. Check your connection and try again.",
     missed: "See one that is not yours? End it, and change your password.",
+  },
+  devices: {
+    title: "Known devices",
+    text: "Browsers that have logged in to your account in the last 90 days. They can log in even while somebody else tries to guess your password.",
+    none: "No device is known to your account.",
+    used: "last used",
+    forget: "Forget all devices",
+    forgetting: "Forgetting...",
+    forgotten: "No device is known to your account any more. You stay logged in.",
+    failed: "The devices could not be forgotten. Check your connection and try again.",
   },
   data: {
     title: "Your data",

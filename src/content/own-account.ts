@@ -15,7 +15,7 @@ export const nameSentences = {
 /** What the API says when it declines to change an account. */
 export const ownAccountRefusals = {
   wrongCurrent: "This is not your current password.",
-  tooManyPasswords: "Too many attempts at the password. Please wait a few minutes and try again.",
+  tooManyPasswords: "Too many attempts at the password. Please wait a moment and try again.",
   passwordChangedMeanwhile: "Your password was changed from elsewhere at the same moment. Log in with the new one.",
   /** The same for one that is over, one that never was and somebody else's. */
   noSuchSession: "This session has already ended.",

@@ -4,7 +4,8 @@ import { portal } from "./portal.ts";
 export const twoFactorRefusals = {
   /** The same for a code that is wrong, one that was used and one that is over. */
   wrongCode: "This code is not right, or was used already. Wait for the next one and enter that.",
-  tooManyCodes: "Too many wrong codes. Please wait a few minutes and try again.",
+  tooManyCodes: "Too many wrong codes. Please wait a moment and try again.",
+  codeNeeded: "Please enter a code from your app, or a recovery code.",
   startAgain: "This login has taken too long, or the account has changed. Please enter your password again.",
   enrolAgain: "This set-up is over. Please start it again.",
   isOn: "Two-factor authentication is on already. Please reload the page.",

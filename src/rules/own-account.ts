@@ -9,7 +9,11 @@ export type OwnSession = Device & { id: string; startedAt: string; lastSeenAt: s
 /** The request to erase one's data, once it was made. */
 export type ErasureRequest = { reference: string; askedAt: string };
 
-export type PasswordChange = { current: string; password: string; endOthers: boolean };
+/** The code is for somebody who has two-factor authentication on. */
+export type PasswordChange = { current: string; password: string; endOthers: boolean; code?: string | undefined };
+
+/** A browser that has logged in to the account, as its owner sees it. Times are ISO 8601. */
+export type OwnDevice = Device & { lastUsedAt: string; isCurrent: boolean };
 
 /** The same as an invitation's. */
 const longestName = 200;
@@ -17,7 +21,12 @@ const longestName = 200;
 const nameChange = z.object({ name: required(singleLine(longestName)) });
 
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
-const passwordChange = z.object({ current: password, password, endOthers: z._default(z.boolean(), false) });
+const passwordChange = z.object({
+  current: password,
+  password,
+  endOthers: z._default(z.boolean(), false),
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
 
 export function readNameChange(input: unknown, sentences: FormSentences<"name">): { name: string } | Problem {
   const reading = nameChange.safeParse(input);

@@ -1,5 +1,11 @@
 import { commonWords, fillerWords } from "./leaked-words.ts";
-import { lengthFaultOf, type PasswordFault } from "./password-length.ts";
+import { lengthFaultOf } from "./password-length.ts";
+
+/** Whose password it is about to be. */
+export type PasswordOwner = { name: string; email: string };
+
+/** A shorter part of a name is in too many words to be a hint. */
+const shortestPart = 4;
 
 /** Signs that stand for a letter, as in p@ssw0rd. */
 const disguises: Record<string, string> = {
@@ -15,8 +21,36 @@ const disguises: Record<string, string> = {
 };
 
 /** Twelve to 128 characters, any of them, and not one of the first that an attacker tries. No rule on their kinds. */
-export function passwordFaultOf(password: string): PasswordFault | undefined {
+export function passwordFaultOf(password: string): "too-short" | "too-long" | "common" | undefined {
   return lengthFaultOf(password) ?? (isCommon(password) ? "common" : undefined);
+}
+
+/**
+ * The owner's name and address are the first that is tried on their account: a password holds neither, no part of four
+ * characters or more, and is no part of the address itself. Capitals, accents and disguises make no difference.
+ */
+export function ownerFaultOf(password: string, { name, email }: PasswordOwner): "personal" | undefined {
+  const [tried, address] = [foldedOf(password), foldedOf(email)];
+  const spellings = [tried, undisguised(tried), joined(tried), joined(undisguised(tried))];
+  // Of a domain everything but its end, which is half the world's.
+  const texts = [foldedOf(name), address.replace(/\.[^.@]*$/, "")];
+  const parts = [...texts.flatMap(partsOf), joined(foldedOf(name))];
+  const isHint = (part: string) => part.length >= shortestPart && spellings.some((each) => each.includes(part));
+  const isOfAddress = (each: string) => each.length >= shortestPart && address.includes(each);
+  return parts.some(isHint) || spellings.some(isOfAddress) ? "personal" : undefined;
+}
+
+function foldedOf(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function partsOf(text: string): string[] {
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  return [...parts, ...parts.flatMap((part) => part.split(/\p{N}+/u))];
+}
+
+function joined(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /**

@@ -44,7 +44,7 @@ test("the whole account is seen to by keyboard: name, password, sessions, one's 
   const stops = ["Save name", "Current password", "Show password", "New password (at least 12 characters)"];
   const more = ["Show password", "Log me out everywhere else", "Change password"];
   const second = ["Set up"];
-  const last = ["End all other sessions", "Download your data", "Ask for erasure"];
+  const last = ["End all other sessions", "Forget all devices", "Download your data", "Ask for erasure"];
   const walked = await walk(page, stops.length + more.length + second.length + ends.length + last.length);
   expect(walked.slice(0, 8)).toEqual([...stops, ...more, ...second]);
   expect(walked.slice(8, 11).sort()).toEqual(ends);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passwordFaultOf } from "#rules/password.ts";
+import { ownerFaultOf, passwordFaultOf } from "#rules/password.ts";
 
 test("twelve characters are enough and 128 are not too many", () => {
   expect(passwordFaultOf("crane by sea")).toBeUndefined();
@@ -71,3 +71,33 @@ test("any text has an answer, and nothing within the lengths and made of chance 
 function longText(length: number): string {
   return Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * index + index * 7) % 26))).join("");
 }
+
+const owner = { name: "Ada Zoë Di Conti-Bellini", email: "ada.cranes77@northern-yards.example" };
+
+test.each([
+  "Conti and a long way home",
+  "my b3ll1n1 tower stands",
+  "ADAZOEDICONTIBELLINI",
+  "ada zoe di conti bellini!",
+  "the CR4NES77 of the port",
+  "seven cranes77 at dawn",
+  "Northern lights over water",
+  "ada.cranes77@northern-yards.example",
+  "northern-yards.example",
+  "s@northern-yards",
+])("the owner's password %s holds a part of their name or address", (password) => {
+  expect(ownerFaultOf(password, owner)).toBe("personal");
+});
+
+test.each(["seven tall towers at dawn", "adagio for a quiet sea", "an example of patience", "!@#$%^&*()_+=~"])(
+  "the password %s has nothing of its owner's",
+  (password) => {
+    expect(ownerFaultOf(password, owner)).toBeUndefined();
+  },
+);
+
+test("a name of short parts is a hint as a whole only", () => {
+  const short = { name: "Li Wu An", email: "lw@a.co" };
+  expect(ownerFaultOf("a lively wunderkind anew", short)).toBeUndefined();
+  expect(ownerFaultOf("liwuan on the river bank", short)).toBe("personal");
+});

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDatabase } from "#worker/db/database.ts";
 import { inviteAccount } from "#worker/session/invitations/invite/store.ts";
-import { openReset } from "#worker/session/store.ts";
+import { newToken } from "#worker/session/store.ts";
 import { ask } from "./sign-in.ts";
 
 export const chosen = "seven tall cranes at dawn";
@@ -17,11 +17,16 @@ export async function invite(email: string): Promise<string> {
   return invited.token ?? "none";
 }
 
-/** The token of a reset link, as its letter holds it. */
+/** The token of a reset link, as its e-mail holds it; beside any other that is open. */
 export async function openLink(email: string): Promise<string> {
-  const reset = await openReset(db, email, new Date());
-  await reset?.statement;
-  return reset?.token ?? "none";
+  const { token, stored } = newToken();
+  const added = await env.DB.prepare(
+    `INSERT INTO verification (id, identifier, value, expires_at) SELECT ?, ?, user.id, ? FROM user
+     JOIN account ON user_id = user.id AND password IS NOT NULL WHERE email = ? AND disabled_at IS NULL RETURNING id`,
+  )
+    .bind(crypto.randomUUID(), stored, Date.now() + 10 * 60_000, email)
+    .first();
+  return added ? token : "none";
 }
 
 export function setPassword(token: string, password = chosen): Promise<Response> {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { ErasureRequest, OwnSession } from "#rules/own-account.ts";
+import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/own-account.ts";
 import { ask, cookieOf, logIn, makeAccount, password } from "./sign-in.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
@@ -17,10 +17,10 @@ export function askAs(cookie: string, method: string, path: string, asking: Aski
 
 export async function readAccount(cookie: string) {
   const response = await askAs(cookie, "GET", "");
-  return (await response.json()) as { sessions: OwnSession[]; erasure: ErasureRequest | null };
+  return (await response.json()) as { sessions: OwnSession[]; devices: OwnDevice[]; erasure: ErasureRequest | null };
 }
 
-type Change = { current?: unknown; password?: unknown; endOthers?: unknown };
+type Change = { current?: unknown; password?: unknown; endOthers?: unknown; code?: unknown };
 
 export function changePassword(cookie: string, change: Change, asking: Asking = {}): Promise<Response> {
   return askAs(cookie, "PUT", "/password", { ...asking, body: { current: password, ...change } });

@@ -37,8 +37,8 @@ export function proveEnrolment(cookie: string, code: unknown): Promise<Response>
 export async function anEnrolled(kind: Kind = "retail") {
   const member = await aMember(kind);
   const { secret } = await beginEnrolment(member.cookie);
-  const recoveryCodes = await codesIn(await proveEnrolment(member.cookie, codeOf(secret)));
-  return { ...member, secret, recoveryCodes };
+  const proven = await proveEnrolment(member.cookie, codeOf(secret));
+  return { ...member, cookie: cookieOf(proven), secret, recoveryCodes: await codesIn(proven) };
 }
 
 export async function codesIn(response: Response): Promise<string[]> {

@@ -53,6 +53,7 @@ test("a visitor may log in, log out, ask for a password, write to the team and s
 test("without two-factor authentication staff reach their own account, and what visitors reach", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "holder");
   expect(open.map(({ route }) => route).sort()).toEqual([
+    "DELETE /api/account/devices",
     "DELETE /api/account/sessions",
     "DELETE /api/account/sessions/:id",
     "GET /api/account",

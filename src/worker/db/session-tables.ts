@@ -1,6 +1,9 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How often an account was tried in the window that is open. Rows are deleted when their window is over. */
+/**
+ * How often something was tried in the window that is open. Rows are deleted when their window is over. Where waits grow
+ * with the tries (auth/attempt-budget-store.ts), each try moves the window's end, and all tries are forgotten at it.
+ */
 export const accountAttempts = sqliteTable(
   "account_attempts",
   {
@@ -8,6 +11,8 @@ export const accountAttempts = sqliteTable(
     key: text().primaryKey(),
     tries: integer().notNull(),
     windowEndsAt: integer("window_ends_at", { mode: "timestamp_ms" }).notNull(),
+    /** When the next try may be made, where waits grow. */
+    nextAt: integer("next_at", { mode: "timestamp_ms" }),
   },
   (table) => [index("account_attempts_by_end").on(table.windowEndsAt)],
 );

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type DeliveryOutcome, nextStepOf } from "#rules/delivery.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
+import { verification } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -78,6 +79,12 @@ export function queueLetterOfSubmission(db: Database, letter: NewLetter & { enqu
 export function queueLetterOfInvitation(db: Database, letter: NewLetter) {
   const row = db.select(columnsOf(letter)).from(invitations).where(eq(invitations.linkId, letter.id));
   return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** The same for a link that sets a password, which has the e-mail's id: only if it was put in place. */
+export function queueLetterOfLink(db: Database, letter: NewLetter) {
+  const row = db.select(columnsOf(letter)).from(verification).where(eq(verification.id, letter.id));
+  return db.insert(letters).select(row).onConflictDoNothing().returning({ id: letters.id });
 }
 
 /** Letters that have not left shall not: what they say no longer holds. `ids` is a query for theirs. */

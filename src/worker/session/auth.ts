@@ -14,14 +14,16 @@ export type AuthEvents = {
   compared(hash: string): void;
   /** Whether the address may log in at all, asked before each password is hashed or compared, whoever's it is. */
   isOpen(): Promise<boolean>;
-  /** Whether the password alone begins a session; asked after it was found right. */
-  mayLogIn(userId: string): Promise<boolean>;
+  /** Runs a hash when it is its turn (auth/hash-queue.ts). */
+  inTurn<T>(work: () => Promise<T>): Promise<T | "busy">;
+  /** When the session ends that the password alone begins, or that it begins none; asked after it was found right. */
+  mayLogIn(userId: string): Promise<{ endsAt: Date } | undefined>;
   /** Keeps the Worker alive until work that nobody waits for is done. */
   waitUntil(work: Promise<unknown>): void;
 };
 
 /**
- * better-auth, for logging in: its check of origin, its limit by address, its sessions and their signed cookie. It is called
+ * better-auth, for logging in: its check of origin, its comparison and its sessions. It is called
  * from the inside only, none of its addresses is open. Links that set a password are ours (store.ts), because it would
  * spend one, set the password and end the sessions in five separate writes. One for each request: a promise of a request
  * that is broken off would hang every later one that shares the instance (reported there as 10315).
@@ -46,12 +48,13 @@ export function openAuth(env: Bindings, events: AuthEvents) {
         // Called where there is nothing to compare with, so that it takes as long.
         hash: async (password) => {
           await events.isOpen();
-          return hashPassword(password);
+          return events.inTurn(() => hashPassword(password));
         },
         verify: async (tried) => {
           events.compared(tried.hash);
           const isOpen = await events.isOpen();
-          return (await verifyPassword(tried)) && isOpen;
+          const isRight = await events.inTurn(() => verifyPassword(tried));
+          return isRight === true && isOpen;
         },
       },
     },
@@ -61,16 +64,22 @@ export function openAuth(env: Bindings, events: AuthEvents) {
         disabledAt: { type: "date", required: false, input: false, returned: false },
       },
     },
-    // A session ends a week after the login that began it, however much it is used: the guard renews none.
+    // A session ends when the rule says, counted from the login that began it, however much it is used: none is renewed.
     session: { expiresIn: sessionLastsSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: "hashed" },
-    databaseHooks: { session: { create: { before: async (session) => events.mayLogIn(session.userId) } } },
-    // Off on Workers unless it is told twice. By address; the limit by account is ours (attempts/).
-    rateLimit: {
-      enabled: true,
-      storage: "database",
-      customRules: { "/sign-in/email": { window: 600, max: 60 } },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const may = await events.mayLogIn(session.userId);
+            return may ? { data: { ...session, expiresAt: may.endsAt } } : false;
+          },
+        },
+      },
     },
+    // All limits are ours (auth/attempt-budget-store.ts): its own knows no device, and shuts for everybody behind an address.
+    // Its table stays, as every table does.
+    rateLimit: { enabled: false, storage: "database" },
     advanced: {
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"], ipv6Subnet: 64 },
       useSecureCookies: false,

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
+import { memberSessionLife } from "#rules/auth/session-life.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import type { App } from "../env.ts";
 
-/** A session ends a week after the login that began it. */
-export const sessionLastsSeconds = 7 * 24 * 60 * 60;
+/** The longest that a session's cookie is kept; the session itself may end before it. */
+export const sessionLastsSeconds = memberSessionLife.mostMs / 1000;
 
 /**
  * The session cookie's name and attributes. `__Host-` makes a browser refuse it from another host or without https;
@@ -60,12 +61,9 @@ export function forgetSessionCookie(c: Context<App>): void {
   deleteCookie(c, name, attributes);
 }
 
-/** As better-auth sets it, for a session that it did not begin itself, or one that has lasted a while. */
-export async function beginSessionCookie(
-  c: Context<App>,
-  token: string,
-  lastsSeconds = sessionLastsSeconds,
-): Promise<void> {
+/** As better-auth would set it, for as long as the session lasts at most. */
+export async function beginSessionCookie(c: Context<App>, token: string, endsAt: Date): Promise<void> {
+  const lastsSeconds = Math.ceil((endsAt.getTime() - Date.now()) / 1000);
   await setCookieSigned(c, sessionCookieOf(c.env.SITE_ORIGIN).name, { value: token, lastsSeconds });
 }
 

@@ -1,16 +1,26 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { sessionRefusals } from "#content/session.ts";
 import type { Problem } from "#rules/problem.ts";
+import { presentedDevices } from "../auth/known-device.ts";
 import type { App } from "../env.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "../rate-limit.ts";
 
-/** Narrower than the limit of `allow`, by network address: for what makes the Worker hash, or tells whether a guess was right. */
+/**
+ * Narrower than the limit of `allow`, by network address: for what makes the Worker hash, or tells whether a guess was right.
+ * A browser that has logged in before is counted by itself, so that nobody on the same network keeps it out.
+ */
 export const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
-  if (await isWithinLimit(c.env.SESSION_LIMIT, addressKey(c))) return next();
+  if (await isWithinLimit(c.env.SESSION_LIMIT, await callerKey(c))) return next();
   return refuse(c, tooManyRequests);
 });
+
+/** By what a caller who is not logged in is counted. */
+export async function callerKey(c: Context<App>): Promise<string> {
+  const [device] = await presentedDevices(c);
+  return device === undefined ? addressKey(c) : `device:${device}`;
+}
 
 /** Reads the JSON body by a rule; the type tells Hono's client what a call takes. */
 export function takes<Taken extends object>(

@@ -34,8 +34,6 @@ async function findAsker(c: Context<App>): Promise<Person | undefined> {
       noteSeen(db, token, now).catch((error) => log("warn", "session-not-noted", { error: traceOf(error) })),
     );
   }
-  if (found && presented.isOutdated) {
-    await beginSessionCookie(c, token, Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000));
-  }
+  if (found && presented.isOutdated) await beginSessionCookie(c, token, found.expiresAt);
   return found?.person;
 }

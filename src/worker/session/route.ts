@@ -1,46 +1,32 @@
-import { Hono } from "hono";
-import { passwordSentences, sessionRefusals } from "#content/session.ts";
+import { type Context, Hono } from "hono";
+import { sessionRefusals } from "#content/session.ts";
 import { readCredentials, readLinkToken, readNewPassword, readResetRequest } from "#rules/login.ts";
-import { passwordFaultOf } from "#rules/password.ts";
 import type { Person } from "#rules/person.ts";
-import type { Problem } from "#rules/problem.ts";
 import { readCode } from "#rules/two-factor.ts";
 import { allow } from "../access.ts";
-import { type Database, openDatabase } from "../db/database.ts";
-import type { App, Bindings } from "../env.ts";
+import { allowanceOf, takeTry } from "../auth/attempt-budget-store.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
+import { linkSpent, setPasswordByLink } from "../auth/set-password.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
-import { newLetter, queueLetter } from "../mail/outbox.ts";
+import { newLetter, queueLetterOfLink } from "../mail/outbox.ts";
 import { refuse } from "../problem.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "./attempts/store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
-import { limitAddress, takes } from "./gates.ts";
+import { callerKey, limitAddress, takes } from "./gates.ts";
 import { readPerson } from "./guard.ts";
 import { setPasswordLink } from "./link.ts";
 import { logIn } from "./log-in.ts";
-import { hashPassword } from "./scrypt.ts";
 import { requireSecret } from "./secret.ts";
-import { endSession, findTokenHolder, openReset, spendToken } from "./store.ts";
+import { endSession, findTokenHolder, openReset } from "./store.ts";
 import { completeWithCode } from "./two-factor/complete-login.ts";
 import { pendingLoginLastsMs } from "./two-factor/pending/store.ts";
 
 /** Who is logged in now, or that a code is asked for. */
 type LoginAnswer = { person: Person } | { step: "code" };
 
-const minuteInMs = 60_000;
 const answerLeavesMs = 250;
-
-/** By address of an account, wherever from: a right password does not pass either, until the wait is over. */
-const loginLimit: AttemptLimit = { action: "log-in", tries: 10, windowMs: 15 * minuteInMs };
-
-/** Letters to one address; more are not written, and the answer does not say so. */
-const resetLimit: AttemptLimit = { action: "reset", tries: 5, windowMs: 60 * minuteInMs };
-
-const linkSpent: Problem = {
-  problem: "invalid",
-  detail: sessionRefusals.linkSpent,
-  fields: { token: sessionRefusals.linkSpent },
-};
 
 /**
  * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: the session is in the
@@ -52,19 +38,12 @@ export const session = new Hono<App>()
     return c.json({ person: "problem" in asker ? null : asker });
   })
   .post("/session", allow("visitor"), requireSecret, limitAddress, takes(readCredentials), async (c) => {
-    const credentials = c.req.valid("json");
-    const waitMs = await countAttempt(openDatabase(c.env.DB), loginLimit, credentials.email, new Date());
-    if (waitMs !== undefined) {
-      const detail = sessionRefusals.tooManyLogins;
-      return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    }
-    const begun = await logIn(c, credentials);
+    const begun = await logIn(c, c.req.valid("json"));
     if ("problem" in begun) return refuse(c, begun);
     if ("pending" in begun) {
       await setPendingCookie(c, begun.pending, pendingLoginLastsMs / 1000);
       return c.json<LoginAnswer>({ step: "code" });
     }
-    for (const cookie of begun.setCookies) c.header("Set-Cookie", cookie, { append: true });
     return c.json<LoginAnswer>({ person: begun.person });
   })
   .post("/session/code", allow("visitor"), requireSecret, limitAddress, takes(readCode), async (c) => {
@@ -78,28 +57,20 @@ export const session = new Hono<App>()
     return c.json({ person: null });
   })
   .post("/password-reset", allow("visitor"), requireSecret, limitAddress, takes(readResetRequest), async (c) => {
-    const { email } = c.req.valid("json");
-    const db = openDatabase(c.env.DB);
-    const waitMs = await countAttempt(db, resetLimit, email, new Date());
+    // By who asks. How many e-mails an account gets its open link says, after the answer.
+    const requester = allowanceOf("requester", "reset", await callerKey(c));
+    const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
+    if (waitMs !== undefined) {
+      const detail = sessionRefusals.tooManyResets;
+      return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    }
     // What differs between a known and an unknown address happens after the answer.
-    if (waitMs === undefined) c.executionCtx.waitUntil(sendResetLink(c.env, db, email));
+    c.executionCtx.waitUntil(sendResetLink(c, c.req.valid("json").email));
     return c.json({ asked: true }, 202);
   })
   .post("/password", allow("visitor"), requireSecret, limitAddress, takes(readNewPassword), async (c) => {
-    const { token, password } = c.req.valid("json");
-    const fault = passwordFaultOf(password);
-    if (fault) {
-      const detail = passwordSentences[fault];
-      return refuse(c, { problem: "invalid", detail, fields: { password: detail } });
-    }
-    const db = openDatabase(c.env.DB);
-    const holder = await findTokenHolder(db, token, new Date());
-    if (!holder || !(await spendToken(db, token, await hashPassword(password), new Date())))
-      return refuse(c, linkSpent);
-    // Whoever tried the old password, and codes behind it, keeps nobody from using the new one.
-    await Promise.all([forgetAttempts(db, "log-in", holder.email), forgetAttempts(db, "code", holder.email)]);
-    forgetSessionCookie(c);
-    return c.json({ passwordSet: true });
+    const problem = await setPasswordByLink(c, c.req.valid("json"));
+    return problem ? refuse(c, problem) : c.json({ passwordSet: true });
   })
   // Whose password it is about to be, for the page and the password manager. It uses nothing up, and is a POST so that
   // the token stands in no address.
@@ -108,17 +79,19 @@ export const session = new Hono<App>()
     return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
   });
 
-/** Begins when the answer has left: writing a letter takes the thread that the answer would wait for. */
-async function sendResetLink(env: Bindings, db: Database, email: string): Promise<void> {
+/** Begins when the answer has left: writing an e-mail takes the thread that the answer would wait for. */
+async function sendResetLink(c: Context<App>, email: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
   try {
-    const now = new Date();
+    const [db, now] = [openDatabase(c.env.DB), new Date()];
     const reset = await openReset(db, email, now);
     if (!reset) return;
-    const link = setPasswordLink(env.SITE_ORIGIN, reset.token);
-    const letter = newLetter({ letter: "password-reset", data: { email, link } }, now);
-    await db.batch([reset.statement, queueLetter(db, letter)]);
-    await dispatchLetters(env, { only: [letter.id] });
+    const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);
+    const letter = { ...newLetter({ letter: "password-reset", data: { email, link } }, now), id: reset.linkId };
+    const [, queued] = await db.batch([reset.statement, queueLetterOfLink(db, letter)]);
+    if (queued.length === 0) return;
+    recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
+    await dispatchLetters(c.env, { only: [letter.id] });
   } catch (error) {
     log("error", "reset-not-sent", { error: traceOf(error) });
   }

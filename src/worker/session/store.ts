@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Person } from "#rules/person.ts";
 import { isKind } from "#rules/person.ts";
+import { type Allowance, forgettingTries } from "../auth/attempt-budget-store.ts";
+import { isGoingOn } from "../auth/session-life-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { accountAttempts } from "../db/session-tables.ts";
+import { letters } from "../db/letter-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
-import { attemptKey } from "./attempts/store.ts";
 
 const resetLinkLifetimeMs = 10 * 60 * 1000;
 
@@ -33,7 +35,7 @@ export async function findPerson(
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
-    .where(and(eq(session.token, token), gt(session.expiresAt, now), isNull(user.disabledAt)));
+    .where(and(eq(session.token, token), isGoingOn(now), isNull(user.disabledAt)));
   const [row] = await retryTransient(() => query);
   if (!row || !isKind(row.kind)) return undefined;
   const { seenAt, expiresAt, kind, factorId, ...person } = row;
@@ -57,10 +59,11 @@ export async function settleLogin(
   db: Database,
   login: {
     personId: string;
-    email: string;
     begun: string;
     presented: string | undefined;
     comparedHash: string;
+    /** What the try was taken from. */
+    allowances: readonly Allowance[];
     now: Date;
   },
 ): Promise<boolean> {
@@ -74,7 +77,7 @@ export async function settleLogin(
       .where(eq(account.userId, login.personId)),
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
     db.delete(session).where(or(presented, over)),
-    db.delete(accountAttempts).where(eq(accountAttempts.key, attemptKey("log-in", login.email))),
+    ...forgettingTries(db, login.allowances, login.now),
   ]);
   if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
   await endSession(db, login.begun);
@@ -82,20 +85,23 @@ export async function settleLogin(
 }
 
 /** Whose password a link's token would set, while it would be taken; asked before a hash is spent on it. */
-export async function findTokenHolder(db: Database, token: string, now: Date): Promise<{ email: string } | undefined> {
+export async function findTokenHolder(db: Database, token: string, now: Date) {
   const [holder] = await db
-    .select({ email: user.email })
+    .select({ id: user.id, name: user.name, email: user.email, passwordHash: account.password })
     .from(verification)
     .innerJoin(user, eq(user.id, verification.value))
+    .leftJoin(account, eq(account.userId, user.id))
     .where(
       and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now), isNull(user.disabledAt)),
     );
-  return holder;
+  if (!holder) return undefined;
+  const { passwordHash, ...person } = holder;
+  return { ...person, hasPassword: passwordHash !== null };
 }
 
 /**
- * Spends a link: sets the password, ends every session and every other link of the account, all or nothing. Of any number
- * at once one wins; the rest, and whoever comes with a spent or expired token, get false.
+ * Spends a link: sets the password, ends every session and every other link of the account, and no device is known to it
+ * any more, all or nothing. Of any number at once one wins; the rest, and whoever comes with a spent or expired token, get false.
  */
 export async function spendToken(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
@@ -120,13 +126,14 @@ export async function spendToken(db: Database, token: string, passwordHash: stri
     })
     .from(user)
     .where(eq(user.id, holder));
-  const [, , , spent] = await db.batch([
+  const [, , , , spent] = await db.batch([
     // Accounts are made here only, so that the one credential of a person has the person's own id.
     db
       .insert(account)
       .select(credential)
       .onConflictDoUpdate({ target: account.id, set: { password: passwordHash, updatedAt: now } }),
     db.delete(session).where(eq(session.userId, holder)),
+    db.delete(knownDevices).where(eq(knownDevices.personId, holder)),
     db
       .update(invitations)
       .set({ acceptedAt: now })
@@ -139,7 +146,8 @@ export async function spendToken(db: Database, token: string, passwordHash: stri
 /**
  * A link to set a new password, for an account that may log in and has one; undefined for any other address. Who was
  * invited and has none yet gets in by the invitation only, so that it can end and be withdrawn. The statement puts the
- * link's token in place: it belongs in one batch with the letter. Other links of the account stay open until one is spent.
+ * link's token in place: it belongs in one batch with the e-mail, which has the link's id. It does nothing while another
+ * link is open, so that nobody's requests fill a mailbox or void what is in it; one whose e-mail could not be sent does not count.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await db
@@ -149,9 +157,31 @@ export async function openReset(db: Database, email: string, now: Date) {
     .where(and(eq(user.email, email), isNull(user.disabledAt)));
   if (!person) return undefined;
   const { token, stored } = newToken();
-  const row = { id: crypto.randomUUID(), identifier: stored, value: person.id, createdAt: now, updatedAt: now };
-  const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs);
-  return { token, statement: db.insert(verification).values({ ...row, expiresAt }) };
+  const linkId = crypto.randomUUID();
+  const isOpen = db
+    .select({ id: verification.id })
+    .from(verification)
+    .leftJoin(letters, eq(letters.id, verification.id))
+    .where(
+      and(
+        eq(verification.value, person.id),
+        gt(verification.expiresAt, now),
+        or(isNull(letters.status), ne(letters.status, "dead")),
+      ),
+    );
+  const at = (ms: number) => sql<Date>`${ms}`;
+  const row = db
+    .select({
+      id: sql<string>`${linkId}`.as("id"),
+      identifier: sql<string>`${stored}`.as("identifier"),
+      value: user.id,
+      expiresAt: at(now.getTime() + resetLinkLifetimeMs).as("expires_at"),
+      createdAt: at(now.getTime()).as("created_at"),
+      updatedAt: at(now.getTime()).as("updated_at"),
+    })
+    .from(user)
+    .where(and(eq(user.id, person.id), notExists(isOpen)));
+  return { personId: person.id, linkId, token, statement: db.insert(verification).select(row) };
 }
 
 /** A link's token, and what is kept of it. */

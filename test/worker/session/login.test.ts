@@ -89,7 +89,8 @@ test("an unknown address, a wrong password, a disabled account and an invitation
 });
 
 test("the session cookie is the host's own, unreadable to scripts, sent over https only and not to writes from other sites", async () => {
-  const [cookie = "", ...more] = (await logIn(await makeAccount("company"))).headers.getSetCookie();
+  const [cookie = "", device, ...more] = (await logIn(await makeAccount("company"))).headers.getSetCookie();
+  expect(device).toMatch(/^__Host-device=/);
   expect(more).toEqual([]);
   expect(cookie).toMatch(/^__Host-session=/);
   const attributes = cookie.split("; ").slice(1).sort();

@@ -11,6 +11,7 @@ const routes: [method: string, path: string, body?: object][] = [
   ["GET", ""],
   ["PATCH", "", { name: "Somebody Else" }],
   ["PUT", "/password", { current: password, password: "seven tall cranes at dawn", endOthers: true }],
+  ["DELETE", "/devices"],
   ["DELETE", "/sessions"],
   ["DELETE", "/sessions/any"],
   ["GET", "/data"],

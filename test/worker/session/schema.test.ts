@@ -8,7 +8,8 @@ test("the tables in the repository are the ones this version of better-auth asks
   const auth = openAuth(env, {
     compared: () => {},
     isOpen: async () => false,
-    mayLogIn: async () => false,
+    inTurn: (work) => work(),
+    mayLogIn: async () => undefined,
     waitUntil: () => {},
   });
   const { checkSchema, explicitSchemaCheck } = await auth.$context;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { account as words } from "#content/account.ts";
 import { accountSheet } from "#content/account-sheet.ts";
-import type { ErasureRequest, OwnSession } from "#rules/own-account.ts";
+import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/own-account.ts";
 import type { Person } from "#rules/person.ts";
 import type { TwoFactorState } from "#rules/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
@@ -10,6 +10,7 @@ import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Erasure } from "./erasure.tsx";
+import { KnownDevices } from "./known-devices.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
@@ -18,7 +19,12 @@ import { TwoFactor } from "./two-factor.tsx";
 
 const { name, password, twoFactor, sessions, data, erasure } = accountSheet;
 
-type OwnAccount = { sessions: OwnSession[]; erasure: ErasureRequest | null; twoFactor: TwoFactorState | null };
+type OwnAccount = {
+  sessions: OwnSession[];
+  devices: OwnDevice[];
+  erasure: ErasureRequest | null;
+  twoFactor: TwoFactorState | null;
+};
 
 export function AccountSheet({ person }: { person: Person }) {
   const [own, setOwn] = useState<OwnAccount | "failed">();
@@ -58,13 +64,14 @@ export function AccountSheet({ person }: { person: Person }) {
         <NameForm person={person} />
       </Section>
       <Section number={2} title={password.title} aside={password.aside}>
-        <PasswordChangeForm email={person.email} onOthersEnded={load} />
+        <PasswordChangeForm email={person.email} withCode={own.twoFactor !== null} onOthersEnded={load} />
       </Section>
       <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
         <TwoFactor person={person} state={own.twoFactor} reload={load} />
       </Section>
-      <Section number={4} title={sessions.title} aside={sessions.aside}>
+      <Section number={4} title={sessions.title} aside={person.kind === "staff" ? sessions.staffAside : sessions.aside}>
         <SessionTable sessions={own.sessions} reload={load} />
+        <KnownDevices devices={own.devices} reload={load} />
       </Section>
       <Section number={5} title={data.title} aside={data.aside}>
         <OwnData />

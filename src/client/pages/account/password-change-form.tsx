@@ -9,12 +9,20 @@ import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
 import { CheckField } from "../../ui/check-field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { type Outcome, outcomeOf, Said } from "./said.tsx";
 
 const words = accountSheet.password;
 
-export function PasswordChangeForm({ email, onOthersEnded }: { email: string; onOthersEnded: () => Promise<void> }) {
+type PasswordChangeFormProps = {
+  email: string;
+  /** Where two-factor authentication is on. */
+  withCode: boolean;
+  onOthersEnded: () => Promise<void>;
+};
+
+export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordChangeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -24,14 +32,18 @@ export function PasswordChangeForm({ email, onOthersEnded }: { email: string; on
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    const { current = "", password = "", others } = textOf(event.currentTarget);
+    const { current = "", password = "", code = "", others } = textOf(event.currentTarget);
     const endOthers = others !== undefined;
-    const found = errorsOf(current, password);
+    const found = {
+      ...errorsOf(current, password),
+      ...(withCode && code.trim() === "" && { code: words.codeMissing }),
+    };
     setErrors(found);
     setOutcome(undefined);
     if (Object.keys(found).length > 0) return;
     setSending(true);
-    const answer = await answerOf(api.account.password.$put({ json: { current, password, endOthers } }));
+    const json = { current, password, endOthers, ...(withCode && { code }) };
+    const answer = await answerOf(api.account.password.$put({ json }));
     setSending(false);
     if (!answer.ok) {
       return answer.fields ? setErrors(answer.fields) : setOutcome(outcomeOf(answer, words.failed));
@@ -64,6 +76,18 @@ export function PasswordChangeForm({ email, onOthersEnded }: { email: string; on
         maxLength={passwordLength.max}
         error={errors.password}
       />
+      {withCode && (
+        <TextField
+          label={words.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={40}
+          error={errors.code}
+        />
+      )}
       <CheckField label={words.endOthers} name="others" />
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={sending}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { accountSheet } from "#content/account-sheet.ts";
+import type { Device } from "#rules/device.ts";
 import type { OwnSession } from "#rules/own-account.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
@@ -127,11 +128,11 @@ function SessionRow({ session, isEnding, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-function deviceIn({ browser, system }: OwnSession): string {
+export function deviceIn({ browser, system }: Device): string {
   if (browser === null && system === null) return words.device;
   return `${browser ?? words.browser} ${words.on} ${system ?? words.system}`;
 }
 
-function Moment({ at }: { at: string }) {
+export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentFormat.format(new Date(at))}</time>;
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { eq, lte, sql } from "drizzle-orm";
-import { type Database, retryTransient } from "../../db/database.ts";
+import { lte, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
 import { accountAttempts } from "../../db/session-tables.ts";
 
 /** Tries of one account's name, whether it exists or not, and in what time. */
 export type AttemptLimit = {
-  action: "log-in" | "reset" | "change-password" | "download-data" | "invite" | "code" | "enrol";
+  action: "download-data" | "invite" | "enrol";
   tries: number;
   windowMs: number;
 };
@@ -33,14 +33,7 @@ export async function countAttempt(
   return counted.windowEndsAt.getTime() - now.getTime();
 }
 
-/** After a right password, the tries before it count for nothing. */
-export async function forgetAttempts(db: Database, action: AttemptLimit["action"], email: string): Promise<void> {
-  await retryTransient(async () =>
-    db.delete(accountAttempts).where(eq(accountAttempts.key, attemptKey(action, email))),
-  );
-}
-
 /** What an attempt is counted under. */
-export function attemptKey(action: AttemptLimit["action"], email: string): string {
+function attemptKey(action: AttemptLimit["action"], email: string): string {
   return createHash("sha256").update(`${action}:${email}`).digest("base64url");
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isKind, type Kind } from "#rules/person.ts";
 import { account, user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { twoFactors } from "../../db/two-factor-tables.ts";
@@ -13,13 +14,16 @@ export async function isOpenToLogin(db: Database, email: string): Promise<boolea
   return found?.disabledAt === null;
 }
 
-/** What a right password of an account leads to. */
-export async function findStanding(db: Database, personId: string): Promise<"open" | "code" | "closed"> {
+/** What a right password of an account leads to, and of what kind the account is. */
+export async function findStanding(
+  db: Database,
+  personId: string,
+): Promise<{ leadsTo: "session" | "code"; kind: Kind } | undefined> {
   const [row] = await db
-    .select({ disabledAt: user.disabledAt, factorId: twoFactors.id })
+    .select({ kind: user.kind, disabledAt: user.disabledAt, factorId: twoFactors.id })
     .from(user)
     .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
     .where(eq(user.id, personId));
-  if (!row || row.disabledAt !== null) return "closed";
-  return row.factorId === null ? "open" : "code";
+  if (!row || row.disabledAt !== null || !isKind(row.kind)) return undefined;
+  return { leadsTo: row.factorId === null ? "session" : "code", kind: row.kind };
 }

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { nameSentences, ownAccountRefusals } from "#content/own-account.ts";
 import { deviceOf } from "#rules/device.ts";
-import { type OwnSession, readNameChange, readPasswordChange } from "#rules/own-account.ts";
+import { type OwnDevice, type OwnSession, readNameChange, readPasswordChange } from "#rules/own-account.ts";
 import { allow } from "../../access.ts";
+import { presentedDevices } from "../../auth/known-device.ts";
+import { forgetKnownDevices, listKnownDevices } from "../../auth/known-device-store.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { refuse } from "../../problem.ts";
@@ -26,10 +29,13 @@ export const ownAccount = new Hono<App>()
   .get("/account", allow("holder"), async (c) => {
     const db = openDatabase(c.env.DB);
     const { id } = c.get("person");
-    const [rows, erasure, twoFactor] = await Promise.all([
-      listOwnSessions(db, id, await presentedToken(c), new Date()),
+    const now = new Date();
+    const [rows, erasure, twoFactor, known, presented] = await Promise.all([
+      listOwnSessions(db, id, await presentedToken(c), now),
       findErasure(db, id),
       findTwoFactorState(db, id),
+      listKnownDevices(db, id, now),
+      presentedDevices(c),
     ]);
     const sessions: OwnSession[] = rows.map(({ userAgent, startedAt, lastSeenAt, ...session }) => ({
       ...session,
@@ -37,7 +43,13 @@ export const ownAccount = new Hono<App>()
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
-    return c.json({ sessions, erasure: erasure ?? null, twoFactor });
+    const devices: OwnDevice[] = known.map(({ hash, browser, system, lastUsedAt }) => ({
+      browser,
+      system,
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: presented.includes(hash),
+    }));
+    return c.json({ sessions, devices, erasure: erasure ?? null, twoFactor });
   })
   .patch("/account", allow("holder"), takes(readName), async (c) => {
     const { name } = c.req.valid("json");
@@ -57,6 +69,12 @@ export const ownAccount = new Hono<App>()
     const ended = await endOwnSession(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
     if (!ended) return refuse(c, { problem: "not-found", detail: ownAccountRefusals.noSuchSession });
     return c.json({ ended });
+  })
+  .delete("/account/devices", allow("holder"), async (c) => {
+    const { id: personId } = c.get("person");
+    await forgetKnownDevices(openDatabase(c.env.DB), personId);
+    recordSecurityEvent(c, { event: "device-forgotten", personId });
+    return c.json({ forgotten: true });
   })
   .get("/account/data", allow("holder"), async (c) => {
     const db = openDatabase(c.env.DB);

@@ -1,9 +1,11 @@
-import { and, desc, eq, exists, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/own-account.ts";
+import { isGoingOn } from "../../auth/session-life-store.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
-import { isSession } from "../two-factor/proof/store.ts";
+import { twoFactors } from "../../db/two-factor-tables.ts";
+import { isProven, isSession, type Proof, spendRecoveryCode, takeCode } from "../two-factor/proof/store.ts";
 
 type StoredSession = {
   id: string;
@@ -25,7 +27,8 @@ export async function listOwnSessions(
     db
       .select({ id, userAgent, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
       .from(session)
-      .where(and(eq(session.userId, personId), gt(session.expiresAt, now)))
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(and(eq(session.userId, personId), isGoingOn(now)))
       .orderBy(desc(updatedAt), desc(id)),
   );
   return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
@@ -48,7 +51,7 @@ export async function endOwnSession(db: Database, personId: string, sessionId: s
 
 /** All but the one whose token is kept. */
 export async function endOtherSessions(db: Database, personId: string, keptToken: string | undefined): Promise<void> {
-  await retryTransient(async () => deleteOthers(db, personId, keptToken));
+  await retryTransient(async () => deleteOthers(db, personId, keptToken === undefined ? [] : [keptToken]));
 }
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
@@ -59,41 +62,54 @@ export async function findPasswordHash(db: Database, personId: string): Promise<
 }
 
 /**
- * Puts a new hash in the place of the one that was compared, and with it ends every link that sets a password and, if
- * asked, the other sessions: all or nothing. Of any number at once one wins; the rest get false. May be repeated.
+ * Puts a new hash in the place of the one that was compared, for a code where one is asked for, and with it ends every link
+ * that sets a password and, if asked, the other sessions; the session that asks goes on under the renewed token. All or
+ * nothing. Of any number at once one wins; the rest get undefined. May be repeated.
  */
 export async function replacePassword(
   db: Database,
   change: {
     personId: string;
-    keptToken: string | undefined;
+    keptToken: string;
+    renewedToken: string;
     before: string;
     after: string;
     endOthers: boolean;
+    proof?: Proof;
     now: Date;
   },
-): Promise<boolean> {
-  const { personId, keptToken, before, after, endOthers, now } = change;
+): Promise<{ endsAt: Date } | undefined> {
+  const { personId, keptToken, renewedToken, before, after, endOthers, proof, now } = change;
   const isOwn = eq(account.userId, personId);
+  const hasNoFactor = notExists(
+    db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId)),
+  );
   const isReplaced = exists(
     db
       .select({ id: account.id })
       .from(account)
       .where(and(isOwn, eq(account.password, after))),
   );
-  const replaced = await retryTransient(async () => {
-    const [, , , rows] = await db.batch([
-      db
-        .update(account)
-        .set({ password: after, updatedAt: now })
-        .where(and(isOwn, eq(account.password, before), isSession(db, personId, keptToken ?? ""))),
-      db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
-      deleteOthers(db, personId, keptToken, endOthers ? isReplaced : sql`false`),
-      db.select({ password: account.password }).from(account).where(isOwn),
-    ]);
-    return rows;
+  const isAllowed = and(proof ? isProven(db, proof) : hasNoFactor, isSession(db, personId, keptToken));
+  const rest = [
+    db
+      .update(account)
+      .set({ password: after, updatedAt: now })
+      .where(and(isOwn, eq(account.password, before), isAllowed)),
+    db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
+    // Where it is repeated, the session has its renewed token already.
+    deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),
+    db
+      .update(session)
+      .set({ token: renewedToken, updatedAt: now })
+      .where(and(eq(session.token, keptToken), eq(session.userId, personId), isReplaced)),
+    db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken)),
+  ] as const;
+  return retryTransient(async () => {
+    if (!proof) return (await db.batch(rest))[4][0];
+    const code = [takeCode(db, proof, isSession(db, personId, keptToken)), spendRecoveryCode(db, proof)] as const;
+    return (await db.batch([...code, ...rest]))[6][0];
   });
-  return replaced.some(({ password }) => password === after);
 }
 
 /** One for each person: what is asked for twice is asked for once. No page makes a key like this. */
@@ -112,10 +128,8 @@ export async function findErasure(db: Database, personId: string): Promise<Erasu
   return rows[0] && { reference: rows[0].reference, askedAt: rows[0].createdAt.toISOString() };
 }
 
-function deleteOthers(db: Database, personId: string, keptToken: string | undefined, condition?: SQL) {
+function deleteOthers(db: Database, personId: string, keptTokens: readonly string[], condition?: SQL) {
   return db
     .delete(session)
-    .where(
-      and(eq(session.userId, personId), keptToken === undefined ? undefined : ne(session.token, keptToken), condition),
-    );
+    .where(and(eq(session.userId, personId), notInArray(session.token, [...keptTokens]), condition));
 }

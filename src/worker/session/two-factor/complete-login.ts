@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { twoFactorRefusals } from "#content/two-factor.ts";
+import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Person } from "#rules/person.ts";
 import type { Problem } from "#rules/problem.ts";
+import { finishLogin } from "../../auth/finish-login.ts";
+import { findPresentedDevice } from "../../auth/known-device.ts";
+import { accountAllowances, loginAllowances } from "../../auth/login-allowances.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { addressKey } from "../../rate-limit.ts";
-import {
-  beginSessionCookie,
-  forgetPendingCookie,
-  presentedPending,
-  presentedToken,
-  sessionLastsSeconds,
-} from "../cookie.ts";
+import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
 import { completeLogin, findPendingLogin } from "./pending/store.ts";
 import { proveCode, wrongCode } from "./prove.ts";
 
@@ -28,17 +27,24 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
     return startAgain;
   }
   const { person, factor } = pending;
-  const proof = await proveCode(c.env, db, { person, factor, typed, now });
+  const proof = await proveCode(c, db, { person, factor, typed, now });
   if ("problem" in proof) return proof;
+  const device = await findPresentedDevice(c, db, { personId: person.id }, now);
+  const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];
   const begun = {
     token: randomBytes(24).toString("base64url"),
-    expiresAt: new Date(now.getTime() + sessionLastsSeconds * 1000),
+    expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
     ipAddress: addressKey(c).replace(/^address:/, ""),
     userAgent: c.req.header("User-Agent") ?? "",
   };
-  const login = { ...pending, proof, begun, presented: await presentedToken(c), now };
-  if (!(await completeLogin(db, login))) return wrongCode;
-  await beginSessionCookie(c, begun.token);
+  const login = { ...pending, proof, begun, presented: await presentedToken(c), allowances, now };
+  if (!(await completeLogin(db, login))) {
+    recordSecurityEvent(c, { event: "code-failed", personId: person.id });
+    return wrongCode;
+  }
+  const event = "recovery" in proof ? "recovery-code-used" : "code-accepted";
+  recordSecurityEvent(c, { event, personId: person.id });
+  await finishLogin(c, { personId: person.id, token: begun.token, endsAt: begun.expiresAt, device });
   forgetPendingCookie(c);
   return person;
 }

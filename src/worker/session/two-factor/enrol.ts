@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { portal } from "#content/portal.ts";
 import { twoFactorRefusals } from "#content/two-factor.ts";
@@ -6,10 +7,10 @@ import { type Enrolment, typedCodeOf } from "#rules/two-factor.ts";
 import { forgetEnrolment } from "../../auth/two-factor/factor-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts } from "../attempts/store.ts";
-import { presentedToken } from "../cookie.ts";
+import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
+import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { checkPassword } from "../own-account/check-password.ts";
-import { proveCode, tooManyCodes, wrongCode } from "./prove.ts";
+import { forgetCodeTries, proveCode, tooManyCodes, wrongCode } from "./prove.ts";
 import { newRecoveryCodes, type OpenedSecret, openSecret, sealSecret } from "./secrets.ts";
 import { type Factor, findEnrolment, findFactor, keepEnrolment, renewRecoveryCodes, turnOff, turnOn } from "./store.ts";
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
@@ -26,11 +27,11 @@ type Given = { password: string; code?: string | undefined };
 /** Shows a new secret, to this session alone, for a password, and a code where an app is set up already. */
 export async function beginEnrolment(c: Context<App>, { password, code }: Given): Promise<Enrolment | Problem> {
   const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
-  const fault = await checkPassword(db, person, password, "password");
+  const fault = await checkPassword(c, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
   if (factor && code === undefined) return { problem: "conflict", detail: twoFactorRefusals.isOn };
-  const proof = factor && (await proveCode(c.env, db, { person, factor, typed: code ?? "", now }));
+  const proof = factor && (await proveCode(c, db, { person, factor, typed: code ?? "", now }));
   if (proof && "problem" in proof) return proof;
   const kept = await keepEnrolment(db, {
     personId: person.id,
@@ -41,12 +42,15 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
     ...(proof && { proof }),
   });
   if (kept === undefined) return proof ? wrongCode : startAgain;
-  if (proof) await forgetAttempts(db, "code", person.email);
+  if (proof) await forgetCodeTries(c, db, person, now);
   const opened = await openEnrolment(c, kept);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
 }
 
-/** Turns it on, for a code of the secret that was shown to this session; answers the recovery codes, this once. */
+/**
+ * Turns it on, for a code of the secret that was shown to this session; answers the recovery codes, this once. The session
+ * goes on under another token: who had the one before is not behind two factors.
+ */
 export async function proveEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
   const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
   const token = (await presentedToken(c)) ?? "";
@@ -62,8 +66,12 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
   if (step === undefined) return wrongCode;
   const { shown, kept } = newRecoveryCodes(person.id, opened.secret);
   const resealed = opened.isOutdated ? await sealSecret(c.env, opened.secret) : secret;
-  const isOn = await turnOn(db, { personId: person.id, token, secret, resealed, step, recovery: kept, now });
-  return isOn ? shown : startAgain;
+  const renewed = randomBytes(24).toString("base64url");
+  const enrolled = { personId: person.id, token, renewed, secret, resealed, step, recovery: kept, now };
+  const endsAt = await turnOn(db, enrolled);
+  if (!endsAt) return startAgain;
+  await beginSessionCookie(c, renewed, endsAt);
+  return shown;
 }
 
 /** Ten new recovery codes, for a password and a code; those before them are void. */
@@ -101,13 +109,13 @@ async function withCode(
   act: (proved: Proved) => Promise<boolean>,
 ): Promise<Problem | undefined> {
   const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
-  const fault = await checkPassword(db, person, password, "password");
+  const fault = await checkPassword(c, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
   if (!factor) return { problem: "conflict", detail: twoFactorRefusals.isOff };
-  const proof = await proveCode(c.env, db, { person, factor, typed: code ?? "", now });
+  const proof = await proveCode(c, db, { person, factor, typed: code ?? "", now });
   if ("problem" in proof) return proof;
   if (!(await act({ db, factor, proof, token: (await presentedToken(c)) ?? "" }))) return wrongCode;
-  await forgetAttempts(db, "code", person.email);
+  await forgetCodeTries(c, db, person, now);
   return undefined;
 }

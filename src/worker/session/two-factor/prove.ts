@@ -1,20 +1,18 @@
+import type { Context } from "hono";
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { typedCodeOf } from "#rules/two-factor.ts";
+import { type Allowance, forgetTries, takeTry } from "../../auth/attempt-budget-store.ts";
+import { findPresentedDevice } from "../../auth/known-device.ts";
+import { accountAllowances } from "../../auth/login-allowances.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { openFactor } from "../../auth/two-factor/open-factor.ts";
 import type { Database } from "../../db/database.ts";
-import type { Bindings } from "../../env.ts";
-import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
+import type { App, Bindings } from "../../env.ts";
 import type { Proof } from "./proof/store.ts";
 import { keptRecoveryCodes } from "./secrets.ts";
 import type { Factor } from "./store.ts";
 import { stepOfCode } from "./totp.ts";
-
-/**
- * By account, wherever from and whatever for. Three codes of a million are right at a time: a whole day of tries finds one
- * in seven hundred days, for whoever has the password as well.
- */
-const codeLimit: AttemptLimit = { action: "code", tries: 5, windowMs: 15 * 60_000 };
 
 /** The same for a code that is wrong and one that was used already. */
 export const wrongCode: Problem = {
@@ -23,23 +21,48 @@ export const wrongCode: Problem = {
   fields: { code: twoFactorRefusals.wrongCode },
 };
 
-/** Judges a code of an app or a recovery code, once the limit has allowed it. Whether it is still unused the batch says. */
+type Asker = { id: string; email: string };
+
+/**
+ * Verifies a code of an app or a recovery code, once a try at it was taken from what the device has left, or from what all
+ * devices that the account does not know have together. Whether the code is still unused the batch says.
+ */
 export async function proveCode(
+  c: Context<App>,
+  db: Database,
+  { person, factor, typed, now }: { person: Asker; factor: Factor; typed: string; now: Date },
+): Promise<Proof | Problem> {
+  const { waitMs } = await takeTry(db, await codeAllowances(c, db, person, now), now);
+  if (waitMs !== undefined) return tooManyCodes(waitMs);
+  const proof = await readProof(c.env, db, { person, factor, typed, now });
+  if (proof) return proof;
+  recordSecurityEvent(c, { event: "code-failed", personId: person.id });
+  return wrongCode;
+}
+
+/** After a right code, the tries before it count for nothing. */
+export async function forgetCodeTries(c: Context<App>, db: Database, person: Asker, now: Date): Promise<void> {
+  await forgetTries(db, await codeAllowances(c, db, person, now), now);
+}
+
+async function codeAllowances(c: Context<App>, db: Database, { id, email }: Asker, now: Date): Promise<Allowance[]> {
+  return accountAllowances("code", email, await findPresentedDevice(c, db, { personId: id }, now));
+}
+
+async function readProof(
   env: Bindings,
   db: Database,
-  { person, factor, typed, now }: { person: { id: string; email: string }; factor: Factor; typed: string; now: Date },
-): Promise<Proof | Problem> {
-  const waitMs = await countAttempt(db, codeLimit, person.email, now);
-  if (waitMs !== undefined) return tooManyCodes(waitMs);
+  { person, factor, typed, now }: { person: Asker; factor: Factor; typed: string; now: Date },
+): Promise<Proof | Problem | undefined> {
   const meant = typedCodeOf(typed);
-  if (meant === undefined) return wrongCode;
+  if (meant === undefined) return undefined;
   const proof = { personId: person.id, factorId: factor.id, claim: crypto.randomUUID() };
   const opened = await openFactor(env, db, { personId: person.id, sealed: factor.secret });
   if ("problem" in opened) return opened;
   if (meant.way === "recovery")
     return { ...proof, recovery: keptRecoveryCodes(env, person.id, meant.code, opened.secret) };
   const step = await stepOfCode(opened.secret, meant.code, now);
-  return step === undefined ? wrongCode : { ...proof, step };
+  return step === undefined ? undefined : { ...proof, step };
 }
 
 export function tooManyCodes(waitMs: number): Problem {

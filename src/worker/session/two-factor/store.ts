@@ -89,13 +89,15 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
 
 /**
  * Turns it on with the secret that this session was shown, or puts that in the place of the one before; with it come new
- * recovery codes, and the person's other sessions and pending logins end. All or nothing, and once: false for the rest.
+ * recovery codes, the person's other sessions and pending logins end, and this one goes on under the renewed token. All or
+ * nothing, and once: when the session ends, and undefined for the rest.
  */
 export async function turnOn(
   db: Database,
   enrolment: {
     personId: string;
     token: string;
+    renewed: string;
     /** As it was kept for the session. */
     secret: string;
     /** As it is kept from now on: encrypted with the newest secret of the portal. */
@@ -104,8 +106,8 @@ export async function turnOn(
     recovery: readonly string[];
     now: Date;
   },
-): Promise<boolean> {
-  const { personId, token, secret, resealed, step, recovery, now } = enrolment;
+): Promise<Date | undefined> {
+  const { personId, token, renewed, secret, resealed, step, recovery, now } = enrolment;
   const claim = crypto.randomUUID();
   const proven = { personId, claim };
   const row = db
@@ -127,7 +129,7 @@ export async function turnOn(
         sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
       ),
     );
-  const [rows] = await db.batch([
+  const [, , , , , , [kept]] = await db.batch([
     db
       .insert(twoFactors)
       .select(row)
@@ -144,8 +146,13 @@ export async function turnOn(
       .returning({ id: twoFactors.id }),
     ...replaceRecoveryCodes(db, proven, recovery),
     ...endElsewhere(db, proven, token),
+    db
+      .update(session)
+      .set({ token: renewed, updatedAt: now })
+      .where(and(eq(session.token, token), eq(session.userId, personId), isProven(db, proven)))
+      .returning({ endsAt: session.expiresAt }),
   ]);
-  return rows.length > 0;
+  return kept?.endsAt;
 }
 
 /** Puts new recovery codes in the place of those that are left; false when the code given for it was used already. */

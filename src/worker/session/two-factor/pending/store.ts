@@ -1,10 +1,9 @@
-import { and, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { isKind, type Person } from "#rules/person.ts";
+import { type Allowance, forgettingTries } from "../../../auth/attempt-budget-store.ts";
 import { account, session, user } from "../../../db/auth-tables.ts";
 import type { Database } from "../../../db/database.ts";
-import { accountAttempts } from "../../../db/session-tables.ts";
 import { pendingLogins, twoFactors } from "../../../db/two-factor-tables.ts";
-import { attemptKey } from "../../attempts/store.ts";
 import { isProven, type Proof, spendRecoveryCode, takeCode } from "../proof/store.ts";
 import { digestOf } from "../secrets.ts";
 import type { Factor } from "../store.ts";
@@ -78,10 +77,12 @@ export async function completeLogin(
     proof: Proof;
     begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
     presented: string | undefined;
+    /** What the tries at the password and at the code were taken from. */
+    allowances: readonly Allowance[];
     now: Date;
   },
 ): Promise<boolean> {
-  const { id, person, passwordHash, proof, begun, presented, now } = login;
+  const { id, person, passwordHash, proof, begun, presented, allowances, now } = login;
   const isOpen = exists(
     db
       .select({ id: pendingLogins.id })
@@ -94,7 +95,6 @@ export async function completeLogin(
     presented === undefined ? undefined : eq(session.token, presented),
     and(eq(session.userId, person.id), lte(session.expiresAt, now)),
   );
-  const tries = [attemptKey("log-in", person.email), attemptKey("code", person.email)];
   const [, , rows] = await db.batch([
     takeCode(db, proof, isOpen),
     spendRecoveryCode(db, proof),
@@ -104,7 +104,7 @@ export async function completeLogin(
       .returning({ id: session.id }),
     db.delete(session).where(and(ended, ne(session.token, begun.token), isProven(db, proof))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isProven(db, proof))),
-    db.delete(accountAttempts).where(and(inArray(accountAttempts.key, tries), isProven(db, proof))),
+    ...forgettingTries(db, allowances, now, isProven(db, proof)),
   ]);
   return rows.length > 0;
 }

@@ -1,0 +1,53 @@
+import { useRef, useState } from "react";
+import { accountSheet } from "#content/account-sheet.ts";
+import type { OwnDevice } from "#rules/own-account.ts";
+import { accountPage, button } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { deviceIn, Moment } from "./session-table.tsx";
+
+const words = accountSheet.devices;
+
+/** The browsers that the account knows, and how to make it forget them. */
+export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[]; reload: () => Promise<void> }) {
+  const own = accountPage();
+  const foot = useRef<HTMLDivElement>(null);
+  const [isForgetting, setForgetting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function forget(): Promise<void> {
+    setForgetting(true);
+    setOutcome(undefined);
+    const answer = await answerOf(api.account.devices.$delete());
+    setOutcome(answer.ok ? { isDone: true, sentence: words.forgotten } : outcomeOf(answer, words.failed));
+    if (answer.ok) await reload();
+    setForgetting(false);
+    // The button that was pressed has gone with the list.
+    if (answer.ok) foot.current?.focus();
+  }
+
+  return (
+    <div className={own.below}>
+      <h3>{words.title}</h3>
+      <p className={own.text}>{devices.length > 0 ? words.text : words.none}</p>
+      {devices.length > 0 && (
+        <ul>
+          {devices.map((device) => (
+            <li key={`${device.lastUsedAt} ${deviceIn(device)}`}>
+              {deviceIn(device)}, {words.used} <Moment at={device.lastUsedAt} />
+              {device.isCurrent && <small className={own.current}>{accountSheet.sessions.current}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={foot} className={own.line} tabIndex={-1}>
+        {devices.length > 0 && (
+          <button type="button" className={button()} disabled={isForgetting} onClick={() => void forget()}>
+            {isForgetting ? words.forgetting : words.forget}
+          </button>
+        )}
+        <Said outcome={outcome} />
+      </div>
+    </div>
+  );
+}

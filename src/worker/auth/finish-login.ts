@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { beginSessionCookie } from "../session/cookie.ts";
+import { rememberDevice } from "./known-device.ts";
+import { hasLoggedInBefore } from "./known-device-store.ts";
+import { recordSecurityEvent } from "./security-event.ts";
+
+type BegunLogin = {
+  personId: string;
+  /** The session that has just begun, and when it ends at the latest. */
+  token: string;
+  endsAt: Date;
+  /** The device, if it was known to the account before. */
+  device: string | undefined;
+};
+
+/**
+ * The end of every login, with a code or without: the session's cookie, the device's, and what is put on record. A device
+ * that was not known to an account which had been logged in to before is a new one. What fails here but the cookie does
+ * not fail the login.
+ */
+export async function finishLogin(c: Context<App>, { personId, token, endsAt, device }: BegunLogin): Promise<void> {
+  const db = openDatabase(c.env.DB);
+  await beginSessionCookie(c, token, endsAt);
+  try {
+    const isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
+    await rememberDevice(c, db, { personId, known: device, now: new Date() });
+    recordSecurityEvent(c, { event: "login", personId, ...(isNewDevice && { detail: "new-device" }) });
+    if (device === undefined) recordSecurityEvent(c, { event: "device-remembered", personId });
+  } catch (error) {
+    log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
+    recordSecurityEvent(c, { event: "login", personId });
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { Device } from "#rules/device.ts";
+import { session, user } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
+import { securityEvents } from "../db/security-tables.ts";
+
+type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
+
+/** What is kept of the random id in a browser's cookie. */
+export function digestOfDevice(id: string): string {
+  return createHash("sha256").update(`known-device:${id}`).digest("base64url");
+}
+
+/**
+ * Which of these devices is known to one account, that of a person or of an e-mail address. An address without an account
+ * is asked about in the same way as any other.
+ */
+export async function findKnownDevice(
+  db: Database,
+  hashes: readonly string[],
+  of: { personId: string } | { email: string },
+  now: Date,
+): Promise<string | undefined> {
+  const isOwner = "personId" in of ? eq(user.id, of.personId) : eq(user.email, of.email);
+  const rows = await retryTransient(() =>
+    db
+      .select({ hash: knownDevices.hash })
+      .from(knownDevices)
+      .innerJoin(user, eq(user.id, knownDevices.personId))
+      .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, now), isOwner)),
+  );
+  return rows[0]?.hash;
+}
+
+/** Whether an account had been logged in to before the session that has just begun. */
+export async function hasLoggedInBefore(db: Database, personId: string, begunToken: string): Promise<boolean> {
+  const isEarlier = or(
+    exists(
+      db
+        .select({ id: session.id })
+        .from(session)
+        .where(and(eq(session.userId, personId), ne(session.token, begunToken))),
+    ),
+    exists(
+      db
+        .select({ id: securityEvents.id })
+        .from(securityEvents)
+        .where(and(eq(securityEvents.personId, personId), eq(securityEvents.event, "login"))),
+    ),
+  );
+  const rows = await retryTransient(() =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, personId), isEarlier)),
+  );
+  return rows.length > 0;
+}
+
+/** A device of an account, new or used again. Those whose time is over go. May be repeated. */
+export async function keepKnownDevice(
+  db: Database,
+  device: Device & { hash: string; personId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { now, ...row } = device;
+  // Of an account that was disabled in the meantime nothing is kept.
+  const owner = db
+    .select({
+      hash: sql<string>`${row.hash}`.as("hash"),
+      personId: user.id,
+      browser: sql<string | null>`${row.browser}`.as("browser"),
+      system: sql<string | null>`${row.system}`.as("system"),
+      createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
+      lastUsedAt: sql<Date>`${now.getTime()}`.as("last_used_at"),
+      expiresAt: sql<Date>`${row.expiresAt.getTime()}`.as("expires_at"),
+    })
+    .from(user)
+    .where(and(eq(user.id, row.personId), isNull(user.disabledAt)));
+  await retryTransient(async () =>
+    db.batch([
+      db.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
+      db
+        .insert(knownDevices)
+        .select(owner)
+        .onConflictDoUpdate({
+          target: knownDevices.hash,
+          set: {
+            browser: sql`excluded.browser`,
+            system: sql`excluded.system`,
+            lastUsedAt: sql`excluded.last_used_at`,
+            expiresAt: sql`excluded.expires_at`,
+          },
+          setWhere: eq(knownDevices.personId, row.personId),
+        }),
+    ]),
+  );
+}
+
+/** The last used first. */
+export function listKnownDevices(db: Database, personId: string, now: Date): Promise<StoredDevice[]> {
+  const { hash, browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
+  return retryTransient(() =>
+    db
+      .select({ hash, browser, system, createdAt, lastUsedAt })
+      .from(knownDevices)
+      .where(and(eq(knownDevices.personId, personId), gt(expiresAt, now)))
+      .orderBy(desc(lastUsedAt), desc(hash)),
+  );
+}
+
+/** All of them: from then on each is as unknown as any other. */
+export async function forgetKnownDevices(db: Database, personId: string): Promise<void> {
+  await retryTransient(async () => db.delete(knownDevices).where(eq(knownDevices.personId, personId)));
+}

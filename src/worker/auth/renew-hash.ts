@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { hashPassword, isOutdated } from "../session/scrypt.ts";
+import { takeTurn } from "./hash-queue.ts";
+import { renewHash } from "./password-hash-store.ts";
+
+/** A hash takes the thread that the answer would wait for. */
+const answerLeavesMs = 250;
+
+/**
+ * Makes a hash anew that is weaker than today's, after the answer to the login that brought its password. Where there is no
+ * room to hash, the next login does it.
+ */
+export function renewOutdatedHash(
+  c: Context<App>,
+  { personId, password, hash }: { personId: string; password: string; hash: string },
+): void {
+  if (!isOutdated(hash)) return;
+  async function renew(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
+    const after = await takeTurn(() => hashPassword(password), { isFirst: false });
+    if (after !== "busy") await renewHash(openDatabase(c.env.DB), { personId, before: hash, after });
+  }
+  c.executionCtx.waitUntil(
+    renew().catch((error) => log("warn", "hash-not-renewed", { requestId: c.get("requestId"), error: traceOf(error) })),
+  );
+}

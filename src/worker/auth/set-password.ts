@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { passwordSentences, sessionRefusals } from "#content/session.ts";
+import { ownerFaultOf, passwordFaultOf } from "#rules/password.ts";
+import type { PasswordFault } from "#rules/password-length.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { forgetSessionCookie } from "../session/cookie.ts";
+import { hashPassword } from "../session/scrypt.ts";
+import { findTokenHolder, spendToken } from "../session/store.ts";
+import { forgetTries } from "./attempt-budget-store.ts";
+import { takeTurn, tooManyHashes } from "./hash-queue.ts";
+import { rememberDevice } from "./known-device.ts";
+import { isLeaked } from "./leaked-password.ts";
+import { sharedAllowances } from "./login-allowances.ts";
+import { recordSecurityEvent } from "./security-event.ts";
+
+export const linkSpent: Problem = {
+  problem: "invalid",
+  detail: sessionRefusals.linkSpent,
+  fields: { token: sessionRefusals.linkSpent },
+};
+
+/** Beside the field of the new password. */
+export function faultyPassword(fault: PasswordFault): Problem {
+  const detail = passwordSentences[fault];
+  return { problem: "invalid", detail, fields: { password: detail } };
+}
+
+/**
+ * Sets the password that a link is for. The browser that had the link is known to the account from then on, and no other
+ * is: whoever goes on trying at the account cannot make its owner wait.
+ */
+export async function setPasswordByLink(
+  c: Context<App>,
+  { token, password }: { token: string; password: string },
+): Promise<Problem | undefined> {
+  const fault = passwordFaultOf(password);
+  if (fault) return faultyPassword(fault);
+  const db = openDatabase(c.env.DB);
+  const holder = await findTokenHolder(db, token, new Date());
+  if (!holder) return linkSpent;
+  const foundFault = ownerFaultOf(password, holder) ?? ((await isLeaked(c.env, password)) ? "leaked" : undefined);
+  if (foundFault) return faultyPassword(foundFault);
+  const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
+  if (hash === "busy") return tooManyHashes;
+  const now = new Date();
+  if (!(await spendToken(db, token, hash, now))) return linkSpent;
+  const personId = holder.id;
+  recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
+  if (holder.hasPassword) recordSecurityEvent(c, { event: "password-reset", personId });
+  forgetSessionCookie(c);
+  try {
+    await forgetTries(db, sharedAllowances(holder.email), now);
+    await rememberDevice(c, db, { personId, known: undefined, now });
+  } catch (error) {
+    // The password is set, and the link is used up: that is what is answered.
+    log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
+  }
+  return undefined;
+}

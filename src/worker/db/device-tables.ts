@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./auth-tables.ts";
+
+/** Browsers that have logged in to an account: one row for each account, though one browser can be known to several. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    /** A hash of the random id in the browser's cookie; the id itself is kept by nobody else. */
+    hash: text().primaryKey(),
+    personId: text("person_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    browser: text(),
+    system: text(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    lastUsedAt: integer("last_used_at", { mode: "timestamp_ms" }).notNull(),
+    expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("known_devices_by_person").on(table.personId), index("known_devices_by_end").on(table.expiresAt)],
+);

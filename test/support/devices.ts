@@ -1,0 +1,17 @@
+import { env } from "cloudflare:workers";
+
+/** The cookie by which the browser is known from then on. */
+export function deviceOf(response: Response): string {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return cookies.find((cookie) => /^(__Host-)?device=/.test(cookie)) ?? "none";
+}
+
+/** What is on record of an account, by name. */
+export async function eventsOf(email: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT event, detail FROM security_events JOIN user ON user.id = person_id WHERE email = ?",
+  )
+    .bind(email)
+    .all<{ event: string; detail: string | null }>();
+  return results.map(({ event, detail }) => (detail === null ? event : `${event} ${detail}`)).sort();
+}

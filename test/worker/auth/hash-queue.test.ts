@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import crypto from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { idOf } from "#test/support/accounts.ts";
+import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/sign-in.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+import { aHolder } from "#test/support/two-factor-account.ts";
+import { takeTurn } from "#worker/auth/hash-queue.ts";
+import { isOutdated } from "#worker/session/scrypt.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const noOneWaits = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** Work that goes on until it is told to end, and what has begun of it. */
+function someWork() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const lineUp = (name: string, isFirst = false) =>
+    takeTurn(
+      async () => {
+        begun.push(name);
+        await promise;
+        return name;
+      },
+      { isFirst },
+    );
+  return { begun, lineUp, end: resolve };
+}
+
+test("two hashes run and eight wait; the rest are refused at once, and a known device takes an unknown one's place", async () => {
+  const { begun, lineUp, end } = someWork();
+  const turns = Array.from({ length: 10 }, (_, index) => lineUp(`unknown ${index}`));
+  expect(await Promise.all([lineUp("eleventh"), lineUp("twelfth")])).toEqual(["busy", "busy"]);
+  await noOneWaits();
+  expect(begun).toEqual(["unknown 0", "unknown 1"]);
+  const known = lineUp("known", true);
+  expect(await turns[9]).toBe("busy");
+  expect(begun).toHaveLength(2);
+  end();
+  expect(await known).toBe("known");
+  const done = await Promise.all(turns);
+  expect(done.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, index) => `unknown ${index}`));
+  expect(begun.indexOf("known")).toBeLessThan(begun.indexOf("unknown 2"));
+});
+
+test("where everybody in line is known, one more is refused as well", async () => {
+  const { lineUp, end } = someWork();
+  const turns = Array.from({ length: 10 }, (_, index) => lineUp(`known ${index}`, true));
+  expect(await lineUp("eleventh", true)).toBe("busy");
+  end();
+  expect(await Promise.all(turns)).not.toContain("busy");
+});
+
+test("work that fails gives its turn away", async () => {
+  for (let failed = 0; failed < 3; failed++) {
+    await expect(takeTurn(() => Promise.reject(new Error("no")), { isFirst: false })).rejects.toThrow("no");
+  }
+  expect(await takeTurn(async () => "yes", { isFirst: false })).toBe("yes");
+});
+
+test("of forty logins at once ten are compared at most, the rest are told when to come back, and nobody's tries are spent", async () => {
+  const { scrypt } = crypto;
+  let [running, most] = [0, 0];
+  vi.spyOn(crypto, "scrypt").mockImplementation(((...hashing: unknown[]) => {
+    running += 1;
+    most = Math.max(most, running);
+    const done = hashing.pop() as (error: Error | null, key: Buffer) => void;
+    setTimeout(() => {
+      running -= 1;
+      done(null, Buffer.alloc(64));
+    }, 1500);
+  }) as unknown as typeof scrypt);
+  const member = await makeAccount("retail", anyEmail());
+  const emails = [member, ...Array.from({ length: 39 }, anyEmail)];
+  const answers = await Promise.all(emails.map((email) => logIn(email, "not the password")));
+  expect(most).toBe(2);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(30);
+  for (const answer of refused) {
+    expect(answer.headers.get("Retry-After")).toBe("2");
+    expect(await answer.json()).toMatchObject({ type: "rate-limited", detail: expect.stringContaining("few seconds") });
+  }
+  const counted = await env.DB.prepare("SELECT count(*) AS n FROM account_attempts WHERE tries > 0").first<number>("n");
+  expect(counted).toBe(2 * answers.filter(({ status }) => status === 401).length);
+});
+
+test("a hash says how it was made, and one of the old form is made anew by the login that brings its password", async () => {
+  const { email, secret } = await aHolder();
+  const id = await idOf(email);
+  const stored = () =>
+    env.DB.prepare("SELECT password FROM account WHERE user_id = ?").bind(id).first<string>("password");
+  expect(await stored()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{86}$/);
+  const salt = crypto.randomBytes(16);
+  const key = crypto.scryptSync(password, salt, 64, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });
+  const old = `${salt.toString("hex")}:${key.toString("hex")}`;
+  await env.DB.prepare("UPDATE account SET password = ? WHERE user_id = ?").bind(old, id).run();
+
+  expect((await logIn(email, "not the password")).status).toBe(401);
+  expect(await stored()).toBe(old);
+  const pending = await logIn(email);
+  expect(pending.status).toBe(200);
+  expect(await stored()).toMatch(/^\$scrypt\$/);
+  expect(isOutdated((await stored()) ?? "")).toBe(false);
+  // The login that waits for its code goes on.
+  expect((await enterCode(pending, codeOf(secret))).status).toBe(200);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test("a hash is outdated when any of its parameters is below today's, and never when all are above", () => {
+  const rest = `${"A".repeat(22)}$${"A".repeat(86)}`;
+  expect(isOutdated(`$scrypt$ln=13,r=8,p=5$${rest}`)).toBe(true);
+  expect(isOutdated(`$scrypt$ln=14,r=8,p=4$${rest}`)).toBe(true);
+  expect(isOutdated(`$scrypt$ln=15,r=8,p=5$${rest}`)).toBe(false);
+});
+
+test("a page is answered while logins wait", async () => {
+  const { lineUp, end } = someWork();
+  const turns = Array.from({ length: 10 }, (_, index) => lineUp(`${index}`));
+  expect((await ask("/")).status).toBe(200);
+  expect((await logIn(anyEmail())).status).toBe(429);
+  end();
+  await Promise.all(turns);
+});

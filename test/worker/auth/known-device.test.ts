@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { chosen, idOf } from "#test/support/accounts.ts";
+import { deviceOf, eventsOf } from "#test/support/devices.ts";
+import { askAs, readAccount } from "#test/support/own-account.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/sign-in.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+import { aHolder } from "#test/support/two-factor-account.ts";
+
+const dayInMs = 24 * 60 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Wrong passwords for one account from as many networks; answers how many were tried at all. */
+async function attack(email: string, tries: number): Promise<number> {
+  let tried = 0;
+  for (let done = 0; done < tries; done += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, "not the password")));
+    tried += answers.filter(({ status }) => status === 401).length;
+    for (const { status } of answers) expect([401, 429]).toContain(status);
+  }
+  return tried;
+}
+
+function from(Cookie: string) {
+  return { headers: { Cookie } };
+}
+
+test("a thousand tries of attackers: the owner logs in from their device at the first try, and from a new one after a reset by e-mail", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  const device = deviceOf(await logIn(email));
+  expect(await attack(email, 1000)).toBeLessThan(20);
+  expect((await logIn(email)).status).toBe(429);
+  expect((await logIn(email, password, from(device))).status).toBe(200);
+
+  for (let asked = 0; asked < 5; asked++) await ask("/api/password-reset", { method: "POST", body: { email } });
+  expect(relay.received).toHaveLength(1);
+  const text = relay.received[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const [, token = ""] = /#token=([\w-]+)/.exec(text) ?? [];
+  const set = await ask("/api/password", { method: "POST", body: { token, password: chosen } });
+  expect(set.status).toBe(200);
+  await attack(email, 50);
+  expect((await logIn(email, chosen, from(deviceOf(set)))).status).toBe(200);
+  // The device from before the reset is one of all the others now.
+  expect((await logIn(email, chosen, from(device))).status).toBe(429);
+});
+
+test("staff under the same attack log in from their device at the first try, code and all", async () => {
+  const { email, secret } = await aHolder("staff");
+  const device = deviceOf(await enterCode(await logIn(email), codeOf(secret)));
+  await attack(email, 200);
+  // Somebody who has the password, but no device and no code.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * 60_000 });
+  const pending = await logIn(email);
+  expect(pending.status).toBe(200);
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => enterCode(pending, "000000")));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+  const asked = await logIn(email, password, from(device));
+  expect(asked.status).toBe(200);
+  const headers = { Cookie: `${cookieOf(asked)}; ${device}` };
+  expect((await enterCode(asked, codeOf(secret), { headers })).status).toBe(200);
+});
+
+test("a device's cookie is the host's own, unreadable to scripts, and lasts 90 days; only a hash of it is kept", async () => {
+  const email = await makeAccount("retail");
+  const [, cookie = ""] = (await logIn(email)).headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-device=/);
+  const attributes = cookie.split("; ").slice(1).sort();
+  expect(attributes).toEqual(["HttpOnly", "Max-Age=7776000", "Path=/", "SameSite=Lax", "Secure"]);
+  const [id = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".");
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  const kept = await env.DB.prepare("SELECT * FROM known_devices WHERE person_id = ?")
+    .bind(await idOf(email))
+    .all();
+  expect(kept.results).toHaveLength(1);
+  expect(JSON.stringify(kept.results)).not.toContain(id);
+});
+
+test("a device of one account is worth nothing for another, nor is one whose signature is not ours", async () => {
+  const [own, other] = [await makeAccount("retail"), await makeAccount("retail")];
+  const device = deviceOf(await logIn(other));
+  await attack(own, 50);
+  expect((await logIn(own, password, from(device))).status).toBe(429);
+  const forged = device.replace(/=[0-9a-f]/, (first) => (first === "=0" ? "=1" : "=0"));
+  await attack(other, 50);
+  expect((await logIn(other, password, from(forged))).status).toBe(429);
+  expect((await logIn(other, password, from(device))).status).toBe(200);
+});
+
+test("one browser is known to the accounts that logged in with it, each under an id of its own", async () => {
+  const [one, other] = [await makeAccount("retail"), await makeAccount("company")];
+  const planted = deviceOf(await logIn(one));
+  const shared = deviceOf(await logIn(other, password, from(planted)));
+  await attack(one, 50);
+  await attack(other, 50);
+  expect((await logIn(other, password, from(planted))).status).toBe(429);
+  expect((await logIn(one, password, from(shared))).status).toBe(200);
+  expect((await logIn(other, password, from(shared))).status).toBe(200);
+});
+
+test("a known device has five free tries of its own, and then waits as everybody does", async () => {
+  const email = await makeAccount("retail");
+  const device = deviceOf(await logIn(email));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  for (let tried = 0; tried < 5; tried++) {
+    expect((await logIn(email, "not the password", from(device))).status).toBe(401);
+  }
+  const refused = await logIn(email, password, from(device));
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test("no device is known before its code, nor after 90 days without it", async () => {
+  const { email, secret } = await aHolder();
+  const pending = await logIn(email);
+  expect(pending.headers.getSetCookie()).toHaveLength(1);
+  const device = deviceOf(await enterCode(pending, codeOf(secret)));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90 * dayInMs + 1000 });
+  await attack(email, 50);
+  expect((await logIn(email, password, from(device))).status).toBe(429);
+});
+
+test("the owner sees the devices, and has them forgotten, their own too", async () => {
+  const email = await makeAccount("retail");
+  await logIn(email, password, { headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/145.0" } });
+  const response = await logIn(email);
+  const cookie = `${cookieOf(response)}; ${deviceOf(response)}`;
+  const lastUsedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const { devices } = await readAccount(cookie);
+  expect(devices).toHaveLength(2);
+  expect(devices).toContainEqual({ browser: "Firefox", system: "Windows", lastUsedAt, isCurrent: false });
+  expect(devices).toContainEqual({ browser: null, system: null, lastUsedAt, isCurrent: true });
+  expect((await askAs(cookie, "DELETE", "/devices")).status).toBe(200);
+  expect((await readAccount(cookie)).devices).toEqual([]);
+  await attack(email, 50);
+  expect((await logIn(email, password, from(deviceOf(response)))).status).toBe(429);
+});
+
+test("a login from a device that was not known says so on record, but not the account's first", async () => {
+  const email = await makeAccount("retail");
+  const device = deviceOf(await logIn(email));
+  await logIn(email, password, from(device));
+  await logIn(email);
+  await logIn(email, "not the password");
+  expect(await eventsOf(email)).toEqual([
+    "device-remembered",
+    "device-remembered",
+    "login",
+    "login",
+    "login new-device",
+    "login-failed",
+  ]);
+});

@@ -1,0 +1,87 @@
+import crypto from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { chosen, invite, setPassword } from "#test/support/accounts.ts";
+import { aMember, changePassword } from "#test/support/own-account.ts";
+import { anyEmail, ask, logIn } from "#test/support/sign-in.ts";
+
+const bindings = { PASSWORD_RANGE_URL: "https://range.test/range" };
+const leaked = "five quiet lanterns";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The service, as it answers: the rest of a leaked password's hash among others, and padding. */
+function startRange(answer: (suffix: string) => Response | Promise<Response>) {
+  const asked: Request[] = [];
+  const hash = crypto.createHash("sha1").update(leaked).digest("hex").toUpperCase();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request);
+    const aborted = new Promise<never>((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+    });
+    return Promise.race([answer(hash.slice(5)), aborted]);
+  });
+  return { asked, prefix: hash.slice(0, 5) };
+}
+
+function setFrom(token: string, password: string): Promise<Response> {
+  return ask("/api/password", { method: "POST", body: { token, password }, bindings });
+}
+
+test("a password that leaked elsewhere is refused beside its field, and its hash never leaves whole", async () => {
+  const { asked, prefix } = startRange((suffix) => new Response(`${"0".repeat(35)}:4\r\n${suffix}:37\r\n`));
+  const token = await invite(anyEmail());
+  const hashes = vi.spyOn(crypto, "scrypt");
+  const response = await setFrom(token, leaked);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields: { password: expect.stringContaining("data breach") } });
+  expect(hashes).not.toHaveBeenCalled();
+  expect(asked.map(({ url }) => url)).toEqual([`https://range.test/range/${prefix}`]);
+  expect([asked[0]?.headers.get("Add-Padding"), asked[0]?.redirect]).toEqual(["true", "manual"]);
+  expect((await setFrom(token, chosen)).status).toBe(200);
+});
+
+test("a changed password is looked up too, once the current one was right", async () => {
+  const { asked } = startRange((suffix) => new Response(`${suffix}:1`));
+  const { email, cookie } = await aMember();
+  expect((await changePassword(cookie, { current: "not the password", password: leaked }, { bindings })).status).toBe(
+    422,
+  );
+  expect(asked).toEqual([]);
+  const response = await changePassword(cookie, { password: leaked }, { bindings });
+  expect(await response.json()).toMatchObject({ fields: { password: expect.stringContaining("data breach") } });
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test("padding is no leak, and without a good link nobody is asked", async () => {
+  const { asked } = startRange((suffix) => new Response(`${suffix}:0`));
+  expect((await setFrom("no such link", leaked)).status).toBe(422);
+  expect(asked).toEqual([]);
+  expect((await setFrom(await invite(anyEmail()), leaked)).status).toBe(200);
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ["hangs", () => new Promise<Response>(() => {})],
+  ["fails", () => new Response("no", { status: 503 })],
+  ["leads elsewhere", () => new Response(null, { status: 302, headers: { Location: "https://evil.example" } })],
+  ["breaks off", () => Promise.reject(new TypeError("Network connection lost."))],
+  ["never ends", () => new Response("0".repeat(300_000))],
+])("where the service %s the password passes, and the log says so without it", async (_what, answer) => {
+  startRange(answer);
+  const said = vi.spyOn(console, "warn").mockReturnValue();
+  const token = await invite(anyEmail());
+  expect((await setFrom(token, leaked)).status).toBe(200);
+  expect(said.mock.calls.join()).toContain("password-range-unavailable");
+  expect(said.mock.calls.join()).not.toContain(leaked);
+});
+
+test("without an address, and in local development, nobody is asked", async () => {
+  const { asked } = startRange((suffix) => new Response(`${suffix}:1`));
+  expect((await setPassword(await invite(anyEmail()), leaked)).status).toBe(200);
+  const local = { ...bindings, ENVIRONMENT: "local" };
+  const body = { token: await invite(anyEmail()), password: leaked };
+  expect((await ask("/api/password", { method: "POST", body, bindings: local })).status).toBe(200);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Kind } from "#rules/person.ts";
+import { chosen, countSessionsOf, idOf } from "#test/support/accounts.ts";
+import { aMember, askAs, changePassword, readAccount } from "#test/support/own-account.ts";
+import { cookieOf, enterCode, logIn, whoIs } from "#test/support/sign-in.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+import { aHolder, anEnrolled, beginEnrolment, expectWrong, proveEnrolment } from "#test/support/two-factor-account.ts";
+
+const minuteInMs = 60_000;
+const hourInMs = 60 * minuteInMs;
+
+let now = Date.now();
+
+beforeEach(() => {
+  now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function begun(kind: Kind): Promise<Response> {
+  const { email, secret } = await aHolder(kind);
+  return enterCode(await logIn(email), codeOf(secret));
+}
+
+test.each([
+  ["staff", 50 * minuteInMs, hourInMs],
+  ["retail", 71 * hourInMs, 72 * hourInMs],
+] as const)("a session of %s that is not used is over by the end of its idle time", async (kind, still, over) => {
+  const [used, left] = [cookieOf(await begun(kind)), cookieOf(await begun(kind))];
+  vi.setSystemTime(now + still);
+  expect(await whoIs(used)).not.toBeNull();
+  vi.setSystemTime(now + over);
+  expect(await whoIs(used)).not.toBeNull();
+  expect(await whoIs(left)).toBeNull();
+  vi.setSystemTime(now + still);
+});
+
+test.each([
+  ["staff", 12 * hourInMs, 43_200],
+  ["company", 7 * 24 * hourInMs, 604_800],
+] as const)("a session of %s is over at its end, however much it is used", async (kind, most, seconds) => {
+  const response = await begun(kind);
+  expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${seconds};`);
+  const cookie = cookieOf(response);
+  for (let at = 0; at < most; at += 45 * minuteInMs) {
+    vi.setSystemTime(now + at);
+    expect(await whoIs(cookie)).not.toBeNull();
+  }
+  vi.setSystemTime(now + most);
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("staff without two-factor authentication are under the same life, and one begun under a longer ends as well", async () => {
+  const { email, cookie } = await aMember("staff");
+  const ends = () =>
+    env.DB.prepare("SELECT expires_at - created_at AS life FROM session JOIN user ON user.id = user_id WHERE email = ?")
+      .bind(email)
+      .first<number>("life");
+  expect(Math.abs(((await ends()) ?? 0) - 12 * hourInMs)).toBeLessThan(minuteInMs);
+  await env.DB.prepare("UPDATE session SET expires_at = ?, updated_at = ? WHERE user_id = ?")
+    .bind(now + 7 * 24 * hourInMs, now + 12 * hourInMs, await idOf(email))
+    .run();
+  vi.setSystemTime(now + 12 * hourInMs + minuteInMs);
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("a session that is over by disuse is not listed, and does not come back", async () => {
+  const { email, cookie } = await aMember();
+  vi.setSystemTime(now + 73 * hourInMs);
+  const other = cookieOf(await logIn(email));
+  expect((await readAccount(other)).sessions).toHaveLength(1);
+  expect(await whoIs(cookie)).toBeNull();
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("a changed password gives the session another token, with the same end; the one before is worth nothing", async () => {
+  const { email, cookie } = await aMember();
+  vi.setSystemTime(now + hourInMs);
+  const response = await changePassword(cookie, { password: chosen });
+  expect(response.status).toBe(200);
+  const renewed = cookieOf(response);
+  expect(renewed).not.toBe(cookie);
+  expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${604_800 - 3600};`);
+  expect(await whoIs(cookie)).toBeNull();
+  expect(await whoIs(renewed)).toMatchObject({ email });
+  expect(await countSessionsOf(email)).toBe(1);
+});
+
+test("two-factor authentication set up gives the session another token", async () => {
+  const { email, cookie } = await aMember("staff");
+  const { secret } = await beginEnrolment(cookie);
+  const response = await proveEnrolment(cookie, codeOf(secret));
+  expect(response.status).toBe(200);
+  expect(await whoIs(cookie)).toBeNull();
+  expect(await whoIs(cookieOf(response))).toMatchObject({ email, twoFactor: true });
+});
+
+test("where two-factor authentication is on, a password changes for a code only, and for each code once", async () => {
+  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+  const without = await changePassword(cookie, { password: chosen });
+  expect(without.status).toBe(422);
+  expect(await without.json()).toMatchObject({ fields: { code: expect.stringContaining("enter a code") } });
+  await expectWrong(await changePassword(cookie, { password: chosen, code: "000000" }));
+  // The code it was turned on with is spent.
+  await expectWrong(await changePassword(cookie, { password: chosen, code: codeOf(secret) }));
+  expect((await logIn(email)).status).toBe(200);
+  const changed = await changePassword(cookie, { password: chosen, code: codeOf(secret, 1) });
+  expect(changed.status).toBe(200);
+  const renewed = cookieOf(changed);
+  await expectWrong(await enterCode(await logIn(email, chosen), codeOf(secret, 1)));
+  const again = { current: chosen, password: `${chosen} again`, code: recoveryCodes[0] };
+  const answers = await Promise.all([changePassword(renewed, again), changePassword(renewed, again)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const left = await askAs(cookieOf(answers.find(({ status }) => status === 200) ?? Response.error()), "GET", "");
+  expect(await left.json()).toMatchObject({ twoFactor: { recoveryCodesLeft: 9 } });
+});
