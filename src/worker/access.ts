@@ -1,8 +1,9 @@
 import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { matchedRoutes } from "hono/route";
+import { matchedRoutes, routePath } from "hono/route";
 import { twoFactorRefusals } from "#content/two-factor.ts";
-import { type Kind, type MemberKind, owesTwoFactor } from "#rules/person.ts";
+import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/person.ts";
+import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
 import { readPerson } from "./session/guard.ts";
@@ -21,10 +22,13 @@ export function allow(caller: Caller) {
     if (caller === "visitor") return next();
     const reading = await readPerson(c);
     if ("problem" in reading) return refuse(c, reading);
-    if (caller !== "holder" && owesTwoFactor(reading))
-      return refuse(c, { problem: "forbidden", detail: twoFactorRefusals.staffNeedIt });
-    if (!mayCall(caller, reading.kind))
-      return refuse(c, { problem: "forbidden", detail: "Your account may not do this." });
+    const detail = refusalOf(caller, reading);
+    if (detail !== undefined) {
+      // The route as it is declared: an address could hold what somebody typed.
+      const asked = `${c.req.method} ${routePath(c)}`;
+      recordSecurityEvent(c, { event: "permission-refused", personId: reading.id, detail: asked });
+      return refuse(c, { problem: "forbidden", detail });
+    }
     c.set("person", reading);
     return next();
   });
@@ -42,6 +46,11 @@ export const denyUndeclared = createMiddleware<App>(async function denyUndeclare
   if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
   return refuse(c, { problem: "not-found", detail: "There is nothing at this address." });
 });
+
+function refusalOf(caller: Exclude<Caller, "visitor">, person: Person): string | undefined {
+  if (caller !== "holder" && owesTwoFactor(person)) return twoFactorRefusals.staffNeedIt;
+  return mayCall(caller, person.kind) ? undefined : "Your account may not do this.";
+}
 
 function mayCall(caller: Exclude<Caller, "visitor">, kind: Kind): boolean {
   if (caller === "member" || caller === "holder") return true;

@@ -5,6 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { letters } from "../db/letter-tables.ts";
+import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { type Letter, traitsOf } from "./letter.ts";
 
@@ -60,6 +61,12 @@ export function queueLetterOfSubmission(db: Database, letter: NewLetter & { enqu
 /** The same for an invitation: only if the link it carries, which has the letter's id, is the one that is open. */
 export function queueLetterOfInvitation(db: Database, letter: NewLetter) {
   const row = db.select(columnsOf(letter)).from(invitations).where(eq(invitations.linkId, letter.id));
+  return db.insert(letters).select(row).onConflictDoNothing();
+}
+
+/** The same for a decision: only if its security event was stored. */
+export function queueLetterOfEvent(db: Database, letter: NewLetter, eventId: string) {
+  const row = db.select(columnsOf(letter)).from(securityEvents).where(eq(securityEvents.id, eventId));
   return db.insert(letters).select(row).onConflictDoNothing();
 }
 

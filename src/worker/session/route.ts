@@ -6,6 +6,7 @@ import type { Person } from "#rules/person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { readCode } from "#rules/two-factor.ts";
 import { allow } from "../access.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -73,7 +74,8 @@ export const session = new Hono<App>()
   })
   .delete("/session", allow("visitor"), requireSecret, async (c) => {
     const token = await presentedToken(c);
-    if (token !== undefined) await endSession(openDatabase(c.env.DB), token);
+    const personId = token === undefined ? undefined : await endSession(openDatabase(c.env.DB), token);
+    if (personId !== undefined) recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "log-out" });
     forgetSessionCookie(c);
     return c.json({ person: null });
   })

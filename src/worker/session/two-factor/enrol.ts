@@ -3,11 +3,14 @@ import { portal } from "#content/portal.ts";
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type Enrolment, typedCodeOf } from "#rules/two-factor.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { notifyHolder } from "../../auth/security-notice.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt, forgetAttempts } from "../attempts/store.ts";
 import { presentedToken } from "../cookie.ts";
 import { checkPassword } from "../own-account/check-password.ts";
+import type { Proof } from "./proof/store.ts";
 import { proveCode, tooManyCodes, wrongCode } from "./prove.ts";
 import { newRecoveryCodes, openSecret, sealSecret } from "./secrets.ts";
 import { findEnrolment, findFactor, keepEnrolment, renewRecoveryCodes, turnOff, turnOn } from "./store.ts";
@@ -30,7 +33,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
   const factor = await findFactor(db, person.id);
   if (factor && code === undefined) return { problem: "conflict", detail: twoFactorRefusals.isOn };
   const proof = factor && (await proveCode(c.env, db, { person, factor, typed: code ?? "", now }));
-  if (proof && "problem" in proof) return proof;
+  if (proof && "problem" in proof) return refusedCode(c, proof);
   const kept = await keepEnrolment(db, {
     personId: person.id,
     token: (await presentedToken(c)) ?? "",
@@ -39,8 +42,11 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     ...(proof && { proof }),
   });
-  if (kept === undefined) return proof ? wrongCode : startAgain;
-  if (proof) await forgetAttempts(db, "code", person.email);
+  if (kept === undefined) return proof ? refusedCode(c, wrongCode) : startAgain;
+  if (proof) {
+    tellOfRecoveryCode(c, proof);
+    await forgetAttempts(db, "code", person.email);
+  }
   return enrolmentOf(await openSecret(c.env, kept), portal.name, person.email);
 }
 
@@ -57,21 +63,31 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
   const step = await stepOfCode(await openSecret(c.env, secret), meant.code, now);
   if (step === undefined) return wrongCode;
   const { shown, kept } = newRecoveryCodes(c.env, person.id);
-  const isOn = await turnOn(db, { personId: person.id, token, secret, step, recovery: kept, now });
-  return isOn ? shown : startAgain;
+  if (!(await turnOn(db, { personId: person.id, token, secret, step, recovery: kept, now }))) return startAgain;
+  const another = person.twoFactor && { detail: "another-app" };
+  recordSecurityEvent(c, { event: "two-factor-on", personId: person.id, ...another });
+  notifyHolder(c, person, person.twoFactor ? "two-factor-moved" : "two-factor-on");
+  return shown;
 }
 
 /** Ten new recovery codes, for a password and a code; those before them are void. */
 export async function replaceRecoveryCodes(c: Context<App>, given: Required<Given>): Promise<string[] | Problem> {
   const { shown, kept } = newRecoveryCodes(c.env, c.get("person").id);
   const problem = await withCode(c, given, (proved) => renewRecoveryCodes(proved.db, { ...proved, recovery: kept }));
-  return problem ?? shown;
+  if (problem) return problem;
+  recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: c.get("person").id });
+  return shown;
 }
 
 /** Turns it off, for a password and a code. Staff keep it on, and may set up another app. */
 export async function removeTwoFactor(c: Context<App>, given: Required<Given>): Promise<Problem | undefined> {
-  if (c.get("person").kind === "staff") return { problem: "forbidden", detail: twoFactorRefusals.staffKeepIt };
-  return withCode(c, given, (proved) => turnOff(proved.db, proved));
+  const person = c.get("person");
+  if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorRefusals.staffKeepIt };
+  const problem = await withCode(c, given, (proved) => turnOff(proved.db, proved));
+  if (problem) return problem;
+  recordSecurityEvent(c, { event: "two-factor-off", personId: person.id });
+  notifyHolder(c, person, "two-factor-off");
+  return undefined;
 }
 
 type Proved = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase> };
@@ -88,8 +104,22 @@ async function withCode(
   const factor = await findFactor(db, person.id);
   if (!factor) return { problem: "conflict", detail: twoFactorRefusals.isOff };
   const proof = await proveCode(c.env, db, { person, factor, typed: code ?? "", now });
-  if ("problem" in proof) return proof;
-  if (!(await act({ db, proof, token: (await presentedToken(c)) ?? "" }))) return wrongCode;
+  if ("problem" in proof) return refusedCode(c, proof);
+  if (!(await act({ db, proof, token: (await presentedToken(c)) ?? "" }))) return refusedCode(c, wrongCode);
+  tellOfRecoveryCode(c, proof);
   await forgetAttempts(db, "code", person.email);
   return undefined;
+}
+
+/** A wrong code goes on record; one that was not looked at, because there were too many, does not. */
+function refusedCode(c: Context<App>, problem: Problem): Problem {
+  if (problem.problem === "invalid") recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
+  return problem;
+}
+
+function tellOfRecoveryCode(c: Context<App>, proof: Proof): void {
+  if (!("recovery" in proof)) return;
+  const person = c.get("person");
+  recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });
+  notifyHolder(c, person, "recovery-code-used");
 }
