@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { account as words } from "#content/account.ts";
 import { accountSheet } from "#content/account-sheet.ts";
+import { activitySheet } from "#content/activity.ts";
 import type { ErasureRequest, OwnSession } from "#rules/own-account.ts";
 import type { Person } from "#rules/person.ts";
 import type { TwoFactorState } from "#rules/two-factor.ts";
@@ -9,6 +10,7 @@ import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Activity } from "./activity.tsx";
 import { Erasure } from "./erasure.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnData } from "./own-data.tsx";
@@ -66,10 +68,13 @@ export function AccountSheet({ person }: { person: Person }) {
       <Section number={4} title={sessions.title} aside={sessions.aside}>
         <SessionTable sessions={own.sessions} reload={load} />
       </Section>
-      <Section number={5} title={data.title} aside={data.aside}>
+      <Section number={5} title={activitySheet.title} aside={activitySheet.aside}>
+        <Activity personId={person.id} />
+      </Section>
+      <Section number={6} title={data.title} aside={data.aside}>
         <OwnData />
       </Section>
-      <Section number={6} title={erasure.title} aside={erasure.aside}>
+      <Section number={7} title={erasure.title} aside={erasure.aside}>
         <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />
       </Section>
     </>
