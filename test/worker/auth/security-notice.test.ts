@@ -53,8 +53,8 @@ test("a relay that is down leaves the notice in the outbox, and two-factor authe
   expect((await proveEnrolment(cookie, codeOf(secret))).status).toBe(200);
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Two-factor authentication is on"]);
   const waiting =
-    "SELECT count(*) AS count FROM letters WHERE letter = 'security-notice' AND status = 'waiting' AND data LIKE ?";
-  expect(await countRows(waiting, `%${email}%`)).toBe(1);
+    "SELECT count(*) AS count FROM letters WHERE letter = 'security-notice' AND status = 'waiting' AND instr(data, ?)";
+  expect(await countRows(waiting, email)).toBe(1);
 });
 
 test("a database that refuses the notice fails nothing", async () => {
