@@ -44,12 +44,6 @@ test("what happened to an account is read on its page, and earlier activity is a
     /^You logged out\.\s+[A-Z][a-z]{2} \d+, \d{4}.*\s+Firefox on Windows · 2001:db8:1:2::\/64$/s,
   );
   expect(texts.find((text) => text.startsWith("Our team has turned off"))).not.toContain("2001:db8");
-  /*SHOT*/ for (const width of [1440, 390])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `/tmp/ev-${width}-${colorScheme}.png`, fullPage: true });
-    }
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
 
