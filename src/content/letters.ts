@@ -1,5 +1,6 @@
 import { portal } from "./portal.ts";
 import { requestLetters } from "./request-letters.ts";
+import { securityLetters } from "./security-letters.ts";
 
 /** What our letters say around the facts they carry. */
 export const letterSentences = {
@@ -104,6 +105,7 @@ export const letterSentences = {
     theirs: "Visitor's time",
   },
   ...requestLetters,
+  ...securityLetters,
   "password-reset": {
     subject: "Set a new password",
     title: "Set a new password",

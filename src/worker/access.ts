@@ -1,8 +1,9 @@
 import type { Context, Handler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { matchedRoutes } from "hono/route";
+import { matchedRoutes, routePath } from "hono/route";
 import { twoFactorRefusals } from "#content/two-factor.ts";
-import { type Kind, type MemberKind, owesTwoFactor } from "#rules/person.ts";
+import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/person.ts";
+import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
@@ -27,10 +28,13 @@ export function allow(caller: Caller) {
     const reading = await readPerson(c);
     if ("problem" in reading) return refuse(c, (await isAddressWithinLimit(c)) ? reading : tooManyRequests);
     if (!(await isWithinLimit(c.env.API_LIMIT, `person:${reading.id}`))) return refuse(c, tooManyRequests);
-    if (caller !== "holder" && owesTwoFactor(reading))
-      return refuse(c, { problem: "forbidden", detail: twoFactorRefusals.staffNeedIt });
-    if (!mayCall(caller, reading.kind))
-      return refuse(c, { problem: "forbidden", detail: "Your account may not do this." });
+    const detail = refusalOf(caller, reading);
+    if (detail !== undefined) {
+      // The route as it is declared: an address could hold what somebody typed.
+      const asked = `${c.req.method} ${routePath(c)}`;
+      recordSecurityEvent(c, { event: "permission-refused", personId: reading.id, detail: asked });
+      return refuse(c, { problem: "forbidden", detail });
+    }
     c.set("person", reading);
     return next();
   });
@@ -51,6 +55,11 @@ export const denyUndeclared = createMiddleware<App>(async function denyUndeclare
 
 function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
+}
+
+function refusalOf(caller: Exclude<Caller, "visitor">, person: Person): string | undefined {
+  if (caller !== "holder" && owesTwoFactor(person)) return twoFactorRefusals.staffNeedIt;
+  return mayCall(caller, person.kind) ? undefined : "Your account may not do this.";
 }
 
 function mayCall(caller: Exclude<Caller, "visitor">, kind: Kind): boolean {

@@ -2,6 +2,9 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import { denyUndeclared } from "./access.ts";
+import { activity } from "./accounts/activity-route.ts";
+import { people } from "./accounts/people-route.ts";
+import { staffRequests } from "./accounts/staff-requests-route.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { consultations } from "./consultations/route.ts";
 import { dashboard } from "./dashboard/route.ts";
@@ -32,6 +35,9 @@ const api = new Hono<App>()
   .route("/", consultations)
   .route("/", session)
   .route("/", ownAccount)
+  .route("/", activity)
+  .route("/", people)
+  .route("/", staffRequests)
   .route("/", invitations)
   .route("/", twoFactor)
   .route("/", documents)

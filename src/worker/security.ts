@@ -1,8 +1,10 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { fileRefusals } from "#content/file-refusals.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
+import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";
 import { cacheControlOf } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
@@ -35,9 +37,14 @@ const fromElsewhere: Problem = {
   detail: "This request came from another site. Open the page here and try again.",
 };
 
+function refuseOrigin(c: Context<App>) {
+  recordSecurityEvent(c, { event: "origin-refused" });
+  return refuse(c, fromElsewhere);
+}
+
 /** A form without scripts: from a page of this site, as a browser encodes it by itself. */
 export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(c, next) {
-  if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
+  if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
     return refuse(
       c,
@@ -50,7 +57,7 @@ export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(
 
 /** A file is sent as it is, so that nothing of it is read here: it must come from this site, and say how long it is. */
 export const gateFile = createMiddleware<App>(async function gateFile(c, next) {
-  if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
+  if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   const length = c.req.header("Content-Length") ?? "";
   if (!/^\d{1,15}$/.test(length)) return refuse(c, { problem: "invalid", detail: fileRefusals.noLength }, 411);
   if (Number(length) > defaultMaxFileSizeInBytes)
@@ -62,7 +69,7 @@ export const gateFile = createMiddleware<App>(async function gateFile(c, next) {
 /** A write must come from this site and carry JSON; both are refused before a byte of the body is read. */
 export const gateWrites = createMiddleware<App>(async function gateWrites(c, next) {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  if (!isFromThisSite(c.req.raw)) return refuse(c, fromElsewhere);
+  if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   // Over a network, workerd gives a DELETE an empty body where a test's Request has none. No route reads it.
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;

@@ -6,11 +6,13 @@ import { expect } from "vitest";
 export const calendarChunk = /\/assets\/calendar-[\w-]{8}\.js$/;
 
 const withCalendar = "/schedule-consultation";
+/** The account page is for members only, and holds the sections of a whole account. */
+const limits: Readonly<Record<string, number>> = { [withCalendar]: 125, "/account": 84 };
 const calendar = /["'`]date-picker["'`]|DatePicker/;
 
 /** Notes every script that a page fetches; what is returned expects them to be few, small and free of what is heavy. */
 export function watchScripts(page: Page, address: string): () => Promise<void> {
-  const limitInKilobytes = address === withCalendar ? 125 : 80;
+  const limitInKilobytes = limits[address] ?? 80;
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.body());

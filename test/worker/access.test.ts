@@ -57,6 +57,7 @@ test("without two-factor authentication staff reach their own account, and what 
     "DELETE /api/account/sessions",
     "DELETE /api/account/sessions/:id",
     "GET /api/account",
+    "GET /api/account/activity",
     "GET /api/account/data",
     "PATCH /api/account",
     "POST /api/account/erasure",
@@ -76,6 +77,21 @@ test("only staff decide on a consultation", () => {
 test("only staff invite, see who was invited, write to them again and withdraw", () => {
   const callers = apiRoutes().filter(({ path }) => path.startsWith("/api/invitations"));
   expect(callers.map((each) => each.callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
+});
+
+test("only staff change the account of somebody else, and only staff make staff", () => {
+  const office = apiRoutes().filter(({ path }) => /^\/api\/(people|staff-requests)/.test(path));
+  expect(office.map(({ route }) => route).sort()).toEqual([
+    "DELETE /api/people/:id/sessions",
+    "DELETE /api/people/:id/two-factor",
+    "DELETE /api/staff-requests/:id",
+    "GET /api/staff-requests",
+    "POST /api/people/:id/disable",
+    "POST /api/people/:id/enable",
+    "POST /api/people/:id/staff",
+    "POST /api/staff-requests/:id/confirm",
+  ]);
+  for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
 test.each(askers)("every route answers a caller that is a %s as it declared", async (asker) => {

@@ -6,9 +6,10 @@ import { beginSessionCookie } from "../session/cookie.ts";
 import { rememberDevice } from "./known-device.ts";
 import { hasLoggedInBefore } from "./known-device-store.ts";
 import { recordSecurityEvent } from "./security-event.ts";
+import { notifyHolder } from "./security-notice.ts";
 
 type BegunLogin = {
-  personId: string;
+  person: { id: string; email: string };
   /** The session that has just begun, and when it ends at the latest. */
   token: string;
   endsAt: Date;
@@ -18,16 +19,18 @@ type BegunLogin = {
 
 /**
  * The end of every login, with a code or without: the session's cookie, the device's, and what is put on record. A device
- * that was not known to an account which had been logged in to before is a new one. What fails here but the cookie does
+ * that was not known to an account which had been logged in to before is a new one, of which its holder is told. What fails here but the cookie does
  * not fail the login.
  */
-export async function finishLogin(c: Context<App>, { personId, token, endsAt, device }: BegunLogin): Promise<void> {
+export async function finishLogin(c: Context<App>, { person, token, endsAt, device }: BegunLogin): Promise<void> {
   const db = openDatabase(c.env.DB);
+  const personId = person.id;
   await beginSessionCookie(c, token, endsAt);
   try {
     const isNewDevice = device === undefined && (await hasLoggedInBefore(db, personId, token));
     await rememberDevice(c, db, { personId, known: device, now: new Date() });
     recordSecurityEvent(c, { event: "login", personId, ...(isNewDevice && { detail: "new-device" }) });
+    if (isNewDevice) notifyHolder(c, person, "new-device");
     if (device === undefined) recordSecurityEvent(c, { event: "device-remembered", personId });
   } catch (error) {
     log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });

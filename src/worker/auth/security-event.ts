@@ -1,44 +1,88 @@
 import type { Context } from "hono";
-import type { SecurityEventName } from "#rules/auth/security-event.ts";
+import { isProvoked, type SecurityEventName } from "#rules/auth/security-event.ts";
 import { deviceOf } from "#rules/device.ts";
 import { openDatabase } from "../db/database.ts";
-import type { App } from "../env.ts";
+import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { networkOf } from "../rate-limit.ts";
-import { insertSecurityEvent } from "./security-event-store.ts";
+import { addressKey, isWithinLimit, networkOf } from "../rate-limit.ts";
+import { insertSecurityEvent, type NewSecurityEvent } from "./security-event-store.ts";
 
-type Occurrence = {
+export type Occurrence = {
   event: SecurityEventName;
   /** Whose account it is about, where one is known. */
   personId?: string;
   /** Who did it, where that is somebody else. */
   actorId?: string;
   detail?: string;
+  subject?: string;
+  reason?: string;
 };
 
 /**
  * Puts an event on record, as a row and as a line of the log, after the answer has left. A database that fails costs the
- * row and never the request; the line of the log is written all the same.
+ * row and never the request. Of what others can cause a few are stored in a minute, for each account and each address; the
+ * rest are only logged, so that nobody can fill the table.
  */
-export function recordSecurityEvent(c: Context<App>, { event, personId, actorId, detail }: Occurrence): void {
+export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): void {
+  const event = securityEventOf(c, occurrence);
+  c.executionCtx.waitUntil(store(c.env, event, addressKey(c)));
+}
+
+/** The event as a row, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
+export function securityEventOf(c: Context<App>, occurrence: Occurrence): NewSecurityEvent {
   const { browser, system } = deviceOf(c.req.header("User-Agent") ?? null);
-  const requestId = c.get("requestId");
-  const row = {
+  const network = networkOf(c.req.header("CF-Connecting-IP"));
+  return rowOf(occurrence, { network, browser, system, requestId: c.get("requestId") });
+}
+
+/** The same for an operator's command. */
+export function securityEventOfCommand(occurrence: Occurrence): NewSecurityEvent {
+  const requestId = `command-${crypto.randomUUID()}`;
+  return rowOf(occurrence, { network: "command line", browser: null, system: null, requestId });
+}
+
+/** A JSON line without addresses: who, what and in which request. The words of staff are in the table only. */
+export function logSecurityEvent(row: NewSecurityEvent, stored = true): void {
+  const { event, requestId, personId, actorId, detail, subject } = row;
+  const facts = { requestId, securityEvent: event, personId, actorId, detail, subject };
+  const known = Object.entries(facts).filter(([, value]) => value !== null);
+  log("info", "security-event", { ...Object.fromEntries(known), stored });
+}
+
+async function store(env: Bindings, event: NewSecurityEvent, address: string): Promise<void> {
+  const isStored = !isProvoked(event.event) || (await isWithinEventLimits(env, event, address));
+  logSecurityEvent(event, isStored);
+  if (!isStored) return;
+  await insertSecurityEvent(openDatabase(env.DB), event).catch((error) =>
+    log("error", "security-event-not-stored", {
+      requestId: event.requestId,
+      securityEvent: event.event,
+      error: traceOf(error),
+    }),
+  );
+}
+
+/** What is about no account is counted together as well: addresses are plenty. */
+async function isWithinEventLimits(env: Bindings, { personId }: NewSecurityEvent, address: string): Promise<boolean> {
+  for (const key of [address, personId === null ? "no account" : `person:${personId}`]) {
+    if (!(await isWithinLimit(env.EVENT_LIMIT, `event:${key}`))) return false;
+  }
+  return true;
+}
+
+function rowOf(
+  { event, personId, actorId, detail, subject, reason }: Occurrence,
+  origin: Pick<NewSecurityEvent, "network" | "browser" | "system" | "requestId">,
+): NewSecurityEvent {
+  return {
     id: crypto.randomUUID(),
     event,
     personId: personId ?? null,
     actorId: actorId ?? null,
     detail: detail ?? null,
-    network: networkOf(c.req.header("CF-Connecting-IP")),
-    browser,
-    system,
-    requestId,
+    subject: subject ?? null,
+    reason: reason ?? null,
+    ...origin,
     createdAt: new Date(),
   };
-  log("info", "security-event", { requestId, securityEvent: event, personId, actorId, detail });
-  c.executionCtx.waitUntil(
-    insertSecurityEvent(openDatabase(c.env.DB), row).catch((error) =>
-      log("error", "security-event-not-stored", { requestId, securityEvent: event, error: traceOf(error) }),
-    ),
-  );
 }

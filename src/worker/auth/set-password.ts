@@ -15,6 +15,7 @@ import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
 import { sharedAllowances } from "./login-allowances.ts";
 import { recordSecurityEvent } from "./security-event.ts";
+import { notifyHolder } from "./security-notice.ts";
 
 export const linkSpent: Problem = {
   problem: "invalid",
@@ -49,7 +50,10 @@ export async function setPasswordByLink(
   if (!(await spendToken(db, token, hash, now))) return linkSpent;
   const personId = holder.id;
   recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
-  if (holder.hasPassword) recordSecurityEvent(c, { event: "password-reset", personId });
+  if (holder.hasPassword) {
+    recordSecurityEvent(c, { event: "password-reset", personId });
+    notifyHolder(c, holder, "password-changed");
+  }
   forgetSessionCookie(c);
   try {
     await forgetTries(db, sharedAllowances(holder.email), now);

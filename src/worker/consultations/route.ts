@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { enquiryRefusals } from "#content/enquiry.ts";
 import { clockOf } from "#rules/consultation-time.ts";
 import { allow } from "../access.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
@@ -70,8 +71,13 @@ export const consultations = new Hono<App>()
   );
 
 async function answerDecision(c: Context<App>, decision: Omit<Decision, "decidedBy">) {
-  const decided = await decide(c.env, { ...decision, decidedBy: c.get("person").id }, new Date());
-  return "problem" in decided ? refuse(c, decided) : answer(c, `consultation-${decision.status}`, decided);
+  const actorId = c.get("person").id;
+  const decided = await decide(c.env, { ...decision, decidedBy: actorId }, new Date());
+  if ("problem" in decided) return refuse(c, decided);
+  const detail = `consultation: ${decision.status}`;
+  if (decided.letterIds.length > 0)
+    recordSecurityEvent(c, { event: "staff-decision", actorId, detail, subject: decided.reference });
+  return answer(c, `consultation-${decision.status}`, decided);
 }
 
 /** Tells who asked, and after that sends the letters. */

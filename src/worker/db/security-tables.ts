@@ -15,8 +15,12 @@ export const securityEvents = sqliteTable(
     personId: text("person_id"),
     /** Who did it, where that is somebody else: the member of staff. */
     actorId: text("actor_id"),
-    /** What was decided, in one word, for an event with more than one outcome. */
+    /** Which of its outcomes an event had, what staff decided, or which route was refused. */
     detail: text(),
+    /** What was decided on, where that is no account: its id or its reference. */
+    subject: text(),
+    /** Why, in the words of staff. */
+    reason: text(),
     /** An IPv4 /24 or an IPv6 /64: enough to recognise, too little to follow somebody. */
     network: text().notNull(),
     browser: text(),

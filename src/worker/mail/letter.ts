@@ -1,3 +1,4 @@
+import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import type { Day } from "#rules/day.ts";
 import { deliveryPatienceMs } from "#rules/delivery.ts";
 import type { Enquiry } from "#rules/enquiry.ts";
@@ -44,6 +45,17 @@ export type LetterFacts = {
   "password-reset": { email: string; link: string };
   /** `expiresAt` in milliseconds. */
   invitation: { email: string; kind: Kind; link: string; expiresAt: number };
+  /** To the holder of an account. `at` in milliseconds; the network is a /24 or a /64. */
+  "security-notice": {
+    email: string;
+    notice: SecurityNotice;
+    at: number;
+    browser: string | null;
+    system: string | null;
+    network: string;
+  };
+  /** To the team: somebody is to become staff. `at` in milliseconds; `alone`: the one who asks is the only member of staff. */
+  "staff-request": { requestId: string; name: string; email: string; askedBy: string; at: number; alone: boolean };
 };
 
 export type LetterName = keyof LetterFacts;
@@ -85,4 +97,6 @@ export const traitsOf = {
   "submission-company": ordinary,
   "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true, security: true },
   invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true, security: true },
+  "security-notice": { ...ordinary, security: true },
+  "staff-request": { ...ordinary, security: true },
 } as const satisfies Record<LetterName, LetterTraits>;

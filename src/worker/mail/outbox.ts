@@ -7,6 +7,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { letters } from "../db/letter-tables.ts";
+import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
@@ -85,6 +86,12 @@ export function queueLetterOfInvitation(db: Database, letter: NewLetter) {
 export function queueLetterOfLink(db: Database, letter: NewLetter) {
   const row = db.select(columnsOf(letter)).from(verification).where(eq(verification.id, letter.id));
   return db.insert(letters).select(row).onConflictDoNothing().returning({ id: letters.id });
+}
+
+/** The same for a decision: only if its security event was stored. */
+export function queueLetterOfEvent(db: Database, letter: NewLetter, eventId: string) {
+  const row = db.select(columnsOf(letter)).from(securityEvents).where(eq(securityEvents.id, eventId));
+  return db.insert(letters).select(row).onConflictDoNothing();
 }
 
 /** Letters that have not left shall not: what they say no longer holds. `ids` is a query for theirs. */

@@ -4,6 +4,7 @@ import type { Problem } from "#rules/problem.ts";
 import type { ProjectStatus } from "#rules/project.ts";
 import { readStatusChange, statusesAfter } from "#rules/project-status.ts";
 import { allow } from "../access.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
@@ -17,7 +18,9 @@ export const projects = new Hono<App>().post("/projects/:id/status", allow("staf
   const now = await changeProjectStatus(c.env, id, status);
   if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
   if (now !== status) return refuse(c, notNext(now));
-  log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: c.get("person").id });
+  const actorId = c.get("person").id;
+  log("info", "project-status", { requestId: c.get("requestId"), project: id, status, by: actorId });
+  recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `project: ${status}`, subject: id });
   return c.json({ id, status });
 });
 

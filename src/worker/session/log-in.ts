@@ -116,7 +116,7 @@ async function tryToLogIn(c: Context<App>, tried: Tried): Promise<Begun | Pendin
   const presented = await presentedToken(c);
   const login = { personId: person.id, begun: token, presented, comparedHash, allowances, now: new Date() };
   if (!(await settleLogin(db, login))) return wrongCredentials;
-  await finishLogin(c, { personId: person.id, token, endsAt, device });
+  await finishLogin(c, { person, token, endsAt, device });
   renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
   return { person };
 }

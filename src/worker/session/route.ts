@@ -52,7 +52,8 @@ export const session = new Hono<App>()
   })
   .delete("/session", allow("visitor"), requireSecret, async (c) => {
     const token = await presentedToken(c);
-    if (token !== undefined) await endSession(openDatabase(c.env.DB), token);
+    const personId = token === undefined ? undefined : await endSession(openDatabase(c.env.DB), token);
+    if (personId !== undefined) recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "log-out" });
     forgetSessionCookie(c);
     return c.json({ person: null });
   })

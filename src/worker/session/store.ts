@@ -47,8 +47,12 @@ export async function noteSeen(db: Database, token: string, now: Date): Promise<
   await db.update(session).set({ updatedAt: now }).where(eq(session.token, token));
 }
 
-export async function endSession(db: Database, token: string): Promise<void> {
-  await retryTransient(async () => db.delete(session).where(eq(session.token, token)));
+/** Answers whose it was, if it was there. */
+export async function endSession(db: Database, token: string): Promise<string | undefined> {
+  const [ended] = await retryTransient(() =>
+    db.delete(session).where(eq(session.token, token)).returning({ personId: session.userId }),
+  );
+  return ended?.personId;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Problem } from "#rules/problem.ts";
 import { readSubmission } from "#rules/submission-form.ts";
 import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submission-status.ts";
 import { allow } from "../access.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
 import { isAddressWithinLimit } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -123,6 +124,8 @@ export const submissions = new Hono<App>()
       return c.json({ ...submitted(reference, status), edition: now.submission.edition });
     }
     tell(c, "submission-decided", { reference, letterIds: result.letterIds });
+    const actorId = c.get("person").id;
+    recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
     return c.json({ ...submitted(reference, status), edition: submission.edition + 1 });
   });
 

@@ -19,6 +19,11 @@ export const accountPage = defineSlotRecipe({
     "unseen",
     "below",
     "choices",
+    "events",
+    "event",
+    "sentence",
+    "moment",
+    "origin",
   ],
   base: {
     /** Where the focus comes to when what was pressed has gone; it is a place, nothing to press. */
@@ -64,5 +69,18 @@ export const accountPage = defineSlotRecipe({
     unseen: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     below: { display: "grid", gap: "s4", marginTop: "s5" },
     choices: { maxWidth: "text" },
+    events: { borderTop: "1px solid {colors.rule}", _focusVisible: { outline: "none" } },
+    event: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      columnGap: "s5",
+      rowGap: ".2rem",
+      paddingBlock: ".75rem",
+      borderBottom: "1px solid {colors.line}",
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    sentence: { textStyle: "rowTitle", lineHeight: "1.3" },
+    moment: { textStyle: "figure", whiteSpace: "nowrap" },
+    origin: { gridColumn: "1 / -1", fontSize: "sm", color: "muted", overflowWrap: "anywhere" },
   },
 });

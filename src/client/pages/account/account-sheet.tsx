@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { account as words } from "#content/account.ts";
 import { accountSheet } from "#content/account-sheet.ts";
+import { activitySheet } from "#content/activity.ts";
 import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/own-account.ts";
 import type { Person } from "#rules/person.ts";
 import type { TwoFactorState } from "#rules/two-factor.ts";
@@ -9,6 +10,7 @@ import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Activity } from "./activity.tsx";
 import { Erasure } from "./erasure.tsx";
 import { KnownDevices } from "./known-devices.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -73,10 +75,13 @@ export function AccountSheet({ person }: { person: Person }) {
         <SessionTable sessions={own.sessions} reload={load} />
         <KnownDevices devices={own.devices} reload={load} />
       </Section>
-      <Section number={5} title={data.title} aside={data.aside}>
+      <Section number={5} title={activitySheet.title} aside={activitySheet.aside}>
+        <Activity personId={person.id} />
+      </Section>
+      <Section number={6} title={data.title} aside={data.aside}>
         <OwnData />
       </Section>
-      <Section number={6} title={erasure.title} aside={erasure.aside}>
+      <Section number={7} title={erasure.title} aside={erasure.aside}>
         <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />
       </Section>
     </>

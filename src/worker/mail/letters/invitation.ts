@@ -1,15 +1,14 @@
 import { letterSentences } from "#content/letters.ts";
 import { portal } from "#content/portal.ts";
-import { shortDateOf } from "#rules/short-date.ts";
 import type { LetterFacts } from "../letter.ts";
+import { momentOf } from "./moment.ts";
 import type { Draft } from "./write.tsx";
 
 const sentences = letterSentences.invitation;
 
 /** The letter may leave days after it was written, so it says the day its link ends, and not how long it lasts. */
 export function invitation({ email, kind, link, expiresAt }: LetterFacts["invitation"]): Draft {
-  const [day = "", clock = ""] = new Date(expiresAt).toISOString().split("T");
-  const end = `${shortDateOf(day)}, ${clock.slice(0, 5)} ${sentences.clock}`;
+  const end = `${momentOf(expiresAt)} ${sentences.clock}`;
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },

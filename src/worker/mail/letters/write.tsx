@@ -11,8 +11,10 @@ import { interestToInvestor } from "./interest-investor.ts";
 import { interestToTeam } from "./interest-team.ts";
 import { invitation } from "./invitation.ts";
 import { passwordReset } from "./password-reset.ts";
+import { securityNotice } from "./security-notice.ts";
 import { type Sheet, textOf } from "./sheet.ts";
 import { SheetView } from "./sheet-view.tsx";
+import { staffRequest } from "./staff-request.ts";
 import { submissionToCompany } from "./submission-company.ts";
 import { submissionToTeam } from "./submission-team.ts";
 
@@ -40,6 +42,8 @@ const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) 
   "submission-company": submissionToCompany,
   "password-reset": passwordReset,
   invitation,
+  "security-notice": securityNotice,
+  "staff-request": staffRequest,
 };
 
 /** Draws a letter as it leaves: HTML and text from the same words, and header values that hold one line each. */

@@ -4,6 +4,8 @@ import { readInvitationRequest } from "#rules/invitation.ts";
 import { type InvitationPage, letterStateOf, type OpenInvitation } from "#rules/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../../access.ts";
+import { askStaff } from "../../accounts/ask-staff.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { cursorOf, readCursor } from "../../documents/cursor.ts";
 import type { App } from "../../env.ts";
@@ -13,7 +15,7 @@ import { refuse } from "../../problem.ts";
 import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import { takes } from "../gates.ts";
 import { setPasswordLink } from "../link.ts";
-import { type Invited, inviteAccount, type NotInvited } from "./invite/store.ts";
+import { findInvitationRefusal, type Invited, inviteAccount, type NotInvited } from "./invite/store.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./store.ts";
 
 /** By who invites: a session of staff in the wrong hands cannot write to the world, nor open accounts by the thousand. */
@@ -28,10 +30,17 @@ export const invitations = new Hono<App>()
     const db = openDatabase(c.env.DB);
     const tooMany = await countInvitation(c, db);
     if (tooMany) return refuse(c, tooMany);
+    // Nobody makes staff alone: it is invited once a second member of staff has confirmed it.
+    if (invitation.kind === "staff") {
+      const refused = await findInvitationRefusal(db, invitation);
+      if (refused) return refuse(c, problemOf({ refused }));
+      const request = await askStaff(c, { ...invitation, byEmail: letter });
+      return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
+    }
     const asking = { invitedBy: c.get("person").id, ...(letter && { letterFrom: c.env.SITE_ORIGIN }) };
     const invited = await inviteAccount(db, invitation, new Date(), asking);
     if ("refused" in invited) return refuse(c, problemOf(invited));
-    noteAndSend(c, invited, letter);
+    noteAndSend(c, invited, letter, "person-invited");
     const shown = await findShown(db, invited.id);
     if (letter || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
     return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
@@ -62,7 +71,7 @@ export const invitations = new Hono<App>()
     const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
     // Between the two it may have been taken up, or withdrawn.
     if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
-    noteAndSend(c, invited, true);
+    noteAndSend(c, invited, true, "invitation-sent-again");
     return c.json({ invitation: await findShown(db, id) }, 202);
   })
   .delete("/invitations/:id", allow("staff"), async (c) => {
@@ -70,6 +79,7 @@ export const invitations = new Hono<App>()
     if (outcome === "unknown") return refuse(c, unknown);
     if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
     log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: c.req.param("id") });
+    recordDecision(c, "invitation-withdrawn", c.req.param("id"));
     return c.json({ withdrawn: true });
   });
 
@@ -86,10 +96,15 @@ async function countInvitation(c: Context<App>, db: Database): Promise<Problem |
 }
 
 /** A letter that was asked for twice at once has no token the second time, and is on its way already. */
-function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byLetter: boolean): void {
+function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byLetter: boolean, detail: string): void {
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byLetter });
+  recordDecision(c, detail, id);
   if (byLetter) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [linkId] }));
+}
+
+function recordDecision(c: Context<App>, detail: string, subject: string): void {
+  recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
 }
 
 function problemOf({ refused }: NotInvited): Problem {

@@ -8,6 +8,7 @@ import type { Problem } from "#rules/problem.ts";
 import { takeTurn, tooManyHashes } from "../../auth/hash-queue.ts";
 import { isLeaked } from "../../auth/leaked-password.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { notifyHolder } from "../../auth/security-notice.ts";
 import { faultyPassword } from "../../auth/set-password.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
@@ -67,6 +68,7 @@ export async function changePassword(
   }
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
+  notifyHolder(c, person, "password-changed");
   await forgetPasswordTries(c, person);
   if (proof) await forgetCodeTries(c, db, person, now);
   return undefined;

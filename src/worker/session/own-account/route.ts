@@ -62,12 +62,16 @@ export const ownAccount = new Hono<App>()
     return problem ? refuse(c, problem) : c.json({ passwordSet: true });
   })
   .delete("/account/sessions", allow("holder"), async (c) => {
-    await endOtherSessions(openDatabase(c.env.DB), c.get("person").id, await presentedToken(c));
+    const personId = c.get("person").id;
+    if (await endOtherSessions(openDatabase(c.env.DB), personId, await presentedToken(c)))
+      recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "others" });
     return c.json({ ended: true });
   })
   .delete("/account/sessions/:id", allow("holder"), async (c) => {
-    const ended = await endOwnSession(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+    const personId = c.get("person").id;
+    const ended = await endOwnSession(openDatabase(c.env.DB), personId, c.req.param("id"));
     if (!ended) return refuse(c, { problem: "not-found", detail: ownAccountRefusals.noSuchSession });
+    recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "one" });
     return c.json({ ended });
   })
   .delete("/account/devices", allow("holder"), async (c) => {

@@ -49,9 +49,15 @@ export async function endOwnSession(db: Database, personId: string, sessionId: s
   return ended.length > 0;
 }
 
-/** All but the one whose token is kept. */
-export async function endOtherSessions(db: Database, personId: string, keptToken: string | undefined): Promise<void> {
-  await retryTransient(async () => deleteOthers(db, personId, keptToken === undefined ? [] : [keptToken]));
+/** All but the one whose token is kept; answers whether there were others. */
+export async function endOtherSessions(
+  db: Database,
+  personId: string,
+  keptToken: string | undefined,
+): Promise<boolean> {
+  const kept = keptToken === undefined ? [] : [keptToken];
+  const ended = await retryTransient(() => deleteOthers(db, personId, kept).returning({ id: session.id }));
+  return ended.length > 0;
 }
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { finishLogin } from "../../auth/finish-login.ts";
 import { findPresentedDevice } from "../../auth/known-device.ts";
 import { accountAllowances, loginAllowances } from "../../auth/login-allowances.ts";
 import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { notifyHolder } from "../../auth/security-notice.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { addressKey } from "../../rate-limit.ts";
@@ -44,7 +45,8 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
   }
   const event = "recovery" in proof ? "recovery-code-used" : "code-accepted";
   recordSecurityEvent(c, { event, personId: person.id });
-  await finishLogin(c, { personId: person.id, token: begun.token, endsAt: begun.expiresAt, device });
+  if ("recovery" in proof) notifyHolder(c, person, "recovery-code-used");
+  await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
   forgetPendingCookie(c);
   return person;
 }

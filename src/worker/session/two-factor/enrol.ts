@@ -4,12 +4,15 @@ import { portal } from "#content/portal.ts";
 import { twoFactorRefusals } from "#content/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type Enrolment, typedCodeOf } from "#rules/two-factor.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
+import { notifyHolder } from "../../auth/security-notice.ts";
 import { forgetEnrolment } from "../../auth/two-factor/factor-store.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { type AttemptLimit, countAttempt } from "../attempts/store.ts";
 import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { checkPassword } from "../own-account/check-password.ts";
+import type { Proof } from "./proof/store.ts";
 import { forgetCodeTries, proveCode, tooManyCodes, wrongCode } from "./prove.ts";
 import { newRecoveryCodes, type OpenedSecret, openSecret, sealSecret } from "./secrets.ts";
 import { type Factor, findEnrolment, findFactor, keepEnrolment, renewRecoveryCodes, turnOff, turnOn } from "./store.ts";
@@ -41,8 +44,11 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     ...(proof && { proof }),
   });
-  if (kept === undefined) return proof ? wrongCode : startAgain;
-  if (proof) await forgetCodeTries(c, db, person, now);
+  if (kept === undefined) return proof ? usedCode(c) : startAgain;
+  if (proof) {
+    tellOfRecoveryCode(c, proof);
+    await forgetCodeTries(c, db, person, now);
+  }
   const opened = await openEnrolment(c, kept);
   return "problem" in opened ? opened : enrolmentOf(opened.secret, portal.name, person.email);
 }
@@ -71,6 +77,9 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
   const endsAt = await turnOn(db, enrolled);
   if (!endsAt) return startAgain;
   await beginSessionCookie(c, renewed, endsAt);
+  const another = person.twoFactor && { detail: "another-app" };
+  recordSecurityEvent(c, { event: "two-factor-on", personId: person.id, ...another });
+  notifyHolder(c, person, person.twoFactor ? "two-factor-moved" : "two-factor-on");
   return shown;
 }
 
@@ -84,13 +93,20 @@ export async function replaceRecoveryCodes(c: Context<App>, given: Required<Give
     codes = shown;
     return renewRecoveryCodes(proved.db, { ...proved, recovery: kept });
   });
-  return problem ?? codes;
+  if (problem) return problem;
+  recordSecurityEvent(c, { event: "recovery-codes-renewed", personId: c.get("person").id });
+  return codes;
 }
 
 /** Turns it off, for a password and a code. Staff keep it on, and may set up another app. */
 export async function removeTwoFactor(c: Context<App>, given: Required<Given>): Promise<Problem | undefined> {
-  if (c.get("person").kind === "staff") return { problem: "forbidden", detail: twoFactorRefusals.staffKeepIt };
-  return withCode(c, given, (proved) => turnOff(proved.db, proved));
+  const person = c.get("person");
+  if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorRefusals.staffKeepIt };
+  const problem = await withCode(c, given, (proved) => turnOff(proved.db, proved));
+  if (problem) return problem;
+  recordSecurityEvent(c, { event: "two-factor-off", personId: person.id });
+  notifyHolder(c, person, "two-factor-off");
+  return undefined;
 }
 
 /** A secret on its way that was encrypted with a secret we have given up: it is begun again. */
@@ -115,7 +131,21 @@ async function withCode(
   if (!factor) return { problem: "conflict", detail: twoFactorRefusals.isOff };
   const proof = await proveCode(c, db, { person, factor, typed: code ?? "", now });
   if ("problem" in proof) return proof;
-  if (!(await act({ db, factor, proof, token: (await presentedToken(c)) ?? "" }))) return wrongCode;
+  if (!(await act({ db, factor, proof, token: (await presentedToken(c)) ?? "" }))) return usedCode(c);
+  tellOfRecoveryCode(c, proof);
   await forgetCodeTries(c, db, person, now);
   return undefined;
+}
+
+/** A right code that was used already counts as a wrong one, on record too. */
+function usedCode(c: Context<App>): Problem {
+  recordSecurityEvent(c, { event: "code-failed", personId: c.get("person").id });
+  return wrongCode;
+}
+
+function tellOfRecoveryCode(c: Context<App>, proof: Proof): void {
+  if (!("recovery" in proof)) return;
+  const person = c.get("person");
+  recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });
+  notifyHolder(c, person, "recovery-code-used");
 }

@@ -112,6 +112,27 @@ export async function inviteAccount(
   return { refused: await refusalOf(db, invitation) };
 }
 
+/** Why an address cannot be invited, asked before anything is written; `inviteAccount` asks again in its batch. */
+export async function findInvitationRefusal(
+  db: Database,
+  { email, kind }: Invitation,
+): Promise<NotInvited["refused"] | undefined> {
+  const { withdrawnAt } = invitations;
+  const [known] = await retryTransient(() =>
+    db
+      .select({ kind: user.kind, disabledAt: user.disabledAt, password: account.password, withdrawnAt })
+      .from(user)
+      .leftJoin(account, eq(account.userId, user.id))
+      .leftJoin(invitations, eq(invitations.personId, user.id))
+      .where(eq(user.email, email)),
+  );
+  if (!known) return undefined;
+  const mayChangeKind = known.password === null && known.withdrawnAt !== null;
+  if (known.kind !== kind && !mayChangeKind) return "other-kind";
+  if (known.disabledAt !== null) return "disabled";
+  return known.password === null ? undefined : "has-password";
+}
+
 function selectInvitation(db: Database, { email, kind }: Invitation) {
   const { id, linkId, expiresAt } = invitations;
   return db

@@ -1,0 +1,134 @@
+import { parseArgs } from "node:util";
+import { emailOf } from "#rules/login.ts";
+import {
+  type DecisionOutcome,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  findPersonId,
+  listPeople,
+  removePersonTwoFactor,
+} from "#worker/accounts/people-store.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
+import { type Database, openDatabase } from "#worker/db/database.ts";
+import { openBindings } from "./bindings.ts";
+
+const usage = `npm run people -- --list [--remote]
+       npm run people -- --disable|--enable|--end-sessions|--two-factor-off --email ADDRESS [--reason TEXT] [--remote]`;
+
+const acts = {
+  disable: {
+    detail: "account-disabled",
+    act: disablePerson,
+    done: "The account is disabled, and its sessions have ended.",
+    already: "The account was disabled before. Nothing was changed.",
+  },
+  enable: {
+    detail: "account-enabled",
+    act: enablePerson,
+    done: "The account is enabled. Its password and its two factors are those it had.",
+    already: "The account was not disabled. Nothing was changed.",
+  },
+  "end-sessions": {
+    detail: "sessions-ended",
+    act: endPersonSessions,
+    done: "The sessions have ended.",
+    already: "There was no session. Nothing was changed.",
+  },
+  "two-factor-off": {
+    detail: "two-factor-off",
+    act: async (...given: Parameters<typeof removePersonTwoFactor>) => (await removePersonTwoFactor(...given)).outcome,
+    done: "Two-factor authentication is off, and the sessions have ended. The holder is told by e-mail.",
+    already: "Two-factor authentication was not on. Nothing was changed.",
+  },
+} as const;
+
+const refusals = {
+  unknown: "This address has no account.",
+  "last-staff":
+    "This is the last member of staff. Invite another one first: npm run invite -- --email ADDRESS --kind staff",
+  "staff-again": "This account was staff's and cannot be enabled here.",
+  "not-staff": "This may be done by staff only.",
+} as const satisfies Record<Exclude<DecisionOutcome, "done" | "already">, string>;
+
+const peoplePerPage = 200;
+
+process.exitCode = await people();
+
+/**
+ * Lists the accounts, or changes one at once: in the local database, or with `--remote` in the deployed one. Each change
+ * leaves a security event, as when staff make it in the portal.
+ */
+async function people(): Promise<0 | 1> {
+  const options = readOptions();
+  if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
+  const chosen = (Object.keys(acts) as (keyof typeof acts)[]).filter((name) => options[name]);
+  const [name] = chosen;
+  if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
+
+  const { remote = false, "persist-to": persistTo, email = "", reason } = options;
+  const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
+  try {
+    const db = openDatabase(env.DB);
+    return name ? await change(db, name, emailOf(email), reason) : await list(db);
+  } catch (error) {
+    if (!isUnmigrated(error)) throw error;
+    const where = remote ? "--remote" : "--local";
+    return fail(`The database has no tables yet. Run: npx wrangler d1 migrations apply cantiere ${where}`);
+  } finally {
+    await close();
+  }
+}
+
+async function change(db: Database, name: keyof typeof acts, email: string, reason?: string): Promise<0 | 1> {
+  const { detail, act, ...said } = acts[name];
+  const personId = await findPersonId(db, email);
+  if (personId === undefined) return fail(refusals.unknown);
+  const occurrence = { event: "staff-decision", personId, detail, ...(reason && { reason }) } as const;
+  const outcome = await act(db, { ...securityEventOfCommand(occurrence), personId });
+  if (outcome !== "done" && outcome !== "already") return fail(refusals[outcome]);
+  console.log(`${email}: ${said[outcome]}`);
+  return 0;
+}
+
+async function list(db: Database): Promise<0> {
+  for (let after = ""; ; ) {
+    const page = await listPeople(db, { after, limit: peoplePerPage, now: new Date() });
+    for (const { id, email, name, kind, disabledAt, twoFactorSince, sessions } of page) {
+      const state = disabledAt === null ? "open" : `disabled ${disabledAt.toISOString()}`;
+      const factors = twoFactorSince === null ? "password only" : "two-factor";
+      console.log([email, kind, state, factors, `sessions: ${sessions}`, name, id].join("\t"));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < peoplePerPage) return 0;
+    after = last.email;
+  }
+}
+
+function readOptions() {
+  try {
+    const text = { type: "string" } as const;
+    const flag = { type: "boolean" } as const;
+    const names = {
+      list: flag,
+      disable: flag,
+      enable: flag,
+      "end-sessions": flag,
+      "two-factor-off": flag,
+      remote: flag,
+    };
+    return parseArgs({ options: { ...names, email: text, reason: text, "persist-to": text } }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isUnmigrated(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.includes("no such table") || isUnmigrated(error.cause);
+}
+
+function fail(sentence: string): 1 {
+  console.error(sentence);
+  return 1;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ActivityPage, SecurityEvent } from "#rules/auth/security-event.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+
+type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | "ready" | "failed" };
+
+/** The activity page by page. `load` fetches the next page, or once more the one that failed; it answers whether that was the last. */
+export function useActivity(personId: string) {
+  const [shown, setShown] = useState<Shown>({ events: [], next: null, state: "loading" });
+
+  const loadFrom = useCallback(
+    async (after: string | null): Promise<boolean> => {
+      setShown((before) => ({ ...before, state: "loading" }));
+      const call = api.account.activity.$get({ query: after === null ? {} : { after } });
+      // JSON knows no undefined, which its type would allow in place of what is left out.
+      const answer = (await answerOf(call)) as Answer<ActivityPage>;
+      if (!answer.ok || answer.body.personId !== personId) {
+        // In another tab somebody else may have logged in since, or nobody is any more.
+        if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
+        setShown((before) => ({ ...before, state: "failed" }));
+        return false;
+      }
+      const { events, next } = answer.body;
+      setShown((before) => ({ events: after === null ? events : [...before.events, ...events], next, state: "ready" }));
+      return next === null;
+    },
+    [personId],
+  );
+  useEffect(() => void loadFrom(null), [loadFrom]);
+
+  return { ...shown, hasMore: shown.next !== null, load: () => loadFrom(shown.next) };
+}

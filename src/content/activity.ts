@@ -1,0 +1,66 @@
+import type { SecurityEventName } from "#rules/auth/security-event.ts";
+
+/** What *Recent activity* says of each event. */
+const events = {
+  login: "You logged in.",
+  "login-failed": "Somebody tried to log in with a wrong password.",
+  "login-delayed": "Somebody tried to log in too often, and was made to wait.",
+  "code-accepted": "A code from your authenticator app was accepted.",
+  "code-failed": "Somebody entered a wrong code.",
+  "recovery-code-used": "A recovery code was used.",
+  "password-changed": "Your password was changed.",
+  "password-reset": "A new password was set by a link from an e-mail.",
+  "two-factor-on": "Two-factor authentication was turned on.",
+  "two-factor-off": "Two-factor authentication was turned off.",
+  "recovery-codes-renewed": "New recovery codes were made.",
+  "sessions-ended": "Sessions were ended.",
+  "device-remembered": "This browser is now known to us.",
+  "device-forgotten": "A known browser was forgotten.",
+  "link-requested": "A link to set a new password was asked for.",
+  "link-used": "A link to set a password was used.",
+  "origin-refused": "A request from another site was refused.",
+  "permission-refused": "Something that your account may not do was asked for, and refused.",
+  "staff-decision": "Our team has changed your account.",
+} as const satisfies Record<SecurityEventName, string>;
+
+/** The same where an event has several outcomes, by its name and its detail. */
+const outcomes: Readonly<Record<string, string>> = {
+  "login:new-device": "You logged in with a new browser.",
+  "two-factor-on:another-app": "Another authenticator app was set up.",
+  "sessions-ended:log-out": "You logged out.",
+  "sessions-ended:one": "One of your sessions was ended.",
+  "sessions-ended:others": "All your other sessions were ended.",
+  "staff-decision:account-disabled": "Our team has disabled your account.",
+  "staff-decision:account-enabled": "Our team has enabled your account again.",
+  "staff-decision:sessions-ended": "Our team has ended your sessions.",
+  "staff-decision:two-factor-off": "Our team has turned off two-factor authentication.",
+  "staff-decision:staff-asked": "Somebody of our team asked for you to become staff.",
+  "staff-decision:staff-confirmed": "Our team has made you staff.",
+  "staff-decision:staff-withdrawn": "The request for you to become staff was withdrawn.",
+};
+
+export const activitySheet = {
+  title: "Recent activity",
+  aside: "What happened to your account: logins, codes, passwords, and what our team did.",
+  events,
+  outcomes,
+  device: "Unknown device",
+  browser: "Unknown browser",
+  system: "unknown system",
+  on: "on",
+  team: "Our team",
+  loading: "Loading your activity...",
+  empty: "Nothing has happened yet",
+  emptyText: "Logins and changes to your account will stand here.",
+  failedTitle: "Your activity could not be loaded",
+  failed: "Your connection or our server did not answer.",
+  tryAgain: "Load activity again",
+  more: "Show earlier activity",
+  loadingMore: "Loading...",
+  moreFailed: "Earlier activity could not be loaded. Check your connection and try again.",
+  missed: "See something that was not you? Change your password, end all other sessions, and write to us.",
+} as const;
+
+export const activityRefusals = {
+  badCursor: "This page of the list cannot be read. Please start from its beginning.",
+} as const;

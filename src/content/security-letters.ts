@@ -1,0 +1,70 @@
+import type { SecurityNotice } from "#rules/auth/security-notice.ts";
+import { portal } from "./portal.ts";
+
+/** What we write to the holder of an account about its security, and to the team about who is to become staff. */
+export const securityLetters = {
+  "security-notice": {
+    notices: {
+      "password-changed": {
+        subject: "Your password was changed",
+        lead: [`The password of your ${portal.name} account was changed.`],
+      },
+      "two-factor-on": {
+        subject: "Two-factor authentication is on",
+        lead: [
+          `Two-factor authentication was turned on for your ${portal.name} account. From now on, logging in takes your password and a code.`,
+        ],
+      },
+      "two-factor-moved": {
+        subject: "Another authenticator app is set up",
+        lead: [
+          `Another authenticator app now makes the codes for your ${portal.name} account. The one before it is void.`,
+        ],
+      },
+      "two-factor-off": {
+        subject: "Two-factor authentication is off",
+        lead: [
+          `Two-factor authentication was turned off for your ${portal.name} account. From now on, your password alone logs you in.`,
+        ],
+      },
+      "two-factor-off-by-team": {
+        subject: "Our team has turned off two-factor authentication",
+        lead: [
+          `Our team has turned off two-factor authentication for your ${portal.name} account and ended its sessions. Your password logs you in; please set it up again on your account page.`,
+        ],
+      },
+      "recovery-code-used": {
+        subject: "A recovery code was used",
+        lead: [`One of the recovery codes of your ${portal.name} account was used. It does not work a second time.`],
+      },
+      "new-device": {
+        subject: "A login from a new device",
+        lead: [`Somebody logged in to your ${portal.name} account with a browser that we did not know.`],
+      },
+    } satisfies Record<SecurityNotice, { subject: string; lead: readonly string[] }>,
+    rows: { account: "Account", time: "When", device: "With", network: "From", help: "Our email" },
+    clock: "UTC",
+    on: "on",
+    browser: "Unknown browser",
+    system: "unknown system",
+    team: "Our team",
+    action: "Set a new password",
+    closing: [
+      "If this was you, or was done for you at your request, there is nothing you need to do.",
+      "If it was not you, set a new password now, which logs out everybody, and write to us:",
+    ],
+  },
+  "staff-request": {
+    subject: "Somebody is to become staff",
+    title: "Somebody is to become staff",
+    lead: {
+      second: ["A member of staff asks for it. It is done once a second member of staff has confirmed it."],
+      alone: [
+        "The only member of staff asks for it, and may confirm it themselves 24 hours after asking. Until then it can be withdrawn.",
+      ],
+    },
+    rows: { name: "Name", email: "Email", askedBy: "Asked by", time: "Asked", id: "Request" },
+    clock: "UTC",
+    closing: ["If nobody told you about this, ask who asked for it, and withdraw the request."],
+  },
+} as const;

@@ -1,0 +1,11 @@
+/** What the holder of an account is told by e-mail, always and at once. */
+export const securityNoticeNames = [
+  "password-changed",
+  "two-factor-on",
+  "two-factor-moved",
+  "two-factor-off",
+  "two-factor-off-by-team",
+  "recovery-code-used",
+  "new-device",
+] as const;
+export type SecurityNotice = (typeof securityNoticeNames)[number];

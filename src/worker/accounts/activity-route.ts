@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { activityRefusals } from "#content/activity.ts";
+import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
+import { allow } from "../access.ts";
+import { listSecurityEvents } from "../auth/security-event-store.ts";
+import { openDatabase } from "../db/database.ts";
+import { cursorOf, readCursor } from "../documents/cursor.ts";
+import type { App } from "../env.ts";
+import { refuse } from "../problem.ts";
+
+const pageSize = 10;
+
+/** What happened to one's own account, page by page, the latest first. */
+export const activity = new Hono<App>().get("/account/activity", allow("holder"), async (c) => {
+  const { after } = c.req.query();
+  const from = after === undefined ? undefined : readCursor(after);
+  if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: activityRefusals.badCursor });
+  const personId = c.get("person").id;
+  const db = openDatabase(c.env.DB);
+  const rows = await listSecurityEvents(db, { personId, after: from, limit: pageSize + 1 });
+  const next = rows[pageSize];
+  const page: ActivityPage = {
+    personId,
+    events: rows.slice(0, pageSize).map(shownEventOf),
+    next: next ? cursorOf(next) : null,
+  };
+  return c.json(page);
+});

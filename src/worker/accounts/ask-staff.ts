@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { peopleRefusals, staffRequestRefusals as sentences } from "#content/people.ts";
+import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
+import type { Problem } from "#rules/problem.ts";
+import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { isOnlyStaff } from "./decision-store.ts";
+import { findPerson } from "./people-store.ts";
+import { askForStaff, findOpenStaffRequest, type StoredStaffRequest } from "./staff-request-store.ts";
+
+type Invitee = { email: string; name: string; byEmail: boolean };
+
+/**
+ * Asks for somebody to become staff, and tells the team by e-mail. Asked twice, it is one request. A second member of staff
+ * confirms it; where there is none, the one who asked, a day later.
+ */
+export async function askStaff(
+  c: Context<App>,
+  about: { personId: string } | Invitee,
+): Promise<StaffRequest | Problem> {
+  const db = openDatabase(c.env.DB);
+  const asker = c.get("person");
+  const person = "personId" in about ? await findPerson(db, about.personId) : about;
+  if (!person) return { problem: "not-found", detail: peopleRefusals.unknown };
+  if ("kind" in person && person.kind === "staff" && person.disabledAt === null)
+    return { problem: "conflict", detail: sentences.isStaff };
+  if ("kind" in person && person.kind !== "staff" && person.disabledAt !== null)
+    return { problem: "conflict", detail: sentences.disabled };
+
+  const id = crypto.randomUUID();
+  const event = {
+    ...securityEventOf(c, {
+      event: "staff-decision",
+      detail: "staff-asked",
+      ...("personId" in about && { personId: about.personId }),
+    }),
+    actorId: asker.id,
+    subject: id,
+  };
+  const alone = await isOnlyStaff(db, asker.id);
+  const { name, email } = person;
+  const data = { requestId: id, name, email, askedBy: asker.name, at: event.createdAt.getTime(), alone };
+  const letterId = await askForStaff(db, event, { about, alone, letter: { letter: "staff-request", data } });
+  if (letterId !== undefined) {
+    logSecurityEvent(event);
+    c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [letterId] }));
+  }
+  const open = await findOpenStaffRequest(db, about);
+  return open ? shownRequestOf(open) : { problem: "conflict", detail: sentences.changed };
+}
+
+export function shownRequestOf(request: StoredStaffRequest): StaffRequest {
+  const { id, personId, name, email, askedBy, askedAt, askedAlone } = request;
+  const ownConfirmationFrom = askedAlone ? new Date(askedAt.getTime() + aloneDelayMs).toISOString() : null;
+  return { id, personId, name, email, askedBy, askedAt: askedAt.toISOString(), ownConfirmationFrom };
+}

@@ -1,0 +1,80 @@
+import type { Context } from "hono";
+import { invitationRefusals } from "#content/invitations.ts";
+import { staffRequestRefusals as sentences } from "#content/people.ts";
+import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
+import type { Problem } from "#rules/problem.ts";
+import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { findInvitationRefusal, inviteAccount, type NotInvited } from "../session/invitations/invite/store.ts";
+import { setPasswordLink } from "../session/link.ts";
+import { isOnlyStaff } from "./decision-store.ts";
+import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
+
+/** `link` is what the person sets a password with, where they are new and it does not go by e-mail. */
+type Confirmed = { confirmed: true; link: string | null };
+
+/**
+ * Makes the person of a request staff, or invites them as such. The same confirmation sent again, because its answer was
+ * lost, finds it done; an invitation that did not come to be is made then.
+ */
+export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
+  const db = openDatabase(c.env.DB);
+  const confirmer = c.get("person");
+  const request = await findStaffRequest(db, id);
+  if (!request) return { problem: "not-found", detail: sentences.unknown };
+  if (request.withdrawnAt) return conflict("withdrawn");
+  if (request.confirmedAt) {
+    if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
+    return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
+  }
+  const standing = { id: confirmer.id, isOnlyStaff: await isOnlyStaff(db, confirmer.id) };
+  const refusal = refusalToConfirm(request, standing, new Date());
+  if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
+  if (request.personId === null) {
+    const refused = await findInvitationRefusal(db, inviteeOf(request));
+    if (refused) return notInvited({ refused });
+  }
+  const event = {
+    ...securityEventOf(c, {
+      event: "staff-decision",
+      detail: "staff-confirmed",
+      ...(request.personId !== null && { personId: request.personId }),
+    }),
+    actorId: confirmer.id,
+    subject: id,
+  };
+  if (await confirmStaff(db, event)) logSecurityEvent(event);
+  // Sent twice at once, the one that comes second finds it done.
+  else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
+  return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };
+}
+
+async function invite(
+  c: Context<App>,
+  db: Database,
+  request: StoredStaffRequest,
+  confirmedAt: Date,
+): Promise<Confirmed | Problem> {
+  // Withdrawn since, it is not brought back by confirming what was confirmed before.
+  if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
+  const asking = { invitedBy: request.askedBy, ...(request.byEmail && { letterFrom: c.env.SITE_ORIGIN }) };
+  const invited = await inviteAccount(db, inviteeOf(request), new Date(), asking);
+  if ("refused" in invited) return notInvited(invited);
+  if (request.byEmail) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [invited.linkId] }));
+  const isShown = !request.byEmail && invited.token !== undefined;
+  return { confirmed: true, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
+}
+
+function inviteeOf({ email, name }: StoredStaffRequest) {
+  return { email, name, kind: "staff" as const };
+}
+
+function conflict(why: "withdrawn" | "confirmed" | "changed"): Problem {
+  return { problem: "conflict", detail: sentences[why] };
+}
+
+function notInvited({ refused }: NotInvited): Problem {
+  return { problem: "conflict", detail: invitationRefusals[refused] };
+}

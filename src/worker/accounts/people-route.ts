@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import { peopleRefusals as sentences } from "#content/people.ts";
+import { readReason } from "#rules/accounts/reason.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { refuse } from "../problem.ts";
+import { type AttemptLimit, countAttempt } from "../session/attempts/store.ts";
+import { takes } from "../session/gates.ts";
+import { askStaff } from "./ask-staff.ts";
+import {
+  type DecisionOutcome,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  removePersonTwoFactor,
+} from "./people-store.ts";
+
+/** Counted together with invitations, which open accounts as this opens an office. */
+const askLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+
+/**
+ * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and done
+ * twice is done once.
+ */
+export const people = new Hono<App>()
+  .post("/people/:id/disable", allow("staff"), async (c) => {
+    const outcome = await decide(c, "account-disabled", disablePerson);
+    return outcome ? refuse(c, outcome) : c.json({ disabled: true });
+  })
+  .post("/people/:id/enable", allow("staff"), async (c) => {
+    const outcome = await decide(c, "account-enabled", enablePerson);
+    return outcome ? refuse(c, outcome) : c.json({ disabled: false });
+  })
+  .delete("/people/:id/sessions", allow("staff"), async (c) => {
+    const outcome = await decide(c, "sessions-ended", endPersonSessions);
+    return outcome ? refuse(c, outcome) : c.json({ ended: true });
+  })
+  .delete("/people/:id/two-factor", allow("staff"), takes(readReasonGiven), async (c) => {
+    const { reason } = c.req.valid("json");
+    const outcome = await decide(c, "two-factor-off", (db, event) => removeTwoFactor(c, db, { ...event, reason }));
+    return outcome ? refuse(c, outcome) : c.json({ twoFactor: false });
+  })
+  .post("/people/:id/staff", allow("staff"), async (c) => {
+    const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
+    if (waitMs !== undefined) {
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      return refuse(c, { problem: "rate-limited", detail: sentences.tooMany, retryAfterSeconds });
+    }
+    const request = await askStaff(c, { personId: c.req.param("id") });
+    return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
+  });
+
+type Decide = typeof disablePerson;
+
+/** Why it was not done, if it was not; what was so before counts as done. */
+async function decide(c: Context<App>, detail: string, act: Decide): Promise<Problem | undefined> {
+  const personId = c.req.param("id") ?? "";
+  const actorId = c.get("person").id;
+  if (personId === actorId) return { problem: "conflict", detail: sentences.self };
+  const occurrence: Occurrence = { event: "staff-decision", personId, actorId, detail };
+  const event = { ...securityEventOf(c, occurrence), personId };
+  const outcome = await act(openDatabase(c.env.DB), event);
+  if (outcome === "done") logSecurityEvent(event);
+  return problemOf(outcome);
+}
+
+async function removeTwoFactor(c: Context<App>, ...[db, event]: Parameters<Decide>): Promise<DecisionOutcome> {
+  const { outcome, letterIds } = await removePersonTwoFactor(db, event);
+  if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+  return outcome;
+}
+
+function problemOf(outcome: DecisionOutcome): Problem | undefined {
+  if (outcome === "done" || outcome === "already") return undefined;
+  if (outcome === "unknown") return { problem: "not-found", detail: sentences.unknown };
+  if (outcome === "not-staff") return { problem: "forbidden", detail: sentences[outcome] };
+  return { problem: "conflict", detail: sentences[outcome] };
+}
+
+function readReasonGiven(input: unknown): { reason: string } | Problem {
+  const { noReason } = sentences;
+  return readReason(input) ?? { problem: "invalid", detail: noReason, fields: { reason: noReason } };
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import type { NewSecurityEvent } from "../auth/security-event-store.ts";
+import { session, user, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
+import { buryLetters, newLetter, queueLetterOfEvent } from "../mail/outbox.ts";
+import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
+
+/** `already`: it was so before, and nothing was written. */
+export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "not-staff";
+
+/** A decision about the person of the event, by its actor or, without one, by an operator's command. */
+type DecisionEvent = NewSecurityEvent & { personId: string };
+
+/**
+ * The account can no longer log in: its sessions and pending logins end now, its links are void, and e-mails that carry
+ * one do not leave. Never the last member of staff.
+ */
+export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
+  const { personId, createdAt: now } = event;
+  const links = eq(verification.value, personId);
+  const isDone = await decideOnce(db, event, {
+    aboutId: personId,
+    condition: and(
+      isNull(user.disabledAt),
+      isActingStaff(db, event.actorId),
+      or(ne(user.kind, "staff"), isOtherStaff(db, personId)),
+    ),
+    changes: (isMade) => [
+      db
+        .update(user)
+        .set({ disabledAt: now })
+        .where(and(eq(user.id, personId), isMade)),
+      ...endLogins(db, personId, isMade),
+      buryLetters(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
+      db.delete(verification).where(and(links, isMade)),
+    ],
+  });
+  if (isDone) return "done";
+  const found = await findStanding(db, event);
+  if (typeof found === "string") return found;
+  return found.disabledAt === null ? "last-staff" : "already";
+}
+
+/**
+ * The account may log in again, with the password and the two factors it had. One of staff only by an operator's command:
+ * otherwise it is made staff anew, which takes a second member of staff.
+ */
+export async function enablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
+  const { personId } = event;
+  const isDone = await decideOnce(db, event, {
+    aboutId: personId,
+    condition: and(
+      isNotNull(user.disabledAt),
+      isActingStaff(db, event.actorId),
+      event.actorId === null ? undefined : ne(user.kind, "staff"),
+    ),
+    changes: (isMade) => [
+      db
+        .update(user)
+        .set({ disabledAt: null })
+        .where(and(eq(user.id, personId), isMade)),
+    ],
+  });
+  if (isDone) return "done";
+  const found = await findStanding(db, event);
+  if (typeof found === "string") return found;
+  return found.disabledAt === null ? "already" : "staff-again";
+}
+
+/** Everywhere at once, and with them the logins that wait for a code. */
+export async function endPersonSessions(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
+  const { personId } = event;
+  const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
+  const pending = db.select({ id: pendingLogins.id }).from(pendingLogins).where(eq(pendingLogins.personId, personId));
+  const isDone = await decideOnce(db, event, {
+    aboutId: personId,
+    condition: and(or(exists(sessions), exists(pending)), isActingStaff(db, event.actorId)),
+    changes: (isMade) => endLogins(db, personId, isMade),
+  });
+  if (isDone) return "done";
+  const found = await findStanding(db, event);
+  return typeof found === "string" ? found : "already";
+}
+
+/**
+ * The password alone lets the person in again, staff to their own account only. Sessions end as well: the phone that was
+ * lost may still be logged in. The e-mail that tells the holder is queued with it.
+ */
+export async function removePersonTwoFactor(
+  db: Database,
+  event: DecisionEvent,
+): Promise<{ outcome: DecisionOutcome; letterIds: string[] }> {
+  const { personId, createdAt: now } = event;
+  const person = await findStanding(db, event);
+  if (typeof person === "string") return { outcome: person, letterIds: [] };
+  const byTeam = { at: now.getTime(), browser: null, system: null, network: "" };
+  const data = { email: person.email, notice: "two-factor-off-by-team" as const, ...byTeam };
+  const letter = newLetter({ letter: "security-notice", data }, now);
+  const factor = db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId));
+  const isDone = await decideOnce(db, event, {
+    aboutId: personId,
+    condition: and(exists(factor), isActingStaff(db, event.actorId)),
+    changes: (isMade) => [
+      db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), isMade)),
+      db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isMade)),
+      ...endLogins(db, personId, isMade),
+      queueLetterOfEvent(db, letter, event.id),
+    ],
+  });
+  return isDone ? { outcome: "done", letterIds: [letter.id] } : { outcome: "already", letterIds: [] };
+}
+
+export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
+  const [found] = await retryTransient(() => db.select({ id: user.id }).from(user).where(eq(user.email, email)));
+  return found?.id;
+}
+
+export async function findPerson(db: Database, id: string) {
+  const { name, email, kind, disabledAt } = user;
+  const [found] = await retryTransient(() =>
+    db.select({ name, email, kind, disabledAt }).from(user).where(eq(user.id, id)),
+  );
+  return found;
+}
+
+/** Everybody with an account, in the order of their addresses, from behind one. */
+export function listPeople(db: Database, { after, limit, now }: { after: string; limit: number; now: Date }) {
+  const { id, email, name, kind, disabledAt } = user;
+  const sessions = db.$count(session, and(eq(session.userId, user.id), gt(session.expiresAt, now)));
+  return retryTransient(() =>
+    db
+      .select({ id, email, name, kind, disabledAt, twoFactorSince: twoFactors.enabledAt, sessions })
+      .from(user)
+      .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
+      .where(gt(email, after))
+      .orderBy(asc(email))
+      .limit(limit),
+  );
+}
+
+/** What a person begins by logging in. What a session was shown and has not proven goes with it. */
+function endLogins(db: Database, personId: string, isMade: SQL) {
+  return [
+    db.delete(session).where(and(eq(session.userId, personId), isMade)),
+    db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
+  ] as const;
+}
+
+/** Why nothing was decided: nobody to decide about, or nobody who may. */
+async function findStanding(db: Database, { personId, actorId }: DecisionEvent) {
+  const ids = actorId === null ? [personId] : [personId, actorId];
+  const { id, email, kind, disabledAt } = user;
+  const rows = await retryTransient(() =>
+    db.select({ id, email, kind, disabledAt }).from(user).where(inArray(id, ids)),
+  );
+  const actor = rows.find((row) => row.id === actorId);
+  if (actorId !== null && (actor?.kind !== "staff" || actor.disabledAt !== null)) return "not-staff";
+  return rows.find((row) => row.id === personId) ?? "unknown";
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, ne, not, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
+import type { NewSecurityEvent } from "../auth/security-event-store.ts";
+import { session, user } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { invitations } from "../db/invitation-tables.ts";
+import { staffRequests } from "../db/staff-request-tables.ts";
+import { pendingLogins } from "../db/two-factor-tables.ts";
+import type { Letter } from "../mail/letter.ts";
+import { newLetter, queueLetterOfEvent } from "../mail/outbox.ts";
+import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
+
+export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
+
+/** Whom a request is about: an account, or somebody who is to be invited. */
+type About = { personId: string } | { email: string; name: string; byEmail: boolean };
+
+type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
+
+const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
+/** Who can be made staff: a member whose account is open, or former staff, whose account then is enabled. */
+const mayBecomeStaff = or(
+  and(ne(user.kind, "staff"), isNull(user.disabledAt)),
+  and(eq(user.kind, "staff"), isNotNull(user.disabledAt)),
+);
+
+/**
+ * Asks for somebody to become staff, and queues the team's e-mail with it. The id is the event's subject. Answers the e-mail's
+ * id; undefined where a request is open already, or the person is not one who can become staff.
+ */
+export async function askForStaff(
+  db: Database,
+  event: StaffEvent,
+  { about, alone, letter }: { about: About; alone: boolean; letter: Letter<"staff-request"> },
+): Promise<string | undefined> {
+  const { actorId, subject: id, createdAt: now } = event;
+  const isSame =
+    "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
+  const same = db.select({ id: staffRequests.id }).from(staffRequests).where(and(isSame, isOpen));
+  const row = sql`SELECT ${id}, ${"personId" in about ? about.personId : null}, ${"email" in about ? about.email : null},
+    ${"name" in about ? about.name : null}, ${"byEmail" in about && about.byEmail ? 1 : 0}, ${actorId}, ${now.getTime()},
+    ${alone ? 1 : 0}, NULL, NULL, NULL, NULL`;
+  const queued = newLetter(letter, now);
+  const isDone = await decideOnce(db, event, {
+    aboutId: "personId" in about ? about.personId : actorId,
+    condition: and(
+      notExists(same),
+      isActingStaff(db, actorId),
+      "personId" in about ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
+    ),
+    changes: (isMade) => [
+      db.insert(staffRequests).select(sql`${row} WHERE ${isMade}`).onConflictDoNothing(),
+      queueLetterOfEvent(db, queued, event.id),
+    ],
+  });
+  return isDone ? queued.id : undefined;
+}
+
+/**
+ * Confirms a request for who may (`refusalToConfirm` says it in words) and makes its person staff: sessions end, so that the
+ * next login is one of staff. Somebody who is to be invited is not invited by this. False when it was not done.
+ */
+export async function confirmStaff(db: Database, event: StaffEvent): Promise<boolean> {
+  const { actorId, subject: id, createdAt: now } = event;
+  const asker = alias(user, "asker");
+  const askerIsStaff = exists(
+    db
+      .select({ id: asker.id })
+      .from(asker)
+      .where(and(eq(asker.id, staffRequests.askedBy), eq(asker.kind, "staff"), isNull(asker.disabledAt))),
+  );
+  const isAloneLongEnough = and(
+    eq(staffRequests.askedBy, actorId),
+    eq(staffRequests.askedAlone, true),
+    lte(staffRequests.askedAt, new Date(now.getTime() - aloneDelayMs)),
+    not(isOtherStaff(db, actorId)),
+  );
+  const candidate = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, staffRequests.personId), mayBecomeStaff));
+  const request = db
+    .select({ id: staffRequests.id })
+    .from(staffRequests)
+    .where(
+      and(
+        eq(staffRequests.id, id),
+        isOpen,
+        or(isNull(staffRequests.personId), and(ne(staffRequests.personId, actorId), exists(candidate))),
+        or(ne(staffRequests.askedBy, actorId), isAloneLongEnough),
+        askerIsStaff,
+      ),
+    );
+  const personId = sql`(${db.select({ id: staffRequests.personId }).from(staffRequests).where(eq(staffRequests.id, id))})`;
+  return decideOnce(db, event, {
+    aboutId: actorId,
+    condition: and(isActingStaff(db, actorId), exists(request)),
+    changes: (isMade) => [
+      db
+        .update(staffRequests)
+        .set({ confirmedBy: actorId, confirmedAt: now })
+        .where(and(eq(staffRequests.id, id), isMade)),
+      db
+        .update(user)
+        .set({ kind: "staff", disabledAt: null })
+        .where(and(eq(user.id, personId), isMade)),
+      db.delete(session).where(and(eq(session.userId, personId), isMade)),
+      db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
+    ],
+  });
+}
+
+/** By any member of staff, while it is open. */
+export function withdrawStaffRequest(db: Database, event: StaffEvent): Promise<boolean> {
+  const { actorId, subject: id, createdAt: now } = event;
+  const request = db
+    .select({ id: staffRequests.id })
+    .from(staffRequests)
+    .where(and(eq(staffRequests.id, id), isOpen));
+  return decideOnce(db, event, {
+    aboutId: actorId,
+    condition: and(isActingStaff(db, actorId), exists(request)),
+    changes: (isMade) => [
+      db
+        .update(staffRequests)
+        .set({ withdrawnBy: actorId, withdrawnAt: now })
+        .where(and(eq(staffRequests.id, id), isMade)),
+    ],
+  });
+}
+
+/** Whatever became of it. */
+export async function findStaffRequest(db: Database, id: string) {
+  const [found] = await retryTransient(() => selectRequests(db).where(eq(staffRequests.id, id)));
+  return found;
+}
+
+/** The open request about an account, or about an address without one. */
+export async function findOpenStaffRequest(db: Database, about: { personId: string } | { email: string }) {
+  const isIt = "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
+  const [found] = await retryTransient(() => selectRequests(db).where(and(isIt, isOpen)));
+  return found;
+}
+
+/** Those that wait for a confirmation, the oldest first. */
+export function listStaffRequests(db: Database, limit: number) {
+  return retryTransient(() => selectRequests(db).where(isOpen).orderBy(asc(staffRequests.askedAt)).limit(limit));
+}
+
+/** Whether the invitation that a confirmed request stands for was made since, whatever became of it. */
+export async function isInvitedSince(db: Database, email: string, since: Date): Promise<boolean> {
+  const people = db.select({ id: user.id }).from(user).where(eq(user.email, email));
+  const rows = await retryTransient(() =>
+    db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(inArray(invitations.personId, people), sql`${invitations.linkedAt} >= ${since.getTime()}`)),
+  );
+  return rows.length > 0;
+}
+
+function selectRequests(db: Database) {
+  const { id, personId, byEmail, askedBy, askedAt, askedAlone, confirmedBy, confirmedAt, withdrawnAt } = staffRequests;
+  return db
+    .select({
+      id,
+      personId,
+      name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`,
+      email: sql<string>`coalesce(${staffRequests.email}, ${user.email})`,
+      byEmail,
+      askedBy,
+      askedAt,
+      askedAlone,
+      confirmedBy,
+      confirmedAt,
+      withdrawnAt,
+    })
+    .from(staffRequests)
+    .leftJoin(user, eq(user.id, staffRequests.personId));
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { staffRequestRefusals as sentences } from "#content/people.ts";
+import { allow } from "../access.ts";
+import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { refuse } from "../problem.ts";
+import { shownRequestOf } from "./ask-staff.ts";
+import { confirmStaffRequest } from "./confirm-staff.ts";
+import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "./staff-request-store.ts";
+
+/** More wait for nobody: whoever reads them has a few to confirm, or an alarm to raise. */
+const listedRequests = 100;
+
+/** Who is to become staff: seen, confirmed by a second member of staff, or withdrawn. */
+export const staffRequests = new Hono<App>()
+  .get("/staff-requests", allow("staff"), async (c) => {
+    const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);
+    return c.json({ requests: requests.map(shownRequestOf) });
+  })
+  .post("/staff-requests/:id/confirm", allow("staff"), async (c) => {
+    const confirmed = await confirmStaffRequest(c, c.req.param("id"));
+    return "problem" in confirmed ? refuse(c, confirmed) : c.json(confirmed);
+  })
+  .delete("/staff-requests/:id", allow("staff"), async (c) => {
+    const db = openDatabase(c.env.DB);
+    const id = c.req.param("id");
+    const request = await findStaffRequest(db, id);
+    if (!request) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+    const about = request.personId !== null && { personId: request.personId };
+    const event = {
+      ...securityEventOf(c, { event: "staff-decision", detail: "staff-withdrawn", ...about }),
+      actorId: c.get("person").id,
+      subject: id,
+    };
+    if (await withdrawStaffRequest(db, event)) logSecurityEvent(event);
+    else if ((await findStaffRequest(db, id))?.confirmedAt)
+      return refuse(c, { problem: "conflict", detail: sentences.confirmed });
+    return c.json({ withdrawn: true });
+  });

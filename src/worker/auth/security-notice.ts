@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { SecurityNotice } from "#rules/auth/security-notice.ts";
+import { deviceOf } from "#rules/device.ts";
+import { openDatabase, retryTransient } from "../db/database.ts";
+import type { App, Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import type { LetterFacts } from "../mail/letter.ts";
+import { newLetter, queueLetter } from "../mail/outbox.ts";
+import { networkOf } from "../rate-limit.ts";
+
+/**
+ * Tells the holder of an account by e-mail what happened to it, when and from where. It is written and sent after the
+ * answer has left; a database or a relay that fails never fails the request, and what is written the outbox sends again.
+ */
+export function notifyHolder(c: Context<App>, person: { id: string; email: string }, notice: SecurityNotice): void {
+  const { browser, system } = deviceOf(c.req.header("User-Agent") ?? null);
+  const network = networkOf(c.req.header("CF-Connecting-IP"));
+  const data = { email: person.email, notice, at: Date.now(), browser, system, network };
+  const requestId = c.get("requestId");
+  c.executionCtx.waitUntil(
+    queueAndSend(c.env, data).catch((error) =>
+      log("error", "security-notice-not-queued", { requestId, notice, personId: person.id, error: traceOf(error) }),
+    ),
+  );
+}
+
+async function queueAndSend(env: Bindings, data: LetterFacts["security-notice"]): Promise<void> {
+  const db = openDatabase(env.DB);
+  const letter = newLetter({ letter: "security-notice", data }, new Date());
+  await retryTransient(async () => queueLetter(db, letter));
+  await dispatchLetters(env, { only: [letter.id] });
+}

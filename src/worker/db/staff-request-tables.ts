@@ -1,0 +1,37 @@
+import { and, isNull, sql } from "drizzle-orm";
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { user } from "./auth-tables.ts";
+
+/**
+ * Who is to become staff: somebody with an account, or somebody who is to be invited (`email`, `name`). One request for each is
+ * open at a time; it is closed by its confirmation or its withdrawal.
+ */
+export const staffRequests = sqliteTable(
+  "staff_requests",
+  {
+    id: text().primaryKey(),
+    personId: text("person_id").references(() => user.id, { onDelete: "cascade" }),
+    email: text(),
+    name: text(),
+    /** Whether an invitation leaves by e-mail; otherwise whoever confirms is shown its link. */
+    byEmail: integer("by_email", { mode: "boolean" }).notNull(),
+    askedBy: text("asked_by")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    askedAt: integer("asked_at", { mode: "timestamp_ms" }).notNull(),
+    /** Whether there was one member of staff only; the team's e-mail then says so. */
+    askedAlone: integer("asked_alone", { mode: "boolean" }).notNull(),
+    confirmedBy: text("confirmed_by"),
+    confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
+    withdrawnBy: text("withdrawn_by"),
+    withdrawnAt: integer("withdrawn_at", { mode: "timestamp_ms" }),
+  },
+  (table) => [
+    uniqueIndex("staff_requests_one_per_person")
+      .on(table.personId)
+      .where(sql`${and(isNull(table.confirmedAt), isNull(table.withdrawnAt))}`),
+    uniqueIndex("staff_requests_one_per_email")
+      .on(table.email)
+      .where(sql`${and(isNull(table.confirmedAt), isNull(table.withdrawnAt))}`),
+  ],
+);

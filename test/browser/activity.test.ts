@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, inject, test } from "vitest";
+import type { SecurityEventName } from "#rules/auth/security-event.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { aVisitor, hold, open } from "#test/support/browser.ts";
+import { lettersTo } from "#test/support/letters.ts";
+import { beginSession, logIn, newAccounts } from "#test/support/member.ts";
+import { findPersonId } from "#worker/accounts/people-store.ts";
+import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { openBindings } from "../../scripts/bindings.ts";
+
+const events: [SecurityEventName, string | null][] = [
+  ["login", null],
+  ["login", "new-device"],
+  ["login-failed", null],
+  ["two-factor-on", null],
+  ["two-factor-on", "another-app"],
+  ["recovery-code-used", null],
+  ["sessions-ended", "others"],
+  ["staff-decision", "two-factor-off"],
+  ["permission-refused", "GET /api/invitations"],
+  ["link-requested", null],
+  ["password-changed", null],
+  ["sessions-ended", "log-out"],
+];
+
+test("what happened to an account is read on its page, and earlier activity is asked for, fails and comes", async () => {
+  const { retail } = await newAccounts(["retail"]);
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
+  await logIn(page, retail);
+  await placeEvents(retail.email);
+  const release = await hold(page, "**/api/account/activity*");
+  await open(page, "/account");
+  await page.getByText("Loading your activity...").waitFor();
+  await expectAccessible(page, [390]);
+  release();
+  const list = page.getByRole("list", { name: "Recent activity" });
+  await list.getByText("You logged out.").waitFor();
+  expect(await list.getByRole("listitem").count()).toBe(10);
+  const texts = await list.getByRole("listitem").allInnerTexts();
+  expect(texts[0]).toMatch(
+    /^You logged out\.\s+[A-Z][a-z]{2} \d+, \d{4}.*\s+Firefox on Windows · 2001:db8:1:2::\/64$/s,
+  );
+  expect(texts.find((text) => text.startsWith("Our team has turned off"))).not.toContain("2001:db8");
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  await expectAccessible(page);
+
+  await page.unroute("**/api/account/activity*");
+  await page.route("**/api/account/activity*", (route) => route.abort());
+  const more = page.getByRole("button", { name: "Show earlier activity" });
+  await more.click();
+  await page.getByRole("alert").filter({ hasText: "Earlier activity could not be loaded." }).waitFor();
+  expect(await list.getByRole("listitem").count()).toBe(10);
+  await page.unroute("**/api/account/activity*");
+  await more.click();
+  await more.waitFor({ state: "detached" });
+  await list.getByText("You logged in with a new browser.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Recent activity");
+});
+
+test("activity that cannot be loaded says so, and there may be none", async () => {
+  const { retail } = await newAccounts(["retail"]);
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
+  await logIn(page, retail);
+  await page.route("**/api/account/activity*", (route) => route.abort());
+  await open(page, "/account");
+  await page.getByText("Your activity could not be loaded").waitFor();
+  await expectAccessible(page, [390]);
+  await page.unroute("**/api/account/activity*");
+  const personId = (await (await page.request.get(`${inject("origin")}/api/account/activity`)).json()).personId;
+  await page.route("**/api/account/activity*", (route) =>
+    route.fulfill({ json: { personId, events: [], next: null } }),
+  );
+  await page.getByRole("button", { name: "Load activity again" }).click();
+  await page.getByText("Nothing has happened yet").waitFor();
+  await expectAccessible(page, [390]);
+});
+
+test("an operator ends sessions, disables and enables an account, and takes two-factor authentication off", async () => {
+  const { company } = await newAccounts(["company"], { twoFactor: true });
+  const page = await aVisitor();
+  await logIn(page, company);
+  expect(await people("--list")).toMatch(
+    new RegExp(`^${company.email}\tcompany\topen\ttwo-factor\tsessions: 1\t`, "m"),
+  );
+  expect(await people("--end-sessions", "--email", company.email.toUpperCase())).toContain("The sessions have ended.");
+  await open(page, "/account");
+  await page.getByText("Authentication Required").waitFor();
+  expect(await people("--disable", "--email", company.email)).toContain("The account is disabled");
+  expect(await people("--disable", "--email", company.email)).toContain("was disabled before");
+  await expect(beginSession(company)).rejects.toThrow();
+  expect(await people("--enable", "--email", company.email)).toContain("The account is enabled");
+  const reason = ["--reason", "Called back on the number we have."];
+  expect(await people("--two-factor-off", "--email", company.email, ...reason)).toContain("is off");
+  const { email, password } = company;
+  await logIn(page, { email, password });
+  await page.reload();
+  const list = page.getByRole("list", { name: "Recent activity" });
+  await list.getByText("Our team has turned off two-factor authentication.").waitFor();
+  const texts = await list.getByRole("listitem").allInnerTexts();
+  const ours = texts.filter((text) => text.startsWith("Our team")).map((text) => text.split("\n")[0]);
+  expect(ours).toEqual([
+    "Our team has turned off two-factor authentication.",
+    "Our team has enabled your account again.",
+    "Our team has disabled your account.",
+    "Our team has ended your sessions.",
+  ]);
+  await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`);
+  const letters = await lettersTo(email, 1);
+  expect(letters.map(({ subject }) => subject)).toContain("Our team has turned off two-factor authentication");
+  await expect(people("--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/);
+  await expect(people("--disable")).rejects.toThrow(/Usage/);
+  await expect(people("--disable", "--enable", "--email", email)).rejects.toThrow(/Usage/);
+});
+
+/** As an operator runs it, against the portal's own database. */
+async function people(...options: string[]): Promise<string> {
+  const all = ["scripts/people.ts", ...options, "--persist-to", inject("state")];
+  return (await promisify(execFile)(process.execPath, all)).stdout;
+}
+
+/** The first one longest ago, and none of them later than now. */
+async function placeEvents(email: string): Promise<void> {
+  const { env, close } = await openBindings({ persistTo: inject("state") });
+  try {
+    const db = openDatabase(env.DB);
+    const personId = (await findPersonId(db, email)) ?? "nobody";
+    const from = { network: "2001:db8:1:2::/64", browser: "Firefox", system: "Windows", requestId: "test" };
+    for (const [index, [event, detail]] of events.entries()) {
+      const row = {
+        id: crypto.randomUUID(),
+        event,
+        detail,
+        personId,
+        actorId: null,
+        subject: null,
+        reason: null,
+        ...from,
+      };
+      // After whatever the login itself left.
+      await insertSecurityEvent(db, { ...row, createdAt: new Date(Date.now() + index) });
+    }
+  } finally {
+    await close();
+  }
+}

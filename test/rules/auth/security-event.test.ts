@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { activitySheet } from "#content/activity.ts";
+import { isProvoked, securityEventNames, shownEventOf } from "#rules/auth/security-event.ts";
+
+const stored = {
+  id: "e",
+  detail: "word",
+  network: "203.0.113.0/24",
+  browser: "Firefox",
+  system: "Windows",
+  createdAt: new Date("2026-01-05T12:00:00Z"),
+};
+
+test("each event has a sentence, and what staff decided tells neither their network nor their device", () => {
+  for (const event of securityEventNames) {
+    expect(activitySheet.events[event]).toMatch(/\.$/);
+    const shown = shownEventOf({ ...stored, event });
+    expect(shown.network).toBe(event === "staff-decision" ? null : "203.0.113.0/24");
+    expect(shown.at).toBe("2026-01-05T12:00:00.000Z");
+  }
+});
+
+test("what others can cause is limited, and what the holder or staff did is always stored", () => {
+  const limited = securityEventNames.filter(isProvoked);
+  expect(limited).toContain("login-failed");
+  for (const event of ["login", "password-changed", "two-factor-off", "recovery-code-used", "staff-decision"] as const)
+    expect(limited).not.toContain(event);
+});

@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { ActivityPage } from "#rules/auth/security-event.ts";
+import { aPerson, askAsStaff } from "#test/support/people.ts";
+import { ask } from "#test/support/sign-in.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
+import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+
+test("activity is read page by page, the latest first, each event once, and nobody else's", async () => {
+  const [member, other] = [await aPerson("retail"), await aPerson("retail")];
+  const details: string[] = [];
+  for (let index = 0; index < 25; index++) {
+    details.push(`${index}`);
+    await place(member.id, "login", `${index}`, Math.floor(index / 3));
+    await place(other.id, "login", "theirs", index);
+  }
+  const pages: ActivityPage[] = [];
+  for (let after: string | null = ""; after !== null; after = pages.at(-1)?.next ?? null)
+    pages.push(await read(member.cookie, after));
+  const own = pages.flatMap(({ events }) => events).filter(({ detail }) => detail !== null && /^\d+$/.test(detail));
+  expect(pages.slice(0, -1).every(({ events }) => events.length === 10)).toBe(true);
+  expect(own.map(({ detail }) => detail).sort()).toEqual(details.sort());
+  const times = own.map(({ at }) => Date.parse(at));
+  expect(times).toEqual([...times].sort((one, two) => two - one));
+  expect(JSON.stringify(pages)).not.toContain("theirs");
+});
+
+test("staff's own network and device, and the route that was refused, are not told", async () => {
+  const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
+  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`);
+  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/enable`);
+  await place(member.id, "permission-refused", "GET /api/invitations", 1);
+  // Their session has ended; what they would see is asked for with another.
+  const page = await read((await sessionFor(member.id)) ?? "", "");
+  const decisions = page.events.filter(({ event }) => event === "staff-decision");
+  expect(decisions.map(({ detail }) => detail).sort()).toEqual(["account-disabled", "account-enabled"]);
+  for (const each of decisions) expect([each.network, each.browser, each.system]).toEqual([null, null, null]);
+  expect(page.events.find(({ event }) => event === "permission-refused")?.detail).toBeNull();
+  expect(JSON.stringify(page)).not.toContain(staff.id);
+});
+
+test("a page of the list costs as many rows as it shows, however many there are", async () => {
+  const member = await aPerson("retail");
+  const rows = Array.from({ length: 500 }, (_, index) => place(member.id, "login", `${index}`, index));
+  await Promise.all(rows);
+  const statement = env.DB.prepare(
+    `SELECT id FROM security_events WHERE person_id = ?1 AND (created_at, id) <= (?2, 'z') ORDER BY created_at DESC, id DESC LIMIT 11`,
+  );
+  const { meta } = await statement.bind(member.id, 1_000_000).all();
+  expect(meta.rows_read).toBeLessThanOrEqual(12);
+});
+
+test("what is no page of the list is refused, and without a login there is none", async () => {
+  const { cookie } = await aPerson("retail");
+  for (const after of ["x", "%00", "e30", "MS54' OR 1=1"]) {
+    const response = await ask(`/api/account/activity?after=${encodeURIComponent(after)}`, {
+      headers: { Cookie: cookie },
+    });
+    expect(response.status).toBe(422);
+  }
+  expect((await ask("/api/account/activity")).status).toBe(401);
+});
+
+async function read(cookie: string, after: string): Promise<ActivityPage> {
+  const response = await askAsStaff(cookie, "GET", `/account/activity${after && `?after=${after}`}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  return response.json();
+}
+
+function place(personId: string, event: "login" | "permission-refused", detail: string, at: number): Promise<void> {
+  const row = securityEventOfCommand({ event, personId, detail });
+  return insertSecurityEvent(openDatabase(env.DB), { ...row, createdAt: new Date(at) });
+}
+
+async function sessionFor(personId: string): Promise<string | undefined> {
+  const email = await env.DB.prepare("SELECT email FROM user WHERE id = ?").bind(personId).first<string>("email");
+  const { cookieOf, logIn } = await import("#test/support/sign-in.ts");
+  return cookieOf(await logIn(email));
+}

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { idOf, openLink, setPassword } from "#test/support/accounts.ts";
+import { failingDatabase, inTurn } from "#test/support/failing-database.ts";
+import { aPerson, askAsStaff, decisionsOn, eventsOf } from "#test/support/people.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/sign-in.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+import { aHolder, keptOf, sessionOf } from "#test/support/two-factor-account.ts";
+import { disablePerson, enablePerson } from "#worker/accounts/people-store.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
+import { openDatabase } from "#worker/db/database.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+
+beforeEach(async () => {
+  staff = await aPerson("staff");
+});
+
+test("a disabled account is out at once, its links are void, and enabled it is let in again with its password", async () => {
+  const member = await aPerson("retail");
+  const token = await openLink(member.email);
+  const disabled = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`);
+  expect([disabled.status, await disabled.json()]).toEqual([200, { disabled: true }]);
+  expect(await whoIs(member.cookie)).toBeNull();
+  expect((await logIn(member.email)).status).toBe(401);
+  expect((await setPassword(token)).status).toBe(422);
+  expect((await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`)).status).toBe(200);
+
+  const enabled = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/enable`);
+  expect([enabled.status, await enabled.json()]).toEqual([200, { disabled: false }]);
+  expect(await whoIs(member.cookie)).toBeNull();
+  expect((await logIn(member.email)).status).toBe(200);
+  expect(await decisionsOn(member.id)).toEqual(["account-disabled", "account-enabled"]);
+  for (const { event, actor_id } of await eventsOf(member.id))
+    if (event === "staff-decision") expect(actor_id).toBe(staff.id);
+});
+
+test("sessions that staff end are over everywhere, and so is a login that waits for its code", async () => {
+  const holder = await aHolder();
+  const cookie = await sessionOf(holder);
+  const pending = await logIn(holder.email);
+  const id = await idOf(holder.email);
+  for (const _ of [1, 2]) expect((await askAsStaff(staff.cookie, "DELETE", `/people/${id}/sessions`)).status).toBe(200);
+  expect(await whoIs(cookie)).toBeNull();
+  expect((await enterCode(pending, codeOf(holder.secret, 1))).status).toBe(401);
+  expect(await decisionsOn(id)).toEqual(["sessions-ended"]);
+});
+
+test("two-factor authentication that staff take off leaves nothing of it, and the holder is told", async () => {
+  const relay = startRelay();
+  const holder = await aHolder();
+  const cookie = await sessionOf(holder);
+  const id = await idOf(holder.email);
+  const path = `/people/${id}/two-factor`;
+  for (const body of [{}, { reason: " " }, { reason: "x".repeat(501) }, { reason: 7 }])
+    expect((await askAsStaff(staff.cookie, "DELETE", path, { body })).status).toBe(422);
+  expect(await keptOf(holder.email)).not.toEqual([]);
+
+  const body = { reason: "Called back on the number we have." };
+  expect((await askAsStaff(staff.cookie, "DELETE", path, { body })).status).toBe(200);
+  expect(await keptOf(holder.email)).toEqual([]);
+  expect(await whoIs(cookie)).toBeNull();
+  expect(await (await logIn(holder.email)).json()).toMatchObject({ person: { email: holder.email, twoFactor: false } });
+  expect(await eventsOf(id)).toContainEqual(
+    expect.objectContaining({ event: "staff-decision", detail: "two-factor-off", actor_id: staff.id, ...body }),
+  );
+  expect((await askAsStaff(staff.cookie, "DELETE", path, { body })).status).toBe(200);
+  const told = relay.delivered.filter(({ personalizations }) => personalizations[0]?.to[0]?.email === holder.email);
+  expect(told.map(({ subject }) => subject)).toEqual(["Our team has turned off two-factor authentication"]);
+});
+
+test("nobody does it to themselves, and an account that is not there is not found", async () => {
+  const body = { reason: "None." };
+  const calls = [
+    ["POST", "disable"],
+    ["POST", "enable"],
+    ["DELETE", "sessions"],
+    ["DELETE", "two-factor"],
+  ] as const;
+  for (const [method, what] of calls) {
+    const given = what === "two-factor" ? { body } : {};
+    expect((await askAsStaff(staff.cookie, method, `/people/${staff.id}/${what}`, given)).status).toBe(409);
+    const nobody = `/people/${crypto.randomUUID()}/${what}`;
+    expect((await askAsStaff(staff.cookie, method, nobody, given)).status).toBe(404);
+  }
+  expect(await whoIs(staff.cookie)).toMatchObject({ id: staff.id });
+  expect(await decisionsOn(staff.id)).toEqual([]);
+});
+
+test("of members of staff who disable each other at once, one stays", async () => {
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
+  const [one, other] = [await aPerson("staff"), await aPerson("staff")];
+  const answers = await Promise.all([
+    askAsStaff(one.cookie, "POST", `/people/${other.id}/disable`),
+    askAsStaff(other.cookie, "POST", `/people/${one.id}/disable`),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const open = "SELECT count(*) AS n FROM user WHERE kind = 'staff' AND disabled_at IS NULL";
+  expect(await env.DB.prepare(open).first("n")).toBe(1);
+});
+
+test("a command never disables the last member of staff, and enables one that staff may not enable alone", async () => {
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
+  const [last, former] = [await aPerson("staff"), await aPerson("staff")];
+  const db = openDatabase(env.DB);
+  const command = (personId: string) => ({
+    ...securityEventOfCommand({ event: "staff-decision", personId, detail: "account-disabled" }),
+    personId,
+  });
+  expect(await disablePerson(db, command(former.id))).toBe("done");
+  expect(await disablePerson(db, command(former.id))).toBe("already");
+  expect(await disablePerson(db, command(last.id))).toBe("last-staff");
+  expect(await whoIs(last.cookie)).toMatchObject({ id: last.id });
+  expect((await askAsStaff(last.cookie, "POST", `/people/${former.id}/enable`)).status).toBe(409);
+  expect(await enablePerson(db, command(former.id))).toBe("done");
+  expect(await disablePerson(db, command(crypto.randomUUID()))).toBe("unknown");
+  expect(await decisionsOn(last.id)).toEqual([]);
+});
+
+test("a decision whose answer the database loses is made once, with one event", async () => {
+  const member = await aPerson("company");
+  // The session is read first, and the decision is the second call.
+  const DB = failingDatabase(env.DB, inTurn(["none", "after"]));
+  const answer = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`, { bindings: { DB } });
+  expect(answer.status).toBe(200);
+  expect(await decisionsOn(member.id)).toEqual(["account-disabled"]);
+  expect(await whoIs(member.cookie)).toBeNull();
+});
+
+test("members may not, and nothing happens", async () => {
+  const [member, other] = [await signIn("company"), await aPerson("retail")];
+  const refused = await ask(`/api/people/${other.id}/disable`, { method: "POST", headers: { Cookie: member } });
+  expect(refused.status).toBe(403);
+  expect(await whoIs(other.cookie)).toMatchObject({ id: other.id });
+  expect(await decisionsOn(other.id)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import { setPassword } from "#test/support/accounts.ts";
+import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/invitations.ts";
+import { aPerson, askAsStaff, decisionsOn, kindOf } from "#test/support/people.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { anyEmail, logIn, whoIs } from "#test/support/sign-in.ts";
+import { countRows } from "#test/support/visitor.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+const hourInMs = 60 * 60_000;
+let first: Person;
+let second: Person;
+
+beforeEach(async () => {
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
+  first = await aPerson("staff");
+});
+
+test("somebody becomes staff once a second member of staff confirms it, and the team is told when it is asked", async () => {
+  const relay = startRelay();
+  second = await aPerson("staff");
+  const member = await aPerson("company");
+  const request = await askFor(first, member.id);
+  expect(request).toMatchObject({
+    personId: member.id,
+    email: member.email,
+    askedBy: first.id,
+    ownConfirmationFrom: null,
+  });
+  expect(await askFor(second, member.id)).toEqual(request);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Somebody is to become staff"]);
+  expect(await kindOf(member.id)).toBe("company");
+
+  const listed = await (await askAsStaff(second.cookie, "GET", "/staff-requests")).json();
+  expect(listed).toEqual({ requests: [request] });
+  const own = await confirm(first, request.id);
+  expect([own.status, await kindOf(member.id)]).toEqual([403, "company"]);
+  const answers = await Promise.all([1, 2, 3].map(() => confirm(second, request.id)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await kindOf(member.id)).toBe("staff");
+  expect(await whoIs(member.cookie)).toBeNull();
+  expect(await decisionsOn(member.id)).toEqual(["staff-asked", "staff-confirmed"]);
+  expect((await confirm(first, request.id)).status).toBe(409);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${member.id}/staff`)).status).toBe(409);
+});
+
+test("the only member of staff confirms their own request a day later, not before, and not once there is a second", async () => {
+  const relay = startRelay();
+  const [member, other] = [await aPerson("retail"), await aPerson("retail")];
+  const request = await askFor(first, member.id);
+  expect(request.ownConfirmationFrom).toBe(new Date(Date.parse(request.askedAt) + 24 * hourInMs).toISOString());
+  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  expect(text).toContain("24 hours after asking");
+  expect((await confirm(first, request.id)).status).toBe(403);
+  await letTimePass(request.id, 24 * hourInMs - 60_000);
+  expect((await confirm(first, request.id)).status).toBe(403);
+  expect(await kindOf(member.id)).toBe("retail");
+  await letTimePass(request.id, 60_000);
+  expect((await confirm(first, request.id)).status).toBe(200);
+  expect(await kindOf(member.id)).toBe("staff");
+
+  // Now there are two with a password: whoever asks is not alone any more, however long it waits.
+  const next = await askFor(first, other.id);
+  await letTimePass(next.id, 48 * hourInMs);
+  expect((await confirm(first, next.id)).status).toBe(403);
+  // Getting rid of the second does not turn that into a request of somebody alone.
+  expect((await askAsStaff(first.cookie, "POST", `/people/${member.id}/disable`)).status).toBe(200);
+  expect((await confirm(first, next.id)).status).toBe(403);
+  expect(await kindOf(other.id)).toBe("retail");
+});
+
+test("a request that is withdrawn, or whose asker is no longer staff, makes nobody staff", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const third = await aPerson("staff");
+  const [member, other] = [await aPerson("retail"), await aPerson("retail")];
+  const withdrawn = await askFor(first, member.id);
+  for (const _ of [1, 2])
+    expect((await askAsStaff(second.cookie, "DELETE", `/staff-requests/${withdrawn.id}`)).status).toBe(200);
+  expect((await confirm(second, withdrawn.id)).status).toBe(409);
+  expect(await decisionsOn(member.id)).toEqual(["staff-asked", "staff-withdrawn"]);
+  const orphaned = await askFor(third, other.id);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${third.id}/disable`)).status).toBe(200);
+  expect((await confirm(second, orphaned.id)).status).toBe(409);
+  expect([await kindOf(member.id), await kindOf(other.id)]).toEqual(["retail", "retail"]);
+  expect((await confirm(second, crypto.randomUUID())).status).toBe(404);
+});
+
+test("former staff come back by the same two people, and nobody by themselves", async () => {
+  startRelay();
+  second = await aPerson("staff");
+  const former = await aPerson("staff");
+  expect((await askAsStaff(first.cookie, "POST", `/people/${former.id}/disable`)).status).toBe(200);
+  const request = await askFor(first, former.id);
+  expect((await confirm(second, request.id)).status).toBe(200);
+  expect((await logIn(former.email)).status).toBe(200);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${first.id}/staff`)).status).toBe(409);
+  const disabled = await aPerson("retail");
+  await askAsStaff(first.cookie, "POST", `/people/${disabled.id}/disable`);
+  expect((await askAsStaff(first.cookie, "POST", `/people/${disabled.id}/staff`)).status).toBe(409);
+});
+
+test("staff who are invited have no account and no link until a second member of staff confirms it", async () => {
+  const relay = startRelay();
+  second = await aPerson("staff");
+  const [copied, written] = [anyEmail(), anyEmail()];
+  const requests: StaffRequest[] = [];
+  for (const [email, letter] of [[copied, false] as const, [written, true] as const]) {
+    const response = await askOffice(first.cookie, "POST", "", { body: { email, name: "Ada", kind: "staff", letter } });
+    expect(response.status).toBe(202);
+    requests.push(((await response.json()) as { request: StaffRequest }).request);
+    expect(await countRows("SELECT count(*) AS count FROM user WHERE email = ?", email)).toBe(0);
+  }
+  const [byLink, byLetter] = requests;
+  expect((await confirm(first, byLink?.id ?? "")).status).toBe(403);
+  const confirmed = (await (await confirm(second, byLink?.id ?? "")).json()) as { link: string | null };
+  expect((await setPassword(tokenIn(confirmed.link))).status).toBe(200);
+  expect(await (await confirm(second, byLink?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
+
+  expect(await (await confirm(second, byLetter?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
+  expect(tokensSentTo(relay, written)).toHaveLength(1);
+  // Withdrawn, it is not brought back by confirming once more.
+  const { invitations } = (await (await askOffice(first.cookie, "GET")).json()) as { invitations: { id: string }[] };
+  for (const { id } of invitations) await askOffice(first.cookie, "DELETE", `/${id}`);
+  expect(await (await confirm(second, byLetter?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
+  expect(await linksOf(written)).toBe(0);
+});
+
+async function askFor(asker: Person, personId: string): Promise<StaffRequest> {
+  const response = await askAsStaff(asker.cookie, "POST", `/people/${personId}/staff`);
+  if (response.status !== 202) throw new Error(`Asking answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { request: StaffRequest }).request;
+}
+
+function confirm(confirmer: Person, id: string): Promise<Response> {
+  return askAsStaff(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
+}
+
+/** As if it had been asked earlier: the sessions of whoever confirms are not to be over by then. */
+async function letTimePass(id: string, ms: number): Promise<void> {
+  await env.DB.prepare("UPDATE staff_requests SET asked_at = asked_at - ? WHERE id = ?").bind(ms, id).run();
+}

@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { idOf } from "#test/support/accounts.ts";
+import { book, decide } from "#test/support/consultations.ts";
+import { failingDatabase, lastingError } from "#test/support/failing-database.ts";
+import { askOffice, makeInvitation } from "#test/support/invitations.ts";
+import { askAs } from "#test/support/own-account.ts";
+import { aPerson, askAsStaff, eventsOf } from "#test/support/people.ts";
+import { placeProject } from "#test/support/records.ts";
+import { startRelay } from "#test/support/relay.ts";
+import { anyEmail, ask, logIn, password } from "#test/support/sign-in.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+import { anEnrolled } from "#test/support/two-factor-account.ts";
+import { countRows, noLimit } from "#test/support/visitor.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+test("logging out is on record with its network and its browser, and with no address of anybody", async () => {
+  const lines = spyOnLog();
+  const member = await aPerson("retail");
+  const headers = { Cookie: member.cookie, "User-Agent": firefox, "CF-Connecting-IP": "203.0.113.77" };
+  expect((await ask("/api/session", { method: "DELETE", headers })).status).toBe(200);
+  const [event] = (await eventsOf(member.id)).filter((each) => each.event === "sessions-ended");
+  expect(event).toMatchObject({ detail: "log-out", network: "203.0.113.0/24", browser: "Firefox", system: "Windows" });
+  const [line = ""] = lines().filter((each) => each.includes('"securityEvent":"sessions-ended"'));
+  expect(JSON.parse(line)).toMatchObject({ event: "security-event", personId: member.id, stored: true });
+  expect(lines().join("\n")).not.toMatch(/203\.0\.113|@firm\.example/);
+});
+
+test("a session that is ended, and all the others, are on record; what ended nothing is not", async () => {
+  const member = await aPerson("retail");
+  for (const _ of [1, 2]) await logIn(member.email);
+  const { sessions } = (await (await askAs(member.cookie, "GET", "")).json()) as {
+    sessions: { id: string; isCurrent: boolean }[];
+  };
+  const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+  for (const _ of [1, 2]) await askAs(member.cookie, "DELETE", `/sessions/${other}`);
+  for (const _ of [1, 2]) await askAs(member.cookie, "DELETE", "/sessions");
+  expect(await detailsOf(member.id, "sessions-ended")).toEqual(["one", "others"]);
+});
+
+test("two-factor authentication is on record and told by e-mail: on, moved, codes renewed and used, wrong codes, off", async () => {
+  const relay = startRelay();
+  const holder = await anEnrolled();
+  const id = await idOf(holder.email);
+  const [recovery = "none", another = "none"] = holder.recoveryCodes;
+  const wrong = { body: { password, code: "000000" } };
+  expect((await askAs(holder.cookie, "POST", "/two-factor/recovery-codes", wrong)).status).toBe(422);
+  const begun = await askAs(holder.cookie, "POST", "/two-factor/enrolment", { body: { password, code: recovery } });
+  const { secret } = (await begun.json()) as { secret: string };
+  const moved = await askAs(holder.cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) } });
+  expect(moved.status).toBe(200);
+  const stale = { body: { password, code: another } };
+  expect((await askAs(holder.cookie, "POST", "/two-factor/removal", stale)).status).toBe(422);
+  const next = { body: { password, code: codeOf(secret, 1) } };
+  const renewed = await askAs(holder.cookie, "POST", "/two-factor/recovery-codes", next);
+  const [last = "none"] = ((await renewed.json()) as { recoveryCodes: string[] }).recoveryCodes;
+  expect((await askAs(holder.cookie, "POST", "/two-factor/removal", { body: { password, code: last } })).status).toBe(
+    200,
+  );
+
+  const kept = (await eventsOf(id)).filter(({ event }) => /two-factor|recovery|code-failed/.test(event));
+  expect(kept.map(({ event, detail }) => (detail ? `${event}: ${detail}` : event))).toEqual([
+    "two-factor-on",
+    "code-failed",
+    "recovery-code-used",
+    "two-factor-on: another-app",
+    "code-failed",
+    "recovery-codes-renewed",
+    "recovery-code-used",
+    "two-factor-off",
+  ]);
+  const told = relay.delivered.filter(({ personalizations }) => personalizations[0]?.to[0]?.email === holder.email);
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    "A recovery code was used",
+    "A recovery code was used",
+    "Another authenticator app is set up",
+    "Two-factor authentication is off",
+    "Two-factor authentication is on",
+  ]);
+});
+
+test("what an account may not do is on record ten times a minute, then only in the log", async () => {
+  const lines = spyOnLog();
+  const member = await aPerson("company");
+  for (let time = 0; time < 25; time++)
+    expect((await askAsStaff(member.cookie, "GET", "/invitations")).status).toBe(403);
+  const details = await detailsOf(member.id, "permission-refused");
+  expect(details.length).toBeGreaterThanOrEqual(10);
+  // A minute of the limiter may end in the middle.
+  expect(details.length).toBeLessThanOrEqual(20);
+  expect(new Set(details)).toEqual(new Set(["GET /api/invitations"]));
+  expect(lines().filter((line) => line.includes("permission-refused"))).toHaveLength(25);
+});
+
+test("a thousand refused requests from as many addresses do not fill the table", async () => {
+  spyOnLog();
+  const headers = { Origin: "https://evil.example" };
+  const asked = Array.from({ length: 1000 }, () => ask("/api/session", { method: "POST", body: {}, headers }));
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(403);
+  const stored = await countRows("SELECT count(*) AS count FROM security_events WHERE event = ?", "origin-refused");
+  expect(stored).toBeGreaterThan(0);
+  expect(stored).toBeLessThanOrEqual(20);
+});
+
+test("what staff decide is on record with who decided and on what", async () => {
+  const relay = startRelay();
+  const staff = await aPerson("staff");
+  const { reference } = await book(relay);
+  for (const _ of [1, 2]) expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
+  const project = await placeProject({ status: "Funding" });
+  await askAsStaff(staff.cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
+  const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
+  await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
+  const query = "SELECT detail, subject FROM security_events WHERE actor_id = ? AND event = 'staff-decision'";
+  const { results } = await env.DB.prepare(`${query} ORDER BY rowid`).bind(staff.id).all();
+  expect(results).toEqual([
+    { detail: "consultation: confirmed", subject: reference },
+    { detail: "project: Active", subject: project },
+    { detail: "person-invited", subject: invitation.id },
+    { detail: "invitation-withdrawn", subject: invitation.id },
+  ]);
+});
+
+test("a database that refuses the event costs the request nothing, and the log has it", async () => {
+  const lines = spyOnLog();
+  const member = await aPerson("retail");
+  let calls = 0;
+  // The session is ended, and everything after that fails.
+  const DB = failingDatabase(env.DB, () => (calls++ === 0 ? "none" : "before"), lastingError);
+  const headers = { Cookie: member.cookie };
+  const answer = await ask("/api/session", { method: "DELETE", headers, bindings: { DB } });
+  expect([answer.status, await answer.json()]).toEqual([200, { person: null }]);
+  expect(await detailsOf(member.id, "sessions-ended")).toEqual([]);
+  expect(lines().filter((line) => line.includes("security-event-not-stored"))).toHaveLength(1);
+  expect(lines().filter((line) => line.includes('"securityEvent":"sessions-ended"'))).toHaveLength(2);
+});
+
+test("a row is never changed and never deleted", async () => {
+  const member = await aPerson("retail");
+  await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie }, bindings: { API_LIMIT: noLimit } });
+  for (const statement of ["UPDATE security_events SET detail = 'x'", "DELETE FROM security_events"])
+    await expect(env.DB.prepare(statement).run()).rejects.toThrow(/append-only/);
+  expect(await detailsOf(member.id, "sessions-ended")).toEqual(["log-out"]);
+});
+
+async function detailsOf(personId: string, event: string): Promise<(string | null)[]> {
+  return (await eventsOf(personId)).filter((each) => each.event === event).map(({ detail }) => detail);
+}
+
+/** The lines of the log that were written since. */
+function spyOnLog(): () => string[] {
+  const spies = (["info", "warn", "error"] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
+  return () => spies.flatMap(({ mock }) => mock.calls.map(([line]) => String(line)));
+}

@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { securityNoticeNames } from "#rules/auth/security-notice.ts";
+import { failingDatabase, lastingError } from "#test/support/failing-database.ts";
+import { aMember, askAs } from "#test/support/own-account.ts";
+import { hang, startRelay, status } from "#test/support/relay.ts";
+import { codeOf } from "#test/support/two-factor.ts";
+import { beginEnrolment, proveEnrolment } from "#test/support/two-factor-account.ts";
+import { countRows } from "#test/support/visitor.ts";
+import { writeLetter } from "#worker/mail/letters/write.tsx";
+
+const office = {
+  team: "team@portal.test",
+  sender: "letters@portal.test",
+  siteOrigin: "https://portal.test",
+  consultationLinkFor: () => undefined,
+};
+const facts = { email: "ada@firm.example", at: Date.UTC(2026, 0, 12, 9, 30), browser: "Firefox", system: "Windows" };
+
+afterEach(() => vi.restoreAllMocks());
+
+test("each notice says what happened, when, from where, and what to do if it was somebody else", () => {
+  const subjects = new Set<string>();
+  for (const notice of securityNoticeNames) {
+    const data = { ...facts, notice, network: "203.0.113.0/24" };
+    const { to, subject, text, html } = writeLetter({ letter: "security-notice", data }, office);
+    expect(to).toBe("ada@firm.example");
+    for (const said of ["Jan 12, 2026, 09:30 UTC", "https://portal.test/forgot-password", "hello@cantiere.example"])
+      expect(text).toContain(said);
+    const isByTeam = notice === "two-factor-off-by-team";
+    expect(text.includes("203.0.113.0/24")).toBe(!isByTeam);
+    expect(text.includes("Firefox on Windows")).toBe(!isByTeam);
+    expect(html).toContain('href="https://portal.test/forgot-password"');
+    subjects.add(subject);
+  }
+  expect(subjects.size).toBe(securityNoticeNames.length);
+});
+
+test("the team is told who is to become staff, who asked and what comes of it", () => {
+  const data = { requestId: "r-1", name: "Ada Rossi", email: facts.email, askedBy: "Bruno", at: facts.at };
+  const alone = writeLetter({ letter: "staff-request", data: { ...data, alone: true } }, office);
+  const second = writeLetter({ letter: "staff-request", data: { ...data, alone: false } }, office);
+  expect([alone.to, second.to]).toEqual(["team@portal.test", "team@portal.test"]);
+  expect(alone.text).toContain("24 hours after asking");
+  expect(second.text).toContain("a second member of staff");
+  for (const said of ["Ada Rossi", facts.email, "Bruno", "r-1"]) expect(second.text).toContain(said);
+});
+
+test("a relay that is down leaves the notice in the outbox, and two-factor authentication on", async () => {
+  const relay = startRelay(status(503));
+  const { email, cookie } = await aMember();
+  const { secret } = await beginEnrolment(cookie);
+  expect((await proveEnrolment(cookie, codeOf(secret))).status).toBe(200);
+  expect(relay.received.map(({ subject }) => subject)).toEqual(["Two-factor authentication is on"]);
+  const waiting =
+    "SELECT count(*) AS count FROM letters WHERE letter = 'security-notice' AND status = 'waiting' AND instr(data, ?)";
+  expect(await countRows(waiting, email)).toBe(1);
+});
+
+test("a database that refuses the notice fails nothing", async () => {
+  startRelay(hang);
+  const errors = vi.spyOn(console, "error").mockReturnValue();
+  const { cookie } = await aMember();
+  const { secret } = await beginEnrolment(cookie);
+  const refusing = failingDatabase(env.DB, () => "before", lastingError);
+  // What writes an e-mail or an event fails; all else reaches the database.
+  const DB = new Proxy(env.DB, {
+    get(target, property) {
+      if (property === "prepare")
+        return (query: string) =>
+          (/insert into "(letters|security_events)"/.test(query) ? refusing : target).prepare(query);
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const answer = await askAs(cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) }, bindings: { DB } });
+  expect(answer.status).toBe(200);
+  const lines = errors.mock.calls.map(([line]) => String(line)).join("\n");
+  expect(lines).toContain("security-notice-not-queued");
+  expect(lines).toContain("security-event-not-stored");
+  expect(lines).not.toContain("@firm.example");
+});
