@@ -67,7 +67,8 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
     at += sizeOf.entry + name + extra + comment;
   }
   // More than there is room for: the same bytes are listed several times over, as in an archive that is to burst.
-  return at === sizeInBytes && packedInBytes <= offset;
+  const isListed = entries > 0 || offset === 0;
+  return isListed && at === sizeInBytes && packedInBytes <= offset;
 }
 
 function longAt(view: DataView, at: number): number {

@@ -22,7 +22,8 @@ const archiveTypes: readonly string[] = ["docx", "xlsx", "pptx", "zip"] satisfie
  * Judges a file by its bytes: a name may claim anything. Only between the two kinds of plain text, which no byte tells
  * apart, does the name decide. `text` is what all of it was as text. Throws only what the source throws.
  */
-export async function judgeFile(name: string, source: ByteSource, text: TextVerdict): Promise<Judgement> {
+export async function judgeFile(name: string, file: ByteSource, text: TextVerdict): Promise<Judgement> {
+  const source = bounded(file);
   const detected = await detectedTypeOf(source);
   if (detected !== undefined) {
     if (archiveTypes.includes(detected) && !(await isWholeArchive(source))) return { refused: "unreadable" };
@@ -73,8 +74,6 @@ function blobOf({ sizeInBytes, read }: ByteSource) {
   let reads = 0;
   let kept = { start: 0, bytes: new Uint8Array() as Uint8Array };
   async function part(start: number, end: number): Promise<Uint8Array> {
-    // A store refuses to read where there is nothing.
-    if (start < 0 || start >= Math.min(end, sizeInBytes)) return new Uint8Array();
     const isKept = start >= kept.start && end <= kept.start + kept.bytes.byteLength;
     if (!isKept) {
       reads += 1;
@@ -90,6 +89,17 @@ function blobOf({ sizeInBytes, read }: ByteSource) {
     slice: (start: number, end: number) => ({
       arrayBuffer: async () => (await part(start, Math.min(end, sizeInBytes))).buffer,
     }),
+  };
+}
+
+/** What a file says of itself may lead beyond its end, or to nothing at all, where R2 refuses to read. */
+function bounded({ sizeInBytes, read }: ByteSource): ByteSource {
+  return {
+    sizeInBytes,
+    read: async (offset, length) => {
+      const there = Math.min(length, sizeInBytes - offset);
+      return offset < 0 || there <= 0 ? new Uint8Array() : read(offset, there);
+    },
   };
 }
 
