@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
 import { aVisitor, open } from "#test/support/browser.ts";
@@ -161,10 +161,10 @@ test("on a phone a tap on a group opens it at once, though another one above it 
   await page.getByText("Menu", { exact: true }).tap();
   await trigger(page, "Services").tap();
   await expectOpen(page, "Services", true);
-  await pressAndRelease(page, trigger(page, "Company"));
+  await trigger(page, "Company").tap();
   await expectOpen(page, "Company", true);
   await expectOpen(page, "Services", false);
-  await pressAndRelease(page, link(page, "Connect"));
+  await link(page, "Connect").tap();
   await page.waitForURL("**/connect");
 });
 
@@ -212,16 +212,6 @@ test("the footer says where we are, and leads to the contact page", async () => 
   await footer.getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL("**/connect");
 });
-
-/** With time between the two, as a finger takes: what moved away meanwhile is not met. */
-async function pressAndRelease(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("There is nothing to press.");
-  await page.mouse.move(box.x + 24, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.waitForTimeout(150);
-  await page.mouse.up();
-}
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;

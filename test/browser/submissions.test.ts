@@ -124,24 +124,25 @@ function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
 test("a file whose sending is cancelled after its last byte has arrived is not kept", async () => {
   const { company } = await newAccounts(["company"]);
   const page = await aVisitor();
+  // The Worker takes the file; its answer is on the way until Cancel is pressed.
+  await page.addInitScript(() => {
+    const send = globalThis.fetch;
+    globalThis.fetch = async (input, { signal, ...init } = {}) => {
+      if (!String(input).includes("/files?")) return send(input, { ...init, ...(signal && { signal }) });
+      const { status } = await send(input, init);
+      document.documentElement.dataset.taken = String(status);
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+  });
   await logIn(page, company);
   await open(page, "/submissions");
   await page.getByRole("button", { name: "Submit New Project" }).click();
   await page.getByLabel("Project name").fill("Cold Store");
   await expectSaid(page, "Saved");
-  // The Worker has taken the file; its answer is still on the way when Cancel is pressed.
-  const upload = /\/api\/submissions\/[^/]+\/files\?/;
-  let taken = false;
-  await page.route(upload, async (route) => {
-    const response = await route.fetch();
-    taken = response.status() === 201;
-    await page.getByRole("button", { name: "Cancel: late.txt" }).click();
-    await route.fulfill({ response }).catch(() => {});
-  });
   await page.getByLabel("Add files").setInputFiles([text("late.txt", "Too late.")]);
-  await expect.poll(() => taken).toBe(true);
+  await page.locator("html[data-taken='201']").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Cancel: late.txt" }).click();
   await page.getByRole("button", { name: "Cancel: late.txt" }).waitFor({ state: "hidden" });
-  await page.unroute(upload);
   const filesKept = () =>
     page.evaluate(async () => {
       const { pathname, search } = location;

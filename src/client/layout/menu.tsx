@@ -8,15 +8,15 @@ type MenuProps = {
   pathname: string;
   openMenu: string | undefined;
   onOpen: (label: string | undefined) => void;
-  /** Whether the menus stand in the drawer, one below the other. */
-  isInDrawer: () => boolean;
+  /** Whether a finger is at work in the drawer, where the menus stand one below the other. */
+  isPressedInDrawer: () => boolean;
 };
 
 /**
  * One menu of the bar: opens on hover, keyboard focus, click, Enter and touch. The first click on a menu that hover or
  * focus has opened keeps it open; only the next one closes it.
  */
-export function Menu({ menu, pathname, openMenu, onOpen, isInDrawer }: MenuProps) {
+export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: MenuProps) {
   const look = navigation();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
@@ -40,8 +40,8 @@ export function Menu({ menu, pathname, openMenu, onOpen, isInDrawer }: MenuProps
   }
 
   function closeOnBlur(event: FocusEvent<HTMLElement>): void {
-    // In the drawer it would move what stands below it, between the press of a finger there and its release.
-    if (isInDrawer()) return;
+    // It would move what stands below it, between the press of a finger there and its release.
+    if (isPressedInDrawer()) return;
     if (open && !event.currentTarget.contains(event.relatedTarget)) onOpen(undefined);
   }
 

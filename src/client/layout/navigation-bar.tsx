@@ -15,8 +15,9 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // On a wide screen the drawer is not shown at all.
-  const isInDrawer = () => (drawer.current?.getClientRects().length ?? 0) > 0;
+  const isByPointer = useRef(false);
+  // On a wide screen the drawer's button is not shown at all.
+  const isPressedInDrawer = () => isByPointer.current && (drawer.current?.getClientRects().length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes them
   useEffect(() => {
     setOpenMenu(undefined);
@@ -42,7 +43,16 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   return (
     <header className={look.root}>
       <Wrap>
-        <nav className={look.bar} aria-label={navigationWords.bar}>
+        <nav
+          className={look.bar}
+          aria-label={navigationWords.bar}
+          onPointerDown={() => {
+            isByPointer.current = true;
+          }}
+          onKeyDown={() => {
+            isByPointer.current = false;
+          }}
+        >
           <Logo />
           <details
             className={look.burger}
@@ -59,7 +69,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
                 pathname={pathname}
                 openMenu={openMenu}
                 onOpen={setOpenMenu}
-                isInDrawer={isInDrawer}
+                isPressedInDrawer={isPressedInDrawer}
               />
             ))}
             {(isMember ? memberLinks : directLinks).map((link) => (
