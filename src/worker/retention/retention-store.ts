@@ -12,7 +12,12 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 /** As many rows of one table as one run removes: a backlog goes in many small steps, and nobody waits behind one. */
 export const rowsPerRun = 500;
 
-type Removable = { table: SQLiteTable; over: (db: Database, cutoff: Date) => SQL | undefined; age: SQLiteColumn };
+type Removable = {
+  table: SQLiteTable;
+  over: (db: Database, cutoff: Date) => SQL | undefined;
+  age: SQLiteColumn;
+  from?: SQL;
+};
 
 /** Each table has an index by age, so that a run reads what it removes and little more. */
 const removable = {
@@ -24,6 +29,8 @@ const removable = {
   sentEmails: [
     {
       table: letters,
+      // By their status alone SQLite would look through all that ever left.
+      from: sql`${letters} indexed by letters_over`,
       age: letters.settledAt,
       // An e-mail is queued together with what it tells of, and never for what is there already: without its row nothing
       // would be sent again. The one of an open invitation stays, because staff see from it whether it left.
@@ -51,8 +58,8 @@ const removable = {
 /** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Answers how many. */
 export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
   let removed = 0;
-  for (const { table, age, over } of removable[kept] as readonly Removable[]) {
-    const rows = sql`select rowid from ${table} where ${over(db, cutoff)} order by ${age} limit ${rowsPerRun}`;
+  for (const { table, from = table, age, over } of removable[kept] as readonly Removable[]) {
+    const rows = sql`select rowid from ${from} where ${over(db, cutoff)} order by ${age} limit ${rowsPerRun}`;
     const { meta } = await retryTransient(async () => db.delete(table).where(sql`rowid in (${rows})`));
     removed += meta.changes;
   }

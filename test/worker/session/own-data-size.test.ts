@@ -67,8 +67,12 @@ test("a file of 41,000 rows is whole and valid, and no query answers more than a
   }
   expect(statements.length).toBeGreaterThan(41);
   for (const { query, answered } of statements) expect([query, answered <= pageSize]).toEqual([query, true]);
-  // Of one moment there are 1,500 downloads, which are looked through again; every other page reads its own rows.
-  for (const { query, read } of statements) expect([query, read <= 2.6 * pageSize]).toEqual([query, true]);
+  // Of one moment there are 1,500 downloads, which are looked through again, and the values of one holding are read up to
+  // its last; every other page reads its own rows.
+  for (const { query, read } of statements) {
+    const own = query.includes('"valuations"') ? pageSize + many / 4 : pageSize;
+    expect([query, read <= 2.6 * own]).toEqual([query, true]);
+  }
 });
 
 test("rows are read when they are asked for: who stops reading stops the queries", async () => {

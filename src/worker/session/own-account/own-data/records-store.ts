@@ -33,7 +33,8 @@ export function ownRecords(db: Database, personId: string) {
         .orderBy(desc(day), desc(id))
         .limit(exportPageSize);
     }),
-    // By holding and day. A cross join keeps the holdings first, and then both tables are read in the order of an index.
+    // By holding and day. A cross join keeps the holdings first, and both tables are read by an index. SQLite sorts what is
+    // left of the one holding it is at, which has a value a day at most, and never those of all holdings.
     valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined) => {
       const { holdingId, day, valueMinorUnits } = valuations;
       const isAfter = after && [
