@@ -71,7 +71,11 @@ async function takeOne(db: Database, { scope, key }: Allowance, now: Date): Prom
       })
       .onConflictDoUpdate({
         target: accountAttempts.key,
-        set: { tries: count, windowEndsAt: sql`cast(${end} AS integer)`, nextAt: sql`cast(${at} + ${waitIn(budget, count)} AS integer)` },
+        set: {
+          tries: count,
+          windowEndsAt: sql`cast(${end} AS integer)`,
+          nextAt: sql`cast(${at} + ${waitIn(budget, count)} AS integer)`,
+        },
         setWhere: lte(nextAt, now),
       })
       .returning({ tries }),
