@@ -23,6 +23,9 @@ const worker = cloudflareTest(async () => ({
 /** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
 const portal = "test/support/running-worker.ts";
 
+/** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     // The tests of the Worker wait more than they work (a refused login takes its time), and so do those of a running portal.
@@ -30,36 +33,35 @@ export default defineConfig({
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
     projects: [
-      // Thousands of cases each, on a machine that may be busy.
-      { test: { name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"], testTimeout: 60_000 } },
-      { test: { name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
-      { test: { name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
+      { test: { ...patience, name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"] } },
+      { test: { ...patience, name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
+      { test: { ...patience, name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
       {
         plugins: [worker],
         // React is the deployed one in the Worker (wrangler.toml, [define]), so its markup is too.
         oxc: { jsx: { development: false } },
         test: {
+          ...patience,
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
           setupFiles: ["test/support/migrate.ts"],
           // Starting the runtime and loading the Worker into it costs seconds: once for each of vitest's workers, not for each
           // file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
           isolate: false,
-          // Some spend hundreds of password hashes, on a machine that may be busy.
-          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patience,
           name: "running",
           environment: "node",
           include: ["test/running/**/*.test.ts"],
           globalSetup: [portal],
-          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patience,
           name: "browser",
           environment: "node",
           include: ["test/browser/**/*.test.ts"],
@@ -70,12 +72,11 @@ export default defineConfig({
           maxWorkers: 2,
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...patience,
           name: "deployed",
           environment: "node",
           include: ["test/deployed/**/*.test.ts"],

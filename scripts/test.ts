@@ -19,7 +19,7 @@ const tests: Step = ["tests", "vitest", "run", ...process.argv.slice(2)];
 
 const running = new Set<ChildProcess>();
 let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(1));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(1, `FAILED: ${signal}`));
 
 await run(build, { env: buildSettings });
 await Promise.all([run(tests), runInTurn(checks)]);
@@ -30,29 +30,33 @@ async function runInTurn(steps: Step[]): Promise<void> {
 }
 
 async function run([what, command, ...args]: Step, { env = {}, isQuiet = false } = {}): Promise<void> {
+  if (isStopping) return;
   const started = performance.now();
   const stdio = isQuiet ? "pipe" : "inherit";
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", stdio, stdio] });
   running.add(child);
   const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
   const status = await new Promise<number>((resolve) => {
-    child.once("error", (error) => resolve(console.error(error.message) ?? 1));
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
     child.once("close", (code) => resolve(code ?? 1));
   });
   running.delete(child);
   if (isStopping) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (status !== 0) console.log((await Promise.all(said)).join(""));
-  console.log(`${status === 0 ? "passed" : "FAILED"}: ${what} (${seconds} s)`);
-  if (status !== 0) await stop(status, what);
+  if (status === 0) return console.log(`passed: ${what} (${seconds} s)`);
+  console.log((await Promise.all(said)).join(""));
+  await stop(status, `FAILED: ${what} (${seconds} s)`);
 }
 
-/** Ends what still runs, each with what it started, and leaves. */
-async function stop(status: number, what = "the run"): Promise<void> {
+/** Ends what still runs, each with what it started, and leaves; why is the last line. */
+async function stop(status: number, why: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await Promise.all([...running].map(ended));
-  console.log(`FAILED: ${what}`);
+  console.log(why);
   process.exit(status);
 }
 
