@@ -24,58 +24,68 @@ const worker = cloudflareTest(async () => ({
   },
 }));
 
+/** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
+const portal = "test/support/running-worker.ts";
+
+/** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    // The tests of the Worker wait more than they work: a refused login takes its time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The tests of the Worker wait more than they work (a refused login takes its time), and so do those of a running portal.
+    maxWorkers: availableParallelism() + 1,
+    // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
+    silent: "passed-only",
     projects: [
-      // Thousands of cases each, on a machine that may be busy.
-      { test: { name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"], testTimeout: 60_000 } },
-      { test: { name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
-      { test: { name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
+      { test: { ...patience, name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"] } },
+      { test: { ...patience, name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
+      { test: { ...patience, name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
       {
         plugins: [worker],
         // React is the deployed one in the Worker (wrangler.toml, [define]), so its markup is too.
         oxc: { jsx: { development: false } },
         test: {
+          ...patience,
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
           setupFiles: ["test/support/migrate.ts"],
-          // Some spend hundreds of password hashes, on a machine that may be busy.
-          testTimeout: 60_000,
+          // Starting the runtime and loading the Worker into it costs seconds: once for each of vitest's workers, not for each
+          // file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
+          isolate: false,
         },
       },
       {
         test: {
+          ...patience,
           name: "running",
           environment: "node",
           include: ["test/running/**/*.test.ts"],
-          fileParallelism: false,
-          // Alone: each portal it opens builds anew what the others read.
+          globalSetup: [portal],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: "browser",
+          environment: "node",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: [portal],
+          // A browser for each of vitest's workers, not for each file.
+          isolate: false,
+          // Two cores draw no faster than this: so many files, and of the tests of one that may run beside each other.
+          maxWorkers: 2,
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          name: "browser",
-          environment: "node",
-          include: ["test/browser/**/*.test.ts"],
-          globalSetup: ["test/support/running-worker.ts"],
-          fileParallelism: false,
-          // Of the tests that may run beside each other: two cores draw no faster than this.
-          maxConcurrency: 3,
-          sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
+          ...patience,
           name: "deployed",
           environment: "node",
           include: ["test/deployed/**/*.test.ts"],
-          // Last: it builds what is deployed, in place of what the browser tests look at.
-          sequence: { groupOrder: 3 },
+          // Last: it builds what is deployed, in place of what the others look at.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

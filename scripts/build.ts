@@ -4,19 +4,25 @@ import { existsSync, globSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
+import { isClientReusable, noteBuild } from "./built-client.ts";
 import { migrateForWranglerDev } from "./local-state.ts";
 import { drawSharePictures } from "./share-pictures.ts";
 import { styleNodesOf } from "./style-nodes.ts";
 
 const generated = "styled-system/recipes/index.js";
 
-if (isOlderThanTheme(generated)) execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: "inherit" });
-await build();
-await drawSharePictures("dist/client/share");
-const manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8")) as Manifest;
-await mkdir("dist", { recursive: true });
-await writeFile("dist/bundle.ts", await bundleModule(manifest));
+if (!isClientReusable()) await noteBuild(buildClient);
 await migrateForWranglerDev();
+
+async function buildClient(): Promise<void> {
+  if (isOlderThanTheme(generated))
+    execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: "inherit" });
+  await build();
+  await drawSharePictures("dist/client/share");
+  const manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8")) as Manifest;
+  await mkdir("dist", { recursive: true });
+  await writeFile("dist/bundle.ts", await bundleModule(manifest));
+}
 
 /** Panda's code depends on its configuration and theme alone; the styles themselves are extracted by the bundle. */
 function isOlderThanTheme(path: string): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
+import { chromiumFlags, findChromium } from "./chromium.ts";
 
 type VisitorOptions = BrowserContextOptions & {
   /** What this test provokes on purpose: an unknown page's own 404, a call that is made to fail. */
@@ -9,6 +10,7 @@ type VisitorOptions = BrowserContextOptions & {
   onTestFinished?: (check: () => Promise<void>) => void;
 };
 
+/** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -21,7 +23,7 @@ export async function aVisitor({
   ...options
 }: VisitorOptions = {}): Promise<Page> {
   const origin = inject("origin");
-  browser ??= chromium.connect(inject("browser"));
+  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const context = await (await browser).newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { addDays, type Day, readDay, weekdayOf } from "#rules/day.ts";
 import type { Slot } from "#rules/slots.ts";
 import type { Bindings } from "#worker/env.ts";
@@ -10,11 +10,14 @@ import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
 export const team = "hello@cantiere.example";
 
-let daysTaken = 0;
+/** Each file has a calendar of its own, because it begins with an empty database. */
+const daysTakenIn = new Map<string, number>();
 
 /** A weekday to come that no other test of the file uses. */
 export function aDay(): Day {
-  daysTaken += 1;
+  const { testPath = "" } = expect.getState();
+  const daysTaken = (daysTakenIn.get(testPath) ?? 0) + 1;
+  daysTakenIn.set(testPath, daysTaken);
   let day = addDays(readDay(new Date().toISOString().slice(0, 10)) as Day, 3);
   for (let passed = 0; passed < daysTaken; ) {
     day = addDays(day, 1);

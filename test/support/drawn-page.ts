@@ -1,11 +1,14 @@
-import { expect, inject } from "vitest";
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { portal } from "#worker/index.ts";
 import { type ReadPart, readPart } from "./page-reader.ts";
 
 type DrawnPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };
 
 /** A page as the Worker draws it for everyone, its own part read. No browser is needed for it. */
 export async function drawPage(address: string): Promise<DrawnPage> {
-  const response = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
+  const response = await portal.request(address, {}, env, createExecutionContext());
   const html = await response.text();
   const [navigation, footer] = [readPart(html, "nav"), readPart(html, "footer")];
   return { ...readPart(html, "main"), status: response.status, html, navigation, footer };

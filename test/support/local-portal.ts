@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { reuseClient } from "../../scripts/built-client.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { quietWrangler } from "../../scripts/local-state.ts";
@@ -53,7 +54,7 @@ export async function logInDemo(origin: string): Promise<string> {
 
 async function start(parameters: string[], port: number, sign: string): Promise<Running> {
   // As in a developer's shell: with vitest's own setting React would be built for development.
-  const env = { ...process.env, ...quietWrangler, NODE_ENV: undefined };
+  const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   // A run that is itself cut short leaves nothing running.
   const endNow = () => child.kill("SIGINT");

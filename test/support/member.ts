@@ -4,9 +4,8 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Kind } from "#rules/person.ts";
-import { createDemoAccount } from "#worker/session/accounts/demo.ts";
-import { openBindings } from "../../scripts/bindings.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
+import { makeAccountAt } from "./account-maker.ts";
 import { anyAddress } from "./browser.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
 
@@ -24,16 +23,11 @@ export async function newAccounts<Wanted extends Kind>(
   wanted: readonly Wanted[],
   { twoFactor = wanted.some((kind) => kind === "staff") } = {},
 ): Promise<Record<Wanted, Credentials>> {
-  const { env, close } = await openBindings({ persistTo: inject("state") });
   const made = {} as Record<Wanted, Credentials>;
-  try {
-    for (const kind of wanted) {
-      made[kind] = { email: `new-${randomUUID()}@firm.example`, password: "a password of mine" };
-      if (twoFactor) made[kind].twoFactorSecret = anySecret();
-      await createDemoAccount(env, { ...made[kind], name: "New Member", kind });
-    }
-  } finally {
-    await close();
+  for (const kind of wanted) {
+    made[kind] = { email: `new-${randomUUID()}@firm.example`, password: "a password of mine" };
+    if (twoFactor) made[kind].twoFactorSecret = anySecret();
+    await makeAccountAt(inject("accountMaker"), { ...made[kind], name: "New Member", kind });
   }
   return made;
 }
@@ -60,10 +54,7 @@ export async function beginSession(credentials: Credentials, userAgent = "a test
 
 /** Somebody new with an account and a password of their own, for a test that changes what others count on. */
 export async function makeMember(): Promise<Credentials> {
-  const credentials = { email: `member-${randomUUID()}@firm.example`, password: "seven tall cranes at dawn" };
-  const [, token] = /#token=(.+)/.exec(await invite(credentials.email)) ?? [];
-  await post("/api/password", { token, password: credentials.password });
-  return credentials;
+  return (await newAccounts(["retail"])).retail;
 }
 
 /** As an operator does; the link is printed for the address the settings name. */

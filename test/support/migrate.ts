@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 declare global {
@@ -9,4 +9,6 @@ declare global {
   }
 }
 
+// The files of a worker share its runtime; each begins with an empty database and an empty bucket.
+await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

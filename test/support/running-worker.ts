@@ -1,45 +1,65 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserServer, chromium } from "playwright-core";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { chromiumFlags, findChromium } from "./chromium.ts";
+import { reuseClient } from "../../scripts/built-client.ts";
+import { withDesignPage } from "../../scripts/design-page.ts";
+import { type AccountMaker, openAccountMaker } from "./account-maker.ts";
 import { type Running, startPortal } from "./local-portal.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the portal is open, and where the letters it sends can be read. */
+    /** Where the portal is open, and where the e-mails it sends can be read. */
     origin: string;
     mailbox: string;
     /** The folder of its database and files. */
     state: string;
-    /** Where the one browser of all test files listens. */
-    browser: string;
+    /** Where accounts are made in it. */
+    accountMaker: string;
   }
 }
 
-let portal: Running | undefined;
-let browser: BrowserServer | undefined;
-let state: string | undefined;
+type Opened = { state: string; portal: Running; accountMaker: AccountMaker };
 
-/** Opens the whole product as `npm run dev` does, on a database of its own, and a browser beside it. */
+/** Vitest loads this file anew for each project that names it, but in one process. */
+const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
+
+/** Opens the whole product as `npm run dev` does, on a database of its own: once for all projects that look at it. */
 export async function setup(project: TestProject): Promise<void> {
-  const executablePath = findChromium();
-  try {
-    state = await mkdtemp(join(tmpdir(), "cantiere-browser-"));
-    portal = await startPortal(state);
-    browser = await chromium.launchServer({ executablePath, args: chromiumFlags });
-    project.provide("origin", portal.origin);
-    project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
-    project.provide("state", state);
-    project.provide("browser", browser.wsEndpoint());
-  } catch (error) {
-    await teardown();
-    throw error;
-  }
+  shared.openedForTests ??= { opened: openProduct(), users: 0 };
+  shared.openedForTests.users += 1;
+  const { state, portal, accountMaker } = await shared.openedForTests.opened;
+  project.provide("origin", portal.origin);
+  project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
+  project.provide("state", state);
+  project.provide("accountMaker", accountMaker.address);
 }
 
 export async function teardown(): Promise<void> {
-  await Promise.all([browser?.close(), portal?.close()]);
-  if (state) await rm(state, { recursive: true, force: true, maxRetries: 5 });
+  const { openedForTests } = shared;
+  if (!openedForTests) return;
+  openedForTests.users -= 1;
+  if (openedForTests.users > 0) return;
+  delete shared.openedForTests;
+  const opened = await openedForTests.opened.catch(() => undefined);
+  if (!opened) return;
+  const { state, portal, accountMaker } = opened;
+  await Promise.all([accountMaker.close(), portal.close()]);
+  await rm(state, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function openProduct(): Promise<Opened> {
+  // Before any portal starts, so that no two of them build at once.
+  const env = { ...process.env, ...withDesignPage.env, ...reuseClient, WRANGLER_COMMAND: "dev", NODE_ENV: undefined };
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
+  const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
+  const portal = await startPortal(state);
+  try {
+    return { state, portal, accountMaker: await openAccountMaker(state) };
+  } catch (error) {
+    await portal.close();
+    throw error;
+  }
 }
