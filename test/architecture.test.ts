@@ -52,9 +52,9 @@ test("pages do not import each other", () => {
   expect(crossing).toEqual([]);
 });
 
-test("only the Worker's index mounts routes", () => {
+test("only the API and the Worker's index mount routes", () => {
   const routes = imports.filter(({ to }) => /^src\/worker\/.*\/route\.tsx?$/.test(to));
-  expect(routes.filter(({ from }) => from !== "src/worker/index.ts")).toEqual([]);
+  expect(routes.filter(({ from }) => !/^src\/worker\/(api|index)\.ts$/.test(from))).toEqual([]);
   expect(routes.length).toBeGreaterThan(3);
 });
 
@@ -62,7 +62,7 @@ const doors: [string, RegExp, RegExp][] = [
   ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/([\w-]+-)?store\.ts|db\/.*|mail\/outbox\.ts)$/],
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
   ["better-auth", /^@?better-auth/, /^src\/worker\/(session|auth)\//],
-  ["the router", /^wouter/, /^src\/client\//],
+  ["the router", /^react-router/, /^src\/(client|worker\/pages)\//],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
 ];
