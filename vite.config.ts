@@ -8,8 +8,6 @@ import { leanStyles } from "./scripts/lean-styles.ts";
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
   plugins: [leanStyles(), leanChunks(), react()],
-  // React has it itself since 18; the router carries it for older ones.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   // Panda brings a postcss of its own, whose types are another's to the compiler.
   css: { postcss: { plugins: [pandacss() as never] } },
   define: { "process.env.DESIGN_PAGE": JSON.stringify(hasDesignPage ? "shown" : "absent") },

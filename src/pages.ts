@@ -150,6 +150,9 @@ export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] 
 
 export type FoundPage = Finding & { name: PageName };
 
+const { title, description } = pages.notFound;
+const unknown: FoundPage = { name: "notFound", status: 404, title, description };
+
 const rows = Object.entries(pages) as [PageName, PageRow][];
 
 /** The page at a path of this site, `notFound` where there is none. Paths are exact: case and slashes count. */
@@ -158,9 +161,17 @@ export function pageAt(pathname: string): FoundPage {
     const finding = findingAt(row, pathname);
     if (finding && name !== "notFound") return { name, ...finding };
   }
-  const { title, description } = pages.notFound;
-  return { name: "notFound", status: 404, title, description };
+  return unknown;
 }
+
+/** The page that a row of the table has at a path of its own, `notFound` where the row knows no such member. */
+export function pageAs(name: PageName, pathname: string): FoundPage {
+  const finding = findingAt(pages[name], pathname);
+  return finding ? { name, ...finding } : unknown;
+}
+
+/** The table as the router reads it: the path of every page, and for `notFound` every other. */
+export const paths = rows.map(([name, { path }]) => ({ name, path: path || "*" }));
 
 /** The address of a page, its parameter filled in and escaped. */
 export function addressOf<Name extends PageName>(name: Name, parameters: PageParameters<Name>): string {

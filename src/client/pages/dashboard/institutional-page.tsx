@@ -1,7 +1,7 @@
 import { institutionalSample } from "#content/dashboards/institutional.ts";
 import { institutionalWords as words } from "#content/dashboards/institutional-words.ts";
 import { dashboardWords } from "#content/dashboards.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { DashboardSheet } from "./dashboard-sheet.tsx";
 import { institutionalKpis } from "./institutional-kpis.tsx";
 import type { Further, Records } from "./member-door.tsx";

@@ -1,8 +1,8 @@
 import { eventsWords as words } from "#content/events-page.ts";
 import { css } from "#styled-system/css";
 import { button, drawing } from "#styled-system/recipes";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { PageLink } from "../../page-link.tsx";
-import type { PageProps } from "../../routes.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";

@@ -10,9 +10,9 @@ import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
+import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
-import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -21,6 +21,7 @@ const place = css({ paddingBottom: "s9" });
 
 /** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
 export function PasswordForm() {
+  const goTo = useGoTo();
   const form = useRef<HTMLFormElement>(null);
   const [token, setToken] = useState<string | null>("");
   const [holder, setHolder] = useState<string>();
