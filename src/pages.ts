@@ -15,7 +15,6 @@ const localPages = process.env.DESIGN_PAGE === "shown" && {
     ...personalPage,
     path: "/design",
     title: "Design",
-    description: "Every component of the portal in every state, and the tokens they are made of.",
   },
 };
 
@@ -24,14 +23,11 @@ export const pages = {
     ...publicPage,
     path: "/",
     title: "Cantiere: capital for things that get built",
-    description:
-      "Companies fund the missing part of an industrial plan without giving up equity or taking on debt. Investors share in what the plant earns.",
   },
   service: {
     ...publicPage,
     path: "/services/:service",
     title: "Service Not Found",
-    description: "The requested service does not exist.",
     variants: servicePages,
     namesUnknown: true,
   },
@@ -39,13 +35,11 @@ export const pages = {
     ...publicPage,
     path: "/tokenize",
     title: "Tokenize Your Industrial Plan",
-    description: "Raise the unfunded part of your capital expenditure without selling equity or taking on debt.",
   },
   invest: {
     ...publicPage,
     path: "/invest/:investorType",
     title: "Invest",
-    description: "Share in the revenues of real-world projects.",
     otherwise: "retail",
     variants: investorPages,
   },
@@ -53,13 +47,11 @@ export const pages = {
     ...publicPage,
     path: "/projects",
     title: "Projects",
-    description: "Six sheets: what each project costs, what is committed and what still waits for capital.",
   },
   project: {
     ...publicPage,
     path: "/projects/:id",
     title: "Project",
-    description: "What one project costs, and what is committed to it.",
     variants: projectPages,
     aliases: { "green-energy-plant": "green-energy-example" },
   },
@@ -67,38 +59,32 @@ export const pages = {
     ...publicPage,
     path: "/insights",
     title: "News",
-    description: "Short articles on tokenized projects, and on the finance they come from.",
   },
   events: {
     ...publicPage,
     path: "/insights/events",
     title: "Events",
-    description: "Where to meet us in person, and when.",
   },
   article: {
     ...publicPage,
     path: "/insights/:slug",
     title: "Article",
-    description: "A short article of ours on tokenized projects.",
     variants: insightPages,
   },
   connect: {
     ...publicPage,
     path: "/connect",
     title: "Contact",
-    description: "Write to Cantiere in Milano, or schedule a consultation. We reply within 24 hours.",
   },
   scheduleConsultation: {
     ...publicPage,
     path: "/schedule-consultation",
     title: "Schedule a Consultation",
-    description: "Choose a day and a time, and ask for half an hour with our team. We confirm it by e-mail.",
   },
   documents: {
     ...publicPage,
     path: "/company/documents",
     title: "White Paper and Documents",
-    description: "The papers behind the platform, and the library that opens when you are logged in.",
   },
   company: { ...publicPage, ...companyPages.company, path: "/company" },
   about: { ...publicPage, ...companyPages.about, path: "/company/about" },
@@ -112,7 +98,6 @@ export const pages = {
     ...personalPage,
     path: "/login/:userType",
     title: "Login",
-    description: "Log in to your Cantiere account.",
     otherwise: "investor",
     variants: loginPages,
   },
@@ -120,7 +105,6 @@ export const pages = {
     ...personalPage,
     path: "/dashboard/:userType",
     title: "Dashboard",
-    description: "Your account at Cantiere.",
     otherwise: "investor",
     variants: dashboardPages,
   },
@@ -134,7 +118,6 @@ export const pages = {
     ...personalPage,
     path: "",
     title: "Page not found",
-    description: "There is no page at this address.",
   },
   // No type names it, so no page can link to it.
   ...(localPages as object),
@@ -150,8 +133,7 @@ export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] 
 
 export type FoundPage = Finding & { name: PageName };
 
-const { title, description } = pages.notFound;
-const unknown: FoundPage = { name: "notFound", status: 404, title, description };
+const unknown: FoundPage = { name: "notFound", status: 404, title: pages.notFound.title };
 
 const rows = Object.entries(pages) as [PageName, PageRow][];
 

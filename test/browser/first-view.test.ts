@@ -8,7 +8,7 @@ const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"
 
 test.each(everyPage)("the first view of %s fits into one initial TCP window", async (address) => {
   const { html } = await fetchPage(address);
-  expect(brotliSize(html)).toBeLessThanOrEqual(10_240);
+  expect(brotliSize(html)).toBeLessThanOrEqual(12_288);
   expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(14_600);
 });
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { consultation as words } from "#content/consultation.ts";
 import type { ConsultationStatus } from "#rules/consultation.ts";
 import type { Day } from "#rules/day.ts";
-import { css, cx } from "#styled-system/css";
 import { actions, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -10,7 +9,7 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
-const choices = cx(actions(), css({ marginTop: "0" }));
+const choices = actions({ flush: true });
 
 /** What the Worker says of a request whose letter led here. */
 export type OpenRequest = {

@@ -4,7 +4,6 @@ import { passwordSentences } from "#content/session.ts";
 import { setPassword as words } from "#content/set-password.ts";
 import { addressOf } from "#pages";
 import { lengthFaultOf, passwordLength } from "#rules/password-length.ts";
-import { css, cx } from "#styled-system/css";
 import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../carried-email.ts";
@@ -17,7 +16,7 @@ import { setSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-const place = css({ paddingBottom: "s9" });
+const { root, place } = formSheet();
 
 /** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
 export function PasswordForm() {
@@ -67,7 +66,7 @@ export function PasswordForm() {
   if (token === null) return <DeadLink title={words.noLinkTitle} text={words.noLink} />;
   if (failure?.field === "link") return <DeadLink title={words.spentTitle} text={failure.sentence} />;
   return (
-    <form ref={form} className={cx(formSheet().root, place)} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (
         <p>
           {words.account} <strong>{holder}</strong>
