@@ -6,7 +6,8 @@ import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { secretProblemOf } from "../session/secret.ts";
 import { type Letter, traitsOf } from "./letter.ts";
-import { type Office, writeLetter } from "./letters/write.tsx";
+import type { Office } from "./letters/draft.ts";
+import { writeLetter } from "./letters/write.tsx";
 import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
 import { isRelayUp, sendLetter } from "./relay.ts";
 

@@ -8,7 +8,7 @@ import { button } from "#styled-system/recipes";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { PageLink } from "../../page-link.tsx";
 import { Note } from "../../ui/note.tsx";
-import type { MemberProps } from "./member-door.tsx";
+import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { RecordsSheet } from "./records-sheet.tsx";
 import type { Cells } from "./sample-sheet.tsx";
