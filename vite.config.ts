@@ -4,12 +4,20 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { hasDesignPage } from "./scripts/design-page.ts";
 
-const createRecipe = fileURLToPath(new URL("src/client/theme/create-recipe.ts", import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [{ find: /^\.\/create-recipe\.js$/, replacement: createRecipe }] },
+  resolve: {
+    // Each file says what it saves; test/support/scripts.ts asks of every page whether it still does.
+    alias: [
+      { find: /^\.\/create-recipe\.js$/, replacement: fileOf("src/client/theme/create-recipe.ts") },
+      { find: "@zag-js/popper", replacement: fileOf("src/client/ui/unplaced.ts") },
+      // What the package names is its build for development, with 0.5 KB of warnings.
+      { find: /^react-router$/, replacement: fileOf("node_modules/react-router/dist/production/index.mjs") },
+    ],
+  },
   // Panda brings a postcss of its own, whose types are another's to the compiler.
   css: { postcss: { plugins: [pandacss() as never] } },
   define: { "process.env.DESIGN_PAGE": JSON.stringify(hasDesignPage ? "shown" : "absent") },
