@@ -1,15 +1,23 @@
+import { fileURLToPath } from "node:url";
 import pandacss from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { hasDesignPage } from "./scripts/design-page.ts";
-import { leanChunks } from "./scripts/lean-chunks.ts";
-import { leanStyles } from "./scripts/lean-styles.ts";
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The client bundle only; wrangler bundles the Worker. */
 export default defineConfig({
-  plugins: [leanStyles(), leanChunks(), react()],
-  // React has it itself since 18; the router carries it for older ones.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  plugins: [react()],
+  resolve: {
+    // Each file says what it saves; test/support/scripts.ts asks of every page whether it still does.
+    alias: [
+      { find: /^\.\/create-recipe\.js$/, replacement: fileOf("src/client/theme/create-recipe.ts") },
+      { find: "@zag-js/popper", replacement: fileOf("src/client/ui/unplaced.ts") },
+      // What the package names is its build for development, with 0.5 KB of warnings.
+      { find: /^react-router$/, replacement: fileOf("node_modules/react-router/dist/production/index.mjs") },
+    ],
+  },
   // Panda brings a postcss of its own, whose types are another's to the compiler.
   css: { postcss: { plugins: [pandacss() as never] } },
   define: { "process.env.DESIGN_PAGE": JSON.stringify(hasDesignPage ? "shown" : "absent") },
@@ -19,32 +27,22 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: false,
+    // One style sheet; the Worker inlines of it what a page needs.
+    cssCodeSplit: false,
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox121"],
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // React, which a release seldom changes; what every page or most of them need; a page's own, and what is fetched when
-      // first needed, are files of their own.
+      // React, which a release seldom changes; what every page needs; what most of them need. A page's own, and what is
+      // fetched when first needed, are files of their own.
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/, priority: 3 },
-            {
-              name: "portal",
-              test: /src\/client\/(app|arrival|layout\/|notify|session|ui\/(closing|note|page-head|section|title-block))|recipes\/(closing|note|page-head|section|title-block)/,
-              priority: 2,
-            },
-            // What forms need, for pages with forms alone, however many there are.
-            {
-              name: "forms",
-              test: /src\/client\/(draft|focus|ui\/(check-)?field)|recipes\/(field|form-sheet)/,
-              priority: 2,
-            },
-            // And what pages with a part for members need.
-            { name: "fetched", test: /src\/client\/fetched/, priority: 2 },
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "portal", tags: ["$initial"], priority: 2 },
             // The design page uses all of them once more, and must not change how they are cut.
-            { name: "often", minShareCount: hasDesignPage ? 8 : 7, test: /^(?!.*(?:zod|zag-js|ark-ui))/, priority: 1 },
+            { name: "often", minShareCount: hasDesignPage ? 15 : 14, priority: 1 },
           ],
         },
       },

@@ -35,7 +35,7 @@ function isOlderThanTheme(path: string): boolean {
 
 async function bundleModule(chunks: Manifest): Promise<string> {
   const main = chunks["src/client/main.tsx"];
-  const sheet = main?.css?.[0];
+  const sheet = chunks["style.css"]?.file;
   if (!main || !sheet) throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
   const nodes = styleNodesOf(await readFile(`dist/client/${sheet}`, "utf8"));
   const value = { main: `/${main.file}`, sheet: `/${sheet}`, waker: await bundledWaker(), styles: nodes };

@@ -16,7 +16,6 @@ const localPages = process.env.DESIGN_PAGE === "shown" && {
     ...personalPage,
     path: "/design",
     title: "Design",
-    description: "Every component of the portal in every state, and the tokens they are made of.",
   },
 };
 
@@ -25,14 +24,11 @@ export const pages = {
     ...publicPage,
     path: "/",
     title: "Cantiere: capital for things that get built",
-    description:
-      "Companies fund the missing part of an industrial plan without giving up equity or taking on debt. Investors share in what the plant earns.",
   },
   service: {
     ...publicPage,
     path: "/services/:service",
     title: "Service Not Found",
-    description: "The requested service does not exist.",
     variants: servicePages,
     namesUnknown: true,
   },
@@ -40,13 +36,11 @@ export const pages = {
     ...publicPage,
     path: "/tokenize",
     title: "Tokenize Your Industrial Plan",
-    description: "Raise the unfunded part of your capital expenditure without selling equity or taking on debt.",
   },
   invest: {
     ...publicPage,
     path: "/invest/:investorType",
     title: "Invest",
-    description: "Share in the revenues of real-world projects.",
     otherwise: "retail",
     variants: investorPages,
   },
@@ -54,13 +48,11 @@ export const pages = {
     ...publicPage,
     path: "/projects",
     title: "Projects",
-    description: "Six sheets: what each project costs, what is committed and what still waits for capital.",
   },
   project: {
     ...publicPage,
     path: "/projects/:id",
     title: "Project",
-    description: "What one project costs, and what is committed to it.",
     variants: projectPages,
     aliases: { "green-energy-plant": "green-energy-example" },
   },
@@ -68,38 +60,32 @@ export const pages = {
     ...publicPage,
     path: "/insights",
     title: "News",
-    description: "Short articles on tokenized projects, and on the finance they come from.",
   },
   events: {
     ...publicPage,
     path: "/insights/events",
     title: "Events",
-    description: "Where to meet us in person, and when.",
   },
   article: {
     ...publicPage,
     path: "/insights/:slug",
     title: "Article",
-    description: "A short article of ours on tokenized projects.",
     variants: insightPages,
   },
   connect: {
     ...publicPage,
     path: "/connect",
     title: "Contact",
-    description: "Write to Cantiere in Milano, or schedule a consultation. We reply within 24 hours.",
   },
   scheduleConsultation: {
     ...publicPage,
     path: "/schedule-consultation",
     title: "Schedule a Consultation",
-    description: "Choose a day and a time, and ask for half an hour with our team. We confirm it by e-mail.",
   },
   documents: {
     ...publicPage,
     path: "/company/documents",
     title: "White Paper and Documents",
-    description: "The papers behind the platform, and the library that opens when you are logged in.",
   },
   company: { ...publicPage, ...companyPages.company, path: "/company" },
   about: { ...publicPage, ...companyPages.about, path: "/company/about" },
@@ -113,7 +99,6 @@ export const pages = {
     ...personalPage,
     path: "/login/:userType",
     title: "Login",
-    description: "Log in to your Cantiere account.",
     otherwise: "investor",
     variants: loginPages,
   },
@@ -121,7 +106,6 @@ export const pages = {
     ...personalPage,
     path: "/dashboard/:userType",
     title: "Dashboard",
-    description: "Your account at Cantiere.",
     otherwise: "investor",
     variants: dashboardPages,
   },
@@ -135,7 +119,6 @@ export const pages = {
     ...personalPage,
     path: "",
     title: "Page not found",
-    description: "There is no page at this address.",
   },
   // No type names it, so no page can link to it.
   ...(localPages as object),
@@ -151,6 +134,8 @@ export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] 
 
 export type FoundPage = Finding & { name: PageName };
 
+const unknown: FoundPage = { name: "notFound", status: 404, title: pages.notFound.title };
+
 const rows = Object.entries(pages) as [PageName, PageRow][];
 
 /** The page at a path of this site, `notFound` where there is none. Paths are exact: case and slashes count. */
@@ -159,9 +144,17 @@ export function pageAt(pathname: string): FoundPage {
     const finding = findingAt(row, pathname);
     if (finding && name !== "notFound") return { name, ...finding };
   }
-  const { title, description } = pages.notFound;
-  return { name: "notFound", status: 404, title, description };
+  return unknown;
 }
+
+/** The page that a row of the table has at a path of its own, `notFound` where the row knows no such member. */
+export function pageAs(name: PageName, pathname: string): FoundPage {
+  const finding = findingAt(pages[name], pathname);
+  return finding ? { name, ...finding } : unknown;
+}
+
+/** The table as the router reads it: the path of every page, and for `notFound` every other. */
+export const paths = rows.map(([name, { path }]) => ({ name, path: path || "*" }));
 
 /** The address of a page, its parameter filled in and escaped. */
 export function addressOf<Name extends PageName>(name: Name, parameters: PageParameters<Name>): string {

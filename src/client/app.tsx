@@ -1,35 +1,58 @@
-import { Suspense, use, useDeferredValue, useEffect } from "react";
-import { pageAt } from "#pages";
+import { Suspense, use, useEffect } from "react";
+import { Outlet, useLocation, useRoutes } from "react-router-dom";
+import { type PageName, pageAs, paths } from "#pages";
 import { Arrival } from "./arrival.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { NavigationBar } from "./layout/navigation-bar.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
-import { useAddress } from "./router.tsx";
-import { type PageProps, preparedPage, preparePage } from "./routes.tsx";
+import { PagePreparation } from "./navigation/page-preparation.ts";
+import type { PageProps } from "./navigation/page-props.ts";
+import { preparedPage, preparePage } from "./routes.tsx";
 
-/** The whole of what is drawn inside the document: the Worker draws it, the browser wakes it. */
+type Hydrated = { onAwake: (() => void) | undefined };
+
+/** All that is rendered inside the document: by the Worker first, then by the browser that hydrates it. */
 export function App({ onAwake }: { onAwake?: () => void }) {
-  // Deferred: a page whose chunk is still on its way leaves the old one standing.
-  const pathname = useDeferredValue(useAddress());
-  const found = pageAt(pathname);
+  return useRoutes([
+    {
+      element: <Layout />,
+      children: paths.map(({ name, path }) => ({
+        path,
+        caseSensitive: true,
+        element: <CurrentPage name={name} onAwake={onAwake} />,
+      })),
+    },
+  ]);
+}
+
+/** What stands around every page. */
+function Layout() {
+  const { pathname } = useLocation();
   return (
-    <>
+    <PagePreparation value={preparePage}>
       <SkipLink />
       <NavigationBar pathname={pathname} />
       <main id="main" tabIndex={-1}>
         <Suspense>
-          <CurrentPage key={pathname} found={found} onAwake={onAwake} />
+          <Outlet />
         </Suspense>
       </main>
       <Footer />
-      <Arrival pathname={pathname} found={found} />
-    </>
+      <Arrival />
+    </PagePreparation>
   );
 }
 
-function CurrentPage({ found, onAwake }: PageProps & { onAwake: (() => void) | undefined }) {
+/** The row of the table is the router's to find, the member of its family the table's. Each address begins anew. */
+function CurrentPage({ name, onAwake }: { name: PageName } & Hydrated) {
+  const { pathname } = useLocation();
+  return <LoadedPage key={pathname} found={pageAs(name, pathname)} onAwake={onAwake} />;
+}
+
+function LoadedPage({ found, onAwake }: PageProps & Hydrated) {
+  // The router moves in a transition: a page whose chunk is still on its way leaves the old one standing.
   const Page = preparedPage(found) ?? use(preparePage(found)).Page;
-  // Told from here, because React wakes what is inside a Suspense after what is around it, and a form sent in between
+  // Told from here, because React hydrates what is inside a Suspense after what is around it, and a form sent in between
   // would be the browser's to send.
   useEffect(() => {
     onAwake?.();

@@ -1,8 +1,8 @@
 import "./theme/index.css";
 import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#pages";
 import { App } from "./app.tsx";
-import { PortalRouter } from "./router.tsx";
 import { preparePage } from "./routes.tsx";
 import { startScrollMemory } from "./scroll-memory.ts";
 import { startSession } from "./session.ts";
@@ -16,9 +16,9 @@ export async function wake(): Promise<void> {
   await new Promise<void>((awake) => {
     hydrateRoot(
       root,
-      <PortalRouter>
+      <BrowserRouter>
         <App onAwake={awake} />
-      </PortalRouter>,
+      </BrowserRouter>,
     );
   });
   document.documentElement.dataset.awake = "";

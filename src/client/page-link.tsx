@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, use } from "react";
+import { Link } from "react-router-dom";
 import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
-import { goTo } from "./router.tsx";
-import { preparePage } from "./routes.tsx";
+import { PagePreparation } from "./navigation/page-preparation.ts";
+import { useGoTo } from "./navigation/use-go-to.ts";
 
 type AnchorProps = Omit<ComponentProps<"a">, "href">;
 type Target<Name extends PageName> =
@@ -24,6 +25,9 @@ export function PageLink<Name extends PageName>({
 
 /** The same for an address that comes as data, from the tables in content. */
 export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { address: string }) {
+  const preparePage = use(PagePreparation);
+  const goTo = useGoTo();
+
   function prepare(): void {
     void preparePage(pageAt(new URL(address, "http://here").pathname));
   }
@@ -35,7 +39,8 @@ export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { add
     goTo(address);
   }
 
-  return <a href={address} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
+  // Without `discover` the router marks every link for a manifest of routes that only its framework has: 50 B each.
+  return <Link to={address} discover="none" onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
 }
 
 /** Another tab, another window, a download: what the browser does with the keys and buttons it has for them. */

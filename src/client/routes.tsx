@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
 import type { FoundPage, PageName } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
+import type { PageProps } from "./navigation/page-props.ts";
 import { articleTexts } from "./pages/insights/article-texts.ts";
 
-/** What every page's component gets: the row it was found by, with the parameter of its address. */
-export type PageProps = { found: FoundPage };
 type PageModule = { Page: ComponentType<PageProps> };
 
 /**

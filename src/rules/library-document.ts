@@ -1,5 +1,8 @@
 import { type Kind, type MemberKind, memberKinds } from "./person.ts";
 
+/** Who is asking. */
+export type Reader = { id: string; kind: Kind };
+
 /** A document of the library as a member sees it in the list. `createdAt` is an ISO 8601 instant. */
 export type LibraryDocument = {
   id: string;

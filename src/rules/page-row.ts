@@ -3,13 +3,12 @@ export type PageRow = {
   /** At most one parameter, at its end: one segment, as the address has it. */
   path: string;
   title: string;
-  description: string;
   /** How long the edge may serve it before asking the Worker again; it is renewed in the background. */
   edgeSeconds: number;
   /** Listed in the sitemap and open to search engines. */
   indexed: boolean;
   /** The values that a path's parameter takes. */
-  variants?: Record<string, { title: string; description: string }>;
+  variants?: Record<string, { title: string }>;
   /** Other values that show a variant; search engines know the variant's own address. */
   aliases?: Record<string, string>;
   /** The variant that any other value shows. Without one the address is unknown. */
@@ -28,7 +27,6 @@ export type Finding = {
   variant?: string;
   status: 200 | 404;
   title: string;
-  description: string;
   /** The one address search engines should know; an unknown address has none. */
   canonical?: string;
 };
@@ -38,13 +36,13 @@ export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;
   const value = match[1];
-  const { title, description, variants = {}, aliases = {}, otherwise } = row;
-  if (value === undefined) return { status: 200, title, description, canonical: row.path };
+  const { title, variants = {}, aliases = {}, otherwise } = row;
+  if (value === undefined) return { status: 200, title, canonical: row.path };
   const variant = own(variants, value) ? value : (own(aliases, value) ?? otherwise);
   const shown = variant === undefined ? undefined : own(variants, variant);
   if (variant !== undefined && shown)
     return { value, variant, status: 200, ...shown, canonical: filledIn(row.path, variant) };
-  return row.namesUnknown ? { value, status: 404, title, description } : undefined;
+  return row.namesUnknown ? { value, status: 404, title } : undefined;
 }
 
 /** The path with its parameter filled in and escaped. */

@@ -111,6 +111,17 @@ test("a company's draft saves itself, outlives reloads, faults and a second wind
   await expectAccessible(page);
 });
 
+test("an address that names no draft calls nothing but the draft it names", async () => {
+  const page = await aVisitor({ expecting: [/404 \(.*\) .*\/api\/submissions/] });
+  await logIn(page, "company");
+  const called: string[] = [];
+  page.on("request", (request) => called.push(new URL(request.url()).pathname));
+  await open(page, `/submissions?draft=${encodeURIComponent("../account/data")}`);
+  await page.getByText("There is no such submission").waitFor();
+  expect(called).toContain("/api/submissions/..%2Faccount%2Fdata");
+  expect(called).not.toContain("/api/account/data");
+});
+
 function expectSaid(page: Page, sentence: string): Promise<void> {
   const said = page.getByRole("status").filter({ hasText: new RegExp(`^${sentence}`) });
   return said.first().waitFor();

@@ -33,7 +33,11 @@ test("a service that does not exist is a 404 that says so", async () => {
 test("a link to an unknown address, followed without a load, shows the same page", async () => {
   const page = await aVisitor();
   await open(page, "/");
-  await page.evaluate(() => history.pushState(null, "", "/no/such/page"));
+  await page.evaluate(() => {
+    history.pushState(null, "", "/no/such/page");
+    // As Back and Forward tell it; the router learns of no other move than its own.
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
 });
 

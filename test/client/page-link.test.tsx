@@ -1,18 +1,31 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { PagePreparation } from "#client/navigation/page-preparation.ts";
 import { AddressLink, PageLink } from "#client/page-link.tsx";
 
 afterEach(() => {
   document.body.replaceChildren();
 });
 
+const prepare = vi.fn(async () => {});
+
+function show(link: ReactNode): void {
+  render(
+    <MemoryRouter>
+      <PagePreparation value={prepare}>{link}</PagePreparation>
+    </MemoryRouter>,
+  );
+}
+
 test("a link to a page is an ordinary link to its address", () => {
-  render(<PageLink to="connect">Contact</PageLink>);
+  show(<PageLink to="connect">Contact</PageLink>);
   expect(screen.getByRole("link").getAttribute("href")).toBe("/connect");
 });
 
 test("a parameter is escaped, so that it stays one part of the address", () => {
-  render(
+  show(
     <PageLink to="service" with={{ service: "a/b?c#d e" }}>
       Service
     </PageLink>,
@@ -21,7 +34,7 @@ test("a parameter is escaped, so that it stays one part of the address", () => {
 });
 
 test("what else a link carries is kept", () => {
-  render(
+  show(
     <AddressLink address="/login/retail?next=%2Fconnect" className="a-class" aria-current="page">
       Log in
     </AddressLink>,
@@ -30,6 +43,12 @@ test("what else a link carries is kept", () => {
   expect(link.getAttribute("href")).toBe("/login/retail?next=%2Fconnect");
   expect(link.className).toBe("a-class");
   expect(link.getAttribute("aria-current")).toBe("page");
-  // The chunk is fetched at the first sign of intent, of an address that leads nowhere too.
-  fireEvent.focus(link);
+  expect(link.hasAttribute("data-discover")).toBe(false);
+});
+
+test("a page's chunk is fetched at the first sign of intent, of an address that leads nowhere too", () => {
+  show(<AddressLink address="/no/such/page?and=more">Nowhere</AddressLink>);
+  expect(prepare).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByRole("link"));
+  expect(prepare).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "notFound" }));
 });

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { matchRoutes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { addresses, addressOf, pageAt, pages } from "#pages";
+import { addresses, addressOf, pageAs, pageAt, pages, paths } from "#pages";
+import { descriptionOf } from "#worker/pages/description.ts";
 
 const found: [address: string, name: string, canonical: string][] = [
   ["/", "home", "/"],
@@ -52,11 +54,30 @@ test("every address leads to the page it was made for, and is the one search eng
   for (const { name, address } of all) expect(pageAt(address)).toMatchObject({ name, status: 200, canonical: address });
 });
 
+const routes = paths.map(({ name, path }) => ({ id: name, path, caseSensitive: true }));
+const oddAddresses = [
+  "/Connect",
+  "/connect/",
+  "//connect",
+  "/services/no-such-service",
+  "/projects/none",
+  "/login/50%25",
+];
+
+test.each([...addresses().map(({ address }) => address), ...oddAddresses])(
+  "the router finds the page at %s that the table has there",
+  (address) => {
+    const name = matchRoutes(routes, address)?.at(-1)?.route.id as keyof typeof pages;
+    expect(pageAs(name, address)).toEqual(pageAt(address));
+  },
+);
+
 test("no two pages have the same title or description, and each says something", () => {
   const shown = addresses().map(({ address }) => pageAt(address));
+  const descriptions = shown.map(descriptionOf);
   expect(new Set(shown.map(({ title }) => title)).size).toBe(shown.length);
-  expect(new Set(shown.map(({ description }) => description)).size).toBe(shown.length);
-  for (const { description } of shown) expect(description.length).toBeGreaterThan(20);
+  expect(new Set(descriptions).size).toBe(shown.length);
+  for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
 });
 
 test("an address that comes out of a name goes back into it, whatever the parameter holds", () => {

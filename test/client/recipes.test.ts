@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { recipe as leanRecipe, slotRecipe } from "#client/theme/class-names.ts";
+import { createRecipe } from "#client/theme/create-recipe.ts";
 
 type Drawn = string | Record<string, string>;
 type Recipe = ((variants?: Record<string, string>) => Drawn) & {
@@ -32,8 +32,9 @@ function leanOf(panda: Recipe): (variants: Record<string, string>) => Drawn {
   const { ...defaults } = panda.getVariantProps({});
   for (const [name, value] of Object.entries(defaults)) if (value === "__ignore__") delete defaults[name];
   const first = (names: string) => names.split(" ")[0] ?? "";
-  if (typeof plain === "string") return leanRecipe(first(plain), defaults);
-  return slotRecipe(Object.fromEntries(Object.entries(plain).map(([slot, names]) => [slot, first(names)])), defaults);
+  if (typeof plain === "string") return createRecipe(first(plain), defaults).recipeFn;
+  const slots = Object.entries(plain).map(([slot, names]) => [slot, createRecipe(first(names), defaults)] as const);
+  return (variants) => Object.fromEntries(slots.map(([slot, { recipeFn }]) => [slot, recipeFn(variants)]));
 }
 
 /** Nothing chosen, and each value of each variant by itself and together with the first of the others. */

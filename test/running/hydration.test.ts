@@ -2,9 +2,9 @@
 import { get } from "node:http";
 import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { App } from "#client/app.tsx";
-import { PortalRouter } from "#client/router.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { addresses, pageAt } from "#pages";
 
@@ -27,7 +27,7 @@ test.each([...addresses().map(({ address }) => address), "/no/such/page", "/serv
     const recovered: unknown[] = [];
     const root = await new Promise<{ unmount(): void }>((awake) => {
       const tree = createElement(
-        PortalRouter,
+        BrowserRouter,
         null,
         createElement(App, { onAwake: () => setTimeout(() => awake(begun)) }),
       );

@@ -1,5 +1,5 @@
 import { legalWords } from "#content/legal.ts";
-import { css } from "#styled-system/css";
+import { legalLine } from "#styled-system/recipes";
 import { PageLink } from "../page-link.tsx";
 
 const { links, belowForms } = legalWords;
@@ -7,7 +7,7 @@ const { links, belowForms } = legalWords;
 /** Below a form: what becomes of what is sent with it. */
 export function LegalLine({ form }: { form: "enquiry" | "login" }) {
   return (
-    <p className={css({ fontSize: "sm", color: "muted" })}>
+    <p className={legalLine()}>
       {belowForms[form]}
       <PageLink to="privacy">{links.privacy}</PageLink>
       {belowForms.and}

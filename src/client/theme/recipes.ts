@@ -5,19 +5,23 @@ import { twoFactorSheet } from "../pages/account/two-factor-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
+import { connectPage } from "../pages/connect/connect-recipe.ts";
 import { scheduling } from "../pages/consultation/scheduling-recipe.ts";
 import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
 import { dashboardPlan } from "../pages/dashboard/plan-recipe.ts";
 import { dashboardRecords } from "../pages/dashboard/records-recipe.ts";
+import { forgotPasswordPage } from "../pages/forgot-password/forgot-password-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
 import { articleArt } from "../pages/insights/article-art-recipe.ts";
 import { articlePage } from "../pages/insights/article-recipe.ts";
+import { eventsPage } from "../pages/insights/events-recipe.ts";
 import { newsRegister } from "../pages/insights/news-register-recipe.ts";
 import { interestPage } from "../pages/interest/interest-recipe.ts";
 import { investPage } from "../pages/invest/invest-recipe.ts";
 import { legalPage } from "../pages/legal/legal-recipe.ts";
 import { loginPage } from "../pages/login/login-recipe.ts";
+import { notFoundPage } from "../pages/not-found/not-found-recipe.ts";
 import { openPositionsPage } from "../pages/open-positions/open-positions-recipe.ts";
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSheets } from "../pages/projects/project-sheets-recipe.ts";
@@ -27,6 +31,7 @@ import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
 import { teamPage } from "../pages/team/team-recipe.ts";
 import { tokenizePage } from "../pages/tokenize/tokenize-recipe.ts";
 import { actions } from "./recipes/actions.ts";
+import { businessHours } from "./recipes/business-hours.ts";
 import { button } from "./recipes/button.ts";
 import { calendar } from "./recipes/calendar.ts";
 import { closing } from "./recipes/closing.ts";
@@ -35,10 +40,12 @@ import { dimensionChain } from "./recipes/dimension-chain.ts";
 import { drawing } from "./recipes/drawing.ts";
 import { entries } from "./recipes/entries.ts";
 import { field } from "./recipes/field.ts";
+import { figure } from "./recipes/figure.ts";
 import { figures } from "./recipes/figures.ts";
 import { footer } from "./recipes/footer.ts";
 import { formSheet } from "./recipes/form-sheet.ts";
 import { fundedBar } from "./recipes/funded-bar.ts";
+import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
 import { navigation } from "./recipes/navigation.ts";
 import { note } from "./recipes/note.ts";
@@ -56,7 +63,22 @@ import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
 
 /** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
-export const recipes = { actions, articleArt, button, drawing, fundedBar, link, pageWidth, status, strip };
+export const recipes = {
+  actions,
+  articleArt,
+  businessHours,
+  button,
+  connectPage,
+  drawing,
+  eventsPage,
+  figure,
+  fundedBar,
+  legalLine,
+  link,
+  pageWidth,
+  status,
+  strip,
+};
 
 export const slotRecipes = {
   articlePage,
@@ -80,6 +102,7 @@ export const slotRecipes = {
   field,
   figures,
   footer,
+  forgotPasswordPage,
   formSheet,
   homeOpening,
   homeSections,
@@ -89,6 +112,7 @@ export const slotRecipes = {
   loginPage,
   navigation,
   newsRegister,
+  notFoundPage,
   note,
   pageHead,
   plate,

@@ -1,9 +1,6 @@
 import { DatePicker, type DateValue, parseDate, useDatePickerContext } from "@ark-ui/react/date-picker";
-import { css, cx } from "#styled-system/css";
 import { button, calendar } from "#styled-system/recipes";
 import { CalendarFrame } from "./calendar-frame.tsx";
-
-const step = css({ width: "[2.75rem]", padding: "0", fontSize: "[1.5rem]", borderColor: "edge" });
 
 type CalendarWords = {
   title: string;
@@ -67,7 +64,7 @@ function Months({ label, first, last }: { label: string; first: string; last: st
   const months = monthsBetween(parseDate(first), parseDate(last));
   return (
     <>
-      <DatePicker.PrevTrigger className={cx(button({ size: "sm" }), step)}>‹</DatePicker.PrevTrigger>
+      <DatePicker.PrevTrigger className={button({ size: "sign" })}>‹</DatePicker.PrevTrigger>
       <select
         className={look.month}
         aria-label={label}
@@ -83,7 +80,7 @@ function Months({ label, first, last }: { label: string; first: string; last: st
           </option>
         ))}
       </select>
-      <DatePicker.NextTrigger className={cx(button({ size: "sm" }), step)}>›</DatePicker.NextTrigger>
+      <DatePicker.NextTrigger className={button({ size: "sign" })}>›</DatePicker.NextTrigger>
     </>
   );
 }

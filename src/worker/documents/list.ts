@@ -1,3 +1,4 @@
+import type { Reader } from "#rules/library-document.ts";
 import { maySee } from "#rules/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/library-search.ts";
 import type { Place } from "#rules/library-walk.ts";
@@ -5,7 +6,7 @@ import { openDatabase, retryTransient } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { flagHidden, keepHiddenFlags } from "./hidden-flags/store.ts";
 import { type StoredDocument, visibilityOf } from "./store.ts";
-import { type Reader, walkLibrary } from "./walks/store.ts";
+import { walkLibrary } from "./walks/store.ts";
 
 export type PageQuestion = {
   reader: Reader;

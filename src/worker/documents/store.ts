@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { Reader } from "#rules/library-document.ts";
 import { type Audience, type FileType, foldTitle, hasHiddenTitle, type IconName } from "#rules/library-document.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadAttempts } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
 import { type Grants, grantWrites, isGivenTo } from "./audiences/store.ts";
 import { findFile, hexOf, putFile, removeFiles } from "./files/store.ts";
-import type { Reader } from "./walks/store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
 

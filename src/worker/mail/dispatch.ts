@@ -9,7 +9,8 @@ import { log, traceOf } from "../log.ts";
 import { secretProblemOf } from "../session/secret.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Letter, traitsOf } from "./letter.ts";
-import { type Office, writeLetter } from "./letters/write.tsx";
+import type { Office } from "./letters/draft.ts";
+import { writeLetter } from "./letters/write.tsx";
 import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
 import { askRelay, sendLetter } from "./relay.ts";
 

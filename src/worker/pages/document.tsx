@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/document-title.ts";
 import { newsWords } from "#content/news-page.ts";
 import { type FoundPage, type PageName, pages } from "#pages";
+import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -25,6 +26,7 @@ const insights = new Set<PageName>(["news", "events", "article"]);
 /** The HTML around every page. No hooks: the renderer calls it as a function. Its style sheet is put in afterwards. */
 export function HtmlDocument({ children, found, origin, scripts }: DocumentProps) {
   const title = documentTitleOf(found);
+  const description = descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
   return (
     <html lang="en" data-main={scripts?.main} data-sheet={scripts?.sheet}>
@@ -32,14 +34,14 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>{title}</title>
-        <meta name="description" content={found.description} />
+        <meta name="description" content={description} />
         {canonical && <link rel="canonical" href={canonical} />}
         {insights.has(found.name) && (
           <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsWords.feedAddress} />
         )}
         {pages[found.name].indexed || <meta name="robots" content="noindex" />}
         <meta property="og:title" content={title} />
-        <meta property="og:description" content={found.description} />
+        <meta property="og:description" content={description} />
         <meta property="og:type" content={found.name === "article" ? "article" : "website"} />
         {canonical && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={origin + sharePictureAddress(found.name)} />

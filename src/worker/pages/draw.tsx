@@ -1,9 +1,9 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { Context } from "hono";
+import { StaticRouter } from "react-router-dom";
 import { bundle } from "#bundle";
 import { App as Portal } from "#client/app.tsx";
 import { type Posted, PostedForm } from "#client/posted-form.tsx";
-import { PortalRouter } from "#client/router.tsx";
 import { preparePage } from "#client/routes.tsx";
 import type { FoundPage } from "#pages";
 import type { App } from "../env.ts";
@@ -26,11 +26,11 @@ export async function drawPage(
   await preparePage(found);
   const scripts = posted ? null : { main: bundle.main, sheet: bundle.sheet, waker: bundle.waker };
   const drawn = await c.render(
-    <PortalRouter drawnAt={c.req.path}>
+    <StaticRouter location={c.req.path}>
       <PostedForm value={posted}>
         <Portal />
       </PostedForm>
-    </PortalRouter>,
+    </StaticRouter>,
     { found, origin: c.env.SITE_ORIGIN, scripts },
   );
   const html = await drawn.text();

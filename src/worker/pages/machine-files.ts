@@ -1,3 +1,5 @@
+import { articleExcerpts } from "#content/article-excerpts.ts";
+import { descriptions } from "#content/descriptions.ts";
 import { articles } from "#content/insights.ts";
 import { newsWords } from "#content/news-page.ts";
 import { portal } from "#content/portal.ts";
@@ -17,7 +19,7 @@ export function robots(origin: string): string {
 
 /** The articles as RSS 2.0, newest first. */
 export function newsFeed(origin: string): string {
-  const { title, description } = pages.news;
+  const { title } = pages.news;
   const items = articles.map(({ slug, category, date }) => {
     const address = `${origin}${addressOf("article", { slug })}`;
     const article = pages.article.variants[slug];
@@ -27,13 +29,13 @@ export function newsFeed(origin: string): string {
       element("guid", [address]),
       element("pubDate", [feedDateOf(date)]),
       element("category", [category]),
-      element("description", [escaped(article.description)]),
+      element("description", [escaped(articleExcerpts[slug])]),
     ]);
   });
   const channel = element("channel", [
     element("title", [escaped(`${portal.name}: ${title}`)]),
     element("link", [`${origin}${pages.news.path}`]),
-    element("description", [escaped(description)]),
+    element("description", [escaped(descriptions.news)]),
     element("language", ["en"]),
     `<atom:link href="${origin}${newsWords.feedAddress}" rel="self" type="application/rss+xml"/>`,
     ...items,

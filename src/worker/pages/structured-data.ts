@@ -2,6 +2,7 @@ import { articles } from "#content/insights.ts";
 import { portal } from "#content/portal.ts";
 import { positions } from "#content/positions.ts";
 import { addresses, type FoundPage, pageAt } from "#pages";
+import { descriptionOf } from "./description.ts";
 
 const context = "https://schema.org";
 
@@ -52,7 +53,7 @@ function article(found: FoundPage, origin: string) {
   return {
     "@type": "Article",
     headline: found.title,
-    description: found.description,
+    description: descriptionOf(found),
     ...(sheet && { datePublished: sheet.date, articleSection: sheet.category }),
     author: { "@type": "Organization", name: portal.name, url: `${origin}/` },
     mainEntityOfPage: origin + found.canonical,

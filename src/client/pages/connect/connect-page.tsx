@@ -1,6 +1,5 @@
 import { connect as words } from "#content/connect.ts";
-import { css } from "#styled-system/css";
-import { actions, button } from "#styled-system/recipes";
+import { actions, button, connectPage } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -8,14 +7,6 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-
-const beside = css({
-  display: "grid",
-  gridTemplateColumns: "[minmax(0, 40rem) minmax(0, 20rem)]",
-  justifyContent: "space-between",
-  gap: "s7",
-  _medium: { gridTemplateColumns: "[minmax(0, 1fr)]" },
-});
 
 export function Page() {
   return (
@@ -29,7 +20,7 @@ export function Page() {
         />
       </PageHead>
       <Section number={1} title={words.form.title} aside={words.form.aside}>
-        <div className={beside}>
+        <div className={connectPage()}>
           <ContactForm />
           <aside aria-label={words.panel.label}>
             <ContactPanel />

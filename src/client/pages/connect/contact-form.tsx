@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { connect } from "#content/connect.ts";
 import { enquirySentences } from "#content/enquiry.ts";
 import { portal } from "#content/portal.ts";
@@ -67,9 +68,9 @@ async function read(typed: Record<string, string>) {
 /** What a link from another page says the message is about; a drawn page does not know. */
 function useTopic(): string {
   const [topic, setTopic] = useState("");
+  const [search] = useSearchParams();
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get("topic") ?? "";
-    setTopic(asked.slice(0, enquiryLimits.topic));
-  }, []);
+    setTopic((search.get("topic") ?? "").slice(0, enquiryLimits.topic));
+  }, [search]);
   return topic;
 }

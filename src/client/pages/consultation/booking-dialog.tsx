@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { consultationSentences } from "#content/consultation-sentences.ts";
 import { scheduling } from "#content/schedule-consultation.ts";
 import { type Day, dayTextOf } from "#rules/day.ts";
-import { css, cx } from "#styled-system/css";
 import { button, scheduling as recipe } from "#styled-system/recipes";
 import { useEnquiryForm } from "../../enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
@@ -13,7 +12,6 @@ import { SlotSelect } from "./slot-select.tsx";
 import { useSlots } from "./use-slots.ts";
 
 const words = scheduling.form;
-const act = css({ minHeight: "[3.75rem]", borderWidth: "[0]", _focusVisible: { outlineOffset: "[-4px]" } });
 
 /** The rest of a request once its day is chosen. It stays, with its entries, until it is sent or put away. */
 export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
@@ -47,10 +45,10 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
         <BookingFields errors={errors} />
         <LegalLine form="enquiry" />
         <div className={look.foot}>
-          <button type="button" className={cx(button(), act)} disabled={sending} onClick={onClose}>
+          <button type="button" className={button({ size: "foot" })} disabled={sending} onClick={onClose}>
             {words.cancel}
           </button>
-          <button type="submit" className={cx(button({ tone: "primary" }), act)} disabled={sending}>
+          <button type="submit" className={button({ tone: "primary", size: "foot" })} disabled={sending}>
             {sending ? words.sending : words.confirm}
           </button>
         </div>

@@ -9,7 +9,7 @@ import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useToday } from "../../visitor-time.ts";
-import type { Change } from "./request-sheet.tsx";
+import type { Change } from "./request-change.ts";
 import { SlotSelect } from "./slot-select.tsx";
 import { useSlots } from "./use-slots.ts";
 

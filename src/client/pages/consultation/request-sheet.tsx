@@ -1,34 +1,14 @@
 import { useState } from "react";
 import { consultation as words } from "#content/consultation.ts";
-import type { ConsultationStatus } from "#rules/consultation.ts";
-import type { Day } from "#rules/day.ts";
-import { css, cx } from "#styled-system/css";
 import { actions, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { MoveForm } from "./move-form.tsx";
+import type { Change } from "./request-change.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
-const choices = cx(actions(), css({ marginTop: "0" }));
-
-/** What the Worker says of a request whose letter led here. */
-export type OpenRequest = {
-  reference: string;
-  status: ConsultationStatus;
-  day: Day;
-  dayText: string;
-  businessText: string;
-  visitorText: string | null;
-};
-
-export type Change = {
-  token: string;
-  request: OpenRequest;
-  onDone: (what: "withdrawn" | "moved", reference: string) => void;
-  /** The link was used in the meantime, or a newer one sent. */
-  onSpent: (sentence: string) => void;
-};
+const choices = actions({ flush: true });
 
 export function RequestSheet(change: Change) {
   const { request } = change;

@@ -5,7 +5,8 @@ import { button, scheduling } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { PageLink } from "../../page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { type OpenRequest, RequestSheet } from "./request-sheet.tsx";
+import type { OpenRequest } from "./request-change.ts";
+import { RequestSheet } from "./request-sheet.tsx";
 
 type View =
   | { at: "loading" | "no-link" | "failed" }

@@ -3,7 +3,7 @@ import { consultation } from "#content/consultation.ts";
 import { button, field } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";
-import type { Change } from "./request-sheet.tsx";
+import type { Change } from "./request-change.ts";
 
 const words = consultation.withdraw;
 

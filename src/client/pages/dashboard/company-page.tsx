@@ -1,5 +1,5 @@
 import { companySample } from "#content/dashboards/company.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { CompanyView } from "./company-view.tsx";
 import { DashboardSheet } from "./dashboard-sheet.tsx";
 

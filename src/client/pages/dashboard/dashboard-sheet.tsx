@@ -4,7 +4,8 @@ import { button } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
-import { type DrawRecords, MemberDoor } from "./member-door.tsx";
+import { MemberDoor } from "./member-door.tsx";
+import type { DrawRecords } from "./member-props.ts";
 import { type Sample, SampleSheet } from "./sample-sheet.tsx";
 
 type DashboardSheetProps = {

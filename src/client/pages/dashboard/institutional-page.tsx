@@ -1,10 +1,10 @@
 import { institutionalSample } from "#content/dashboards/institutional.ts";
 import { institutionalWords as words } from "#content/dashboards/institutional-words.ts";
 import { dashboardWords } from "#content/dashboards.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { DashboardSheet } from "./dashboard-sheet.tsx";
 import { institutionalKpis } from "./institutional-kpis.tsx";
-import type { Further, Records } from "./member-door.tsx";
+import type { Further, Records } from "./member-props.ts";
 import { PortfolioViews } from "./portfolio-views.tsx";
 
 export function Page({ found }: PageProps) {

@@ -9,7 +9,7 @@ import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";
 import { type Kpi, KpiStrip } from "./kpi-strip.tsx";
-import type { Further } from "./member-door.tsx";
+import type { Further } from "./member-props.ts";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
 

@@ -1,33 +1,11 @@
 import type { ReactNode } from "react";
-import { type DashboardType, dashboardWords } from "#content/dashboards.ts";
-import type { CompanyProject } from "#rules/company-figures.ts";
-import type { Money } from "#rules/money.ts";
-import type { Person } from "#rules/person.ts";
-import type { Holding } from "#rules/portfolio.ts";
+import { dashboardWords } from "#content/dashboards.ts";
 import { button, dashboardPage } from "#styled-system/recipes";
 import { useFetched } from "../../fetched.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-import type { Cells } from "./sample-sheet.tsx";
-
-export type Records = {
-  holdings: readonly Holding[];
-  cash: readonly Money[];
-  projects: readonly CompanyProject[];
-};
-
-/** Sections that only records have, for each currency, numbered from a number on. */
-export type Further = { count: number; draw: (currency: Money["currency"], number: number) => ReactNode };
-export type DrawRecords = (records: Records, further: Further) => ReactNode;
-
-export type MemberProps = {
-  type: DashboardType;
-  title: string;
-  person: Person;
-  draw: DrawRecords;
-  drawSample: (cells: Cells, note: ReactNode) => ReactNode;
-};
+import type { MemberProps } from "./member-props.ts";
 
 const words = dashboardWords.own;
 

@@ -5,10 +5,10 @@ import { addressOf } from "#pages";
 import { destinationAfterLogin } from "#rules/destination.ts";
 import { type Kind, owesTwoFactor } from "#rules/person.ts";
 import { button } from "#styled-system/recipes";
+import { useGoTo } from "../../navigation/use-go-to.ts";
 import { PageLink } from "../../page-link.tsx";
-import { goTo } from "../../router.tsx";
 import { Note } from "../../ui/note.tsx";
-import type { MemberProps } from "./member-door.tsx";
+import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { RecordsSheet } from "./records-sheet.tsx";
 import type { Cells } from "./sample-sheet.tsx";
@@ -20,9 +20,10 @@ type Waiting = { drawWaiting: (again?: () => void) => ReactNode };
 export function MemberSheet(props: MemberProps & Waiting) {
   const { type, person, drawSample, drawWaiting } = props;
   const elsewhere = elsewhereOf(type, person.kind);
+  const goTo = useGoTo();
   useEffect(() => {
     if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
-  }, [elsewhere]);
+  }, [elsewhere, goTo]);
   if (elsewhere !== undefined) return drawWaiting();
   if (person.kind !== "staff") return <OwnSheet {...props} />;
   if (owesTwoFactor(person)) return drawSample(cellsOf(props), <Note {...words.owed}>{accountLink()}</Note>);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type Portfolio, portfoliosOf } from "#rules/portfolio.ts";
 import { InvestorView } from "./investor-view.tsx";
 import type { Kpi } from "./kpi-strip.tsx";
-import type { Records } from "./member-door.tsx";
+import type { Records } from "./member-props.ts";
 
 type Look = Pick<ComponentProps<typeof InvestorView>, "words" | "invest" | "inPercent" | "further">;
 type Props = Look & { records: Omit<Records, "projects">; kpisOf: (portfolio: Portfolio) => readonly Kpi[] };

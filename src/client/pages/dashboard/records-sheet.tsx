@@ -10,7 +10,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
-import type { MemberProps } from "./member-door.tsx";
+import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { Performance } from "./performance.tsx";
 import type { Cells } from "./sample-sheet.tsx";

@@ -1,9 +1,9 @@
 import { retailSample } from "#content/dashboards/retail.ts";
 import { retailWords as words } from "#content/dashboards/retail-words.ts";
 import { dashboardWords } from "#content/dashboards.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { DashboardSheet } from "./dashboard-sheet.tsx";
-import type { Further, Records } from "./member-door.tsx";
+import type { Further, Records } from "./member-props.ts";
 import { PortfolioViews } from "./portfolio-views.tsx";
 import { retailKpis } from "./retail-kpis.ts";
 

@@ -1,7 +1,7 @@
 import { design as words } from "#content/design.ts";
 import { button } from "#styled-system/recipes";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { PageLink } from "../../page-link.tsx";
-import type { PageProps } from "../../routes.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";

@@ -1,5 +1,5 @@
 import { forgotPassword as words } from "#content/forgot-password.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ResetForm } from "./reset-form.tsx";

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { forgotPassword as words } from "#content/forgot-password.ts";
 import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
-import { css } from "#styled-system/css";
-import { button, formSheet } from "#styled-system/recipes";
+import { button, forgotPasswordPage, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useCarriedEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
@@ -11,17 +10,11 @@ import { PageLink } from "../../page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 
-const look = {
-  sheet: css({ display: "grid", gap: "s6", maxWidth: "text", paddingBottom: "s9" }),
-  line: css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "[1rem 1.5rem]" }),
-  failure: css({ color: "danger", borderLeft: "3px solid {colors.danger}", paddingLeft: "[.75rem]" }),
-  more: css({ color: "muted" }),
-};
-
 type State = "idle" | "sending" | "asked";
 
 /** Says the same to every address. What was typed stays, for whoever finds that it was mistyped. */
 export function ResetForm() {
+  const look = forgotPasswordPage();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLDivElement>(null);
   const carriedEmail = useCarriedEmail();
@@ -45,7 +38,7 @@ export function ResetForm() {
   }
 
   return (
-    <div className={look.sheet}>
+    <div className={look.root}>
       {state === "asked" && (
         <div ref={said} tabIndex={-1} role="status">
           <Note title={words.askedTitle} text={words.asked}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { foundationRevealThreshold, home } from "#content/home.ts";
-import { css } from "#styled-system/css";
 import { homeSections } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -20,8 +19,8 @@ export function Foundation() {
               <ol className={look.strata}>
                 {words.strata.map((each) => (
                   <li key={each.name} className={look.stratum}>
-                    <b className={css({ textStyle: "rowTitle" })}>{each.name}</b>
-                    <span className={css({ color: "muted", fontSize: "sm" })}>{each.text}</span>
+                    <b className={look.stratumName}>{each.name}</b>
+                    <span className={look.stratumText}>{each.text}</span>
                   </li>
                 ))}
               </ol>

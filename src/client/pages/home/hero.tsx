@@ -1,5 +1,4 @@
 import { home as words } from "#content/home.ts";
-import { css } from "#styled-system/css";
 import { button, homeOpening } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { InvestorTypes } from "./investor-types.tsx";
@@ -10,9 +9,9 @@ export function Hero() {
   const { before, unbroken, after } = words.headline;
   return (
     <section className={look.hero}>
-      <h1 className={css({ textStyle: "headline" })}>
+      <h1 className={look.headline}>
         {before}
-        <span className={css({ whiteSpace: "nowrap" })}>{unbroken}</span>
+        <span className={look.unbroken}>{unbroken}</span>
         {after}
       </h1>
       <div>

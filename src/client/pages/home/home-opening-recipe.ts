@@ -5,6 +5,8 @@ export const homeOpening = defineSlotRecipe({
   className: "opening",
   slots: [
     "hero",
+    "headline",
+    "unbroken",
     "lead",
     "actions",
     "slip",
@@ -22,6 +24,7 @@ export const homeOpening = defineSlotRecipe({
     "step",
     "fitting",
     "stepName",
+    "stepText",
   ],
   base: {
     hero: {
@@ -32,6 +35,8 @@ export const homeOpening = defineSlotRecipe({
       paddingBlock: "clamp(2.25rem, 4.6vw, 5.5rem) clamp(1.5rem, 2vw, 2rem)",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
+    headline: { textStyle: "headline" },
+    unbroken: { whiteSpace: "nowrap" },
     lead: { textStyle: "lead", color: "muted", maxWidth: "38rem" },
     actions: {
       display: "flex",
@@ -129,5 +134,6 @@ export const homeOpening = defineSlotRecipe({
       _narrow: { gridRow: "1 / 3" },
     },
     stepName: { display: "block", textStyle: "rowTitle", margin: ".85rem 0 .2rem", _narrow: { marginTop: ".4rem" } },
+    stepText: { color: "muted" },
   },
 });

@@ -21,6 +21,8 @@ export const homeSections = defineSlotRecipe({
     "foundation",
     "strata",
     "stratum",
+    "stratumName",
+    "stratumText",
   ],
   base: {
     service: {
@@ -147,5 +149,7 @@ export const homeSections = defineSlotRecipe({
         _narrow: { width: "3.25rem" },
       },
     },
+    stratumName: { textStyle: "rowTitle" },
+    stratumText: { color: "muted", fontSize: "sm" },
   },
 });

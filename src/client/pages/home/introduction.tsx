@@ -1,5 +1,4 @@
 import { home } from "#content/home.ts";
-import { css } from "#styled-system/css";
 import { drawing, homeOpening } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 
@@ -31,7 +30,7 @@ export function Introduction() {
                 <path d={fittings[index]?.thin} />
               </svg>
               <b className={look.stepName}>{each.title}</b>
-              <span className={css({ color: "muted" })}>{each.text}</span>
+              <span className={look.stepText}>{each.text}</span>
             </li>
           ))}
         </ol>

@@ -1,8 +1,7 @@
 import { eventsWords as words } from "#content/events-page.ts";
-import { css } from "#styled-system/css";
-import { button, drawing } from "#styled-system/recipes";
+import { button, drawing, eventsPage } from "#styled-system/recipes";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { PageLink } from "../../page-link.tsx";
-import type { PageProps } from "../../routes.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -12,7 +11,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={words.lead} />
-      <div className={css({ display: "grid", gap: "s6", paddingBottom: "s9" })}>
+      <div className={eventsPage()}>
         <svg className={drawing()} viewBox="0 0 1280 200" role="img" aria-label={words.drawing}>
           <path className="waiting" d={lectureHall.waiting} />
           <path d={lectureHall.thin} />

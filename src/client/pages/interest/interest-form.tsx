@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { interestSheet } from "#content/interest-sheet.ts";
 import { projects } from "#content/projects.ts";
 import { riskNotice } from "#content/risk-notice.ts";
@@ -58,7 +59,8 @@ function OpenForm({ person, onSent }: InterestFormProps) {
   const look = interestPage();
   const form = useRef<HTMLFormElement>(null);
   const checkId = useId();
-  const [chosen, setChosen] = useState(projectOfAddress);
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState(() => projectNamedIn(search));
   const { sending, errors, said, submit } = useInterestForm(form, person, onSent);
   const offer = offers.find(({ project }) => project === chosen);
   return (
@@ -135,7 +137,7 @@ function OpenForm({ person, onSent }: InterestFormProps) {
 }
 
 /** The project that the link here names, if it is one that takes investors. */
-function projectOfAddress(): string {
-  const named = new URLSearchParams(location.search).get("project") ?? "";
+function projectNamedIn(search: URLSearchParams): string {
+  const named = search.get("project") ?? "";
   return offers.some(({ project }) => project === named) ? named : "";
 }

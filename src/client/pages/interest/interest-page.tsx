@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router-dom";
 import { interest as words } from "#content/interest.ts";
 import { projectPages } from "#content/project-pages.ts";
 import { addressOf } from "#pages";
@@ -68,7 +69,8 @@ function isInvestor({ kind }: Person): boolean {
 
 function Visitor() {
   const { visitor } = words;
-  const project = new URLSearchParams(location.search).get("project") ?? "";
+  const [search] = useSearchParams();
+  const project = search.get("project") ?? "";
   const topic = isProject(project) ? `${visitor.topic}${projectPages[project].title}` : visitor.topicWithoutProject;
   const next = addressOf("interest", undefined) + (isProject(project) ? `?${new URLSearchParams({ project })}` : "");
   return (

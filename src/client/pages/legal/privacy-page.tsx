@@ -1,5 +1,5 @@
 import { privacy } from "#content/privacy.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { LegalSheet } from "./legal-sheet.tsx";
 
 export function Page({ found }: PageProps) {

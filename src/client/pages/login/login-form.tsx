@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { login as words } from "#content/login.ts";
 import { passwordField } from "#content/password-field.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/destination.ts";
@@ -9,9 +10,9 @@ import { carryEmail, useCarriedEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
+import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
-import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -22,6 +23,8 @@ type Errors = { email?: string; password?: string; form?: string };
 
 export function LoginForm({ userType, title, lead }: { userType: string; title: string; lead: string }) {
   const look = loginPage();
+  const goTo = useGoTo();
+  const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   useFirstInvalidFocused(form, errors);
@@ -44,7 +47,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
       userType,
       kind: person.kind,
       owesTwoFactor: owesTwoFactor(person),
-      next: new URLSearchParams(location.search).get("next"),
+      next: search.get("next"),
     });
   }
 

@@ -1,28 +1,18 @@
 import { notFound as words } from "#content/not-found.ts";
-import { css } from "#styled-system/css";
-import { button, drawing } from "#styled-system/recipes";
+import { button, drawing, notFoundPage } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { emptyPlot } from "./empty-plot.ts";
 
-const place = css({ paddingBlock: "s8" });
-const code = css({ textStyle: "headline", color: "signal", fontFamily: "mono" });
-const row = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 20rem)",
-  gap: "s6",
-  alignItems: "end",
-  marginTop: "s6",
-  _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
-});
+const look = notFoundPage();
 
 /** Drawn for every unknown address, and the same for all: it does not repeat what was asked for. */
 export function Page() {
   return (
     <Wrap>
-      <div className={place}>
-        <p className={code}>{words.code}</p>
+      <div className={look.root}>
+        <p className={look.code}>{words.code}</p>
         <h1>{words.title}</h1>
         <svg className={drawing()} viewBox="0 0 1280 170" role="img" aria-label={words.drawing}>
           <path className="heavy" d={emptyPlot.ground} />
@@ -30,7 +20,7 @@ export function Page() {
           <path className="waiting" d={emptyPlot.building} />
           <path className="cut" d={emptyPlot.cut} />
         </svg>
-        <div className={row}>
+        <div className={look.row}>
           <p>
             <PageLink to="home" className={button({ tone: "primary" })}>
               {words.back}

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { portal } from "#content/portal.ts";
 import { exampleWords } from "#content/project-page.ts";
-import { css } from "#styled-system/css";
 import { button, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
@@ -10,8 +9,9 @@ const words = exampleWords.closing;
 
 /** The last lines of the sheet: whom to ask, and where else we are. The printed term sheet does without. */
 export function ExampleClosing() {
+  const look = projectPage();
   return (
-    <div className={css({ _print: { display: "none" } })}>
+    <div className={look.onScreen}>
       <Closing
         title={words.title}
         lead={words.lead}
@@ -21,7 +21,7 @@ export function ExampleClosing() {
           </PageLink>
         }
       >
-        <p className={projectPage().risk}>
+        <p className={look.risk}>
           {words.follow}
           {portal.social.map(({ label, href }, place) => (
             <Fragment key={label}>

@@ -1,5 +1,5 @@
 import { projects } from "#content/projects.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectFigures } from "./project-figures.tsx";
 import { ProjectHead } from "./project-head.tsx";

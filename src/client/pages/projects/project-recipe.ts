@@ -16,6 +16,7 @@ export const projectPage = defineSlotRecipe({
     "column",
     "columnAside",
     "risk",
+    "onScreen",
     "bars",
     "chain",
     "sources",
@@ -63,6 +64,7 @@ export const projectPage = defineSlotRecipe({
     },
     columnAside: { marginTop: "s2", fontSize: "sm", color: "muted" },
     risk: { marginTop: "s5", fontSize: "sm", color: "muted" },
+    onScreen: { _print: { display: "none" } },
     bars: {
       display: "block",
       width: "full",

@@ -1,6 +1,6 @@
 import { assetTokenization, assetTokenizationMore as more } from "#content/services/asset-tokenization.ts";
 import { servicePage } from "#styled-system/recipes";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { ServiceSheet } from "./service-sheet.tsx";
 import { tokenHall } from "./token-hall.ts";

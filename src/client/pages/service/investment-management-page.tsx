@@ -1,5 +1,5 @@
 import { investmentManagement } from "#content/services/investment-management.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { distribution } from "./distribution.ts";
 import { ServiceSheet } from "./service-sheet.tsx";
 

@@ -1,5 +1,5 @@
 import { strategicAdvisory } from "#content/services/strategic-advisory.ts";
-import type { PageProps } from "../../routes.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
 import { ServiceSheet } from "./service-sheet.tsx";
 import { survey } from "./survey.ts";
 

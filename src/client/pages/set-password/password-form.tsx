@@ -4,23 +4,23 @@ import { passwordSentences } from "#content/session.ts";
 import { setPassword as words } from "#content/set-password.ts";
 import { addressOf } from "#pages";
 import { lengthFaultOf, passwordLength } from "#rules/password-length.ts";
-import { css, cx } from "#styled-system/css";
 import { button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../carried-email.ts";
 import { textOf } from "../../draft.ts";
 import { useFirstInvalidFocused } from "../../focus.ts";
+import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
 import { PageLink } from "../../page-link.tsx";
-import { goTo } from "../../router.tsx";
 import { setSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-const place = css({ paddingBottom: "s9" });
+const { root, place } = formSheet();
 
 /** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
 export function PasswordForm() {
+  const goTo = useGoTo();
   const form = useRef<HTMLFormElement>(null);
   const [token, setToken] = useState<string | null>("");
   const [holder, setHolder] = useState<string>();
@@ -66,7 +66,7 @@ export function PasswordForm() {
   if (token === null) return <DeadLink title={words.noLinkTitle} text={words.noLink} />;
   if (failure?.field === "link") return <DeadLink title={words.spentTitle} text={failure.sentence} />;
   return (
-    <form ref={form} className={cx(formSheet().root, place)} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (
         <p>
           {words.account} <strong>{holder}</strong>

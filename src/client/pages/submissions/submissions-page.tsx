@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { submissions as words } from "#content/submissions.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/person.ts";
@@ -61,7 +62,8 @@ export function Page() {
 
 function Visitor() {
   const { visitor } = words;
-  const next = addressOf("submissions", undefined) + location.search;
+  const { search } = useLocation();
+  const next = addressOf("submissions", undefined) + search;
   return (
     <Note title={visitor.title} text={visitor.text}>
       <PageLink to="login" with={{ userType: "company" }} search={{ next }} className={small}>

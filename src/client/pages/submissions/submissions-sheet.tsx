@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { submissions as pageWords } from "#content/submissions.ts";
 import { submissionsSheet } from "#content/submissions-sheet.ts";
-import { addressOf } from "#pages";
 import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -20,6 +20,10 @@ type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 export function SubmissionsSheet({ personId }: { personId: string }) {
   const [lists, setLists] = useState<Lists | "failed">();
   const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // As one came here: what is opened later is in the address, too, and begins nothing.
+  const [asked] = useState(search);
 
   const load = useCallback(async () => {
     const answer = await answerOf(api.submissions.$get());
@@ -33,21 +37,21 @@ export function SubmissionsSheet({ personId }: { personId: string }) {
     (next: Opened | undefined) => {
       setOpened(next);
       const search = next ? `?${new URLSearchParams({ draft: next.id })}` : "";
-      history.replaceState(history.state, "", addressOf("submissions", undefined) + search);
+      void navigate({ search }, { replace: true });
       if (next) return;
       // What was changed since is not in the list that was read before.
       setLists(undefined);
       void load();
     },
-    [load],
+    [load, navigate],
   );
 
   const begin = useCallback(async () => {
     setLists(undefined);
     const found = await load();
-    const first = found && firstOf(found, new URLSearchParams(location.search));
+    const first = found && firstOf(found, asked);
     if (first) open(first);
-  }, [load, open]);
+  }, [load, open, asked]);
   useEffect(() => void begin(), [begin]);
 
   if (opened) return <OpenSubmission key={opened.id} {...opened} ownerId={personId} onBack={() => open(undefined)} />;
@@ -92,7 +96,8 @@ export function SubmissionsSheet({ personId }: { personId: string }) {
 /** What the address asks to begin with. */
 function firstOf(lists: Lists, search: URLSearchParams): Opened | undefined {
   const [draft, project] = [search.get("draft"), search.get("project")];
-  if (draft) return { id: draft };
+  // The client fills an id into a path as it is, and whoever made the link wrote this one.
+  if (draft) return { id: encodeURIComponent(draft) };
   if (search.has("new")) return begun();
   const changeable = project && lists.projects.find(({ id }) => id === project);
   return changeable ? changeOf(changeable, lists) : undefined;

@@ -10,4 +10,8 @@ export const actions = defineRecipe({
     marginTop: "s5",
     "& > *": { _narrow: { flex: "1 1 100%" } },
   },
+  variants: {
+    /** Where what is around them keeps the distance. */
+    flush: { true: { marginTop: 0 } },
+  },
 });

@@ -40,6 +40,15 @@ export const button = defineRecipe({
     size: {
       md: { minHeight: "3rem", padding: ".5rem 1.375rem" },
       sm: { minHeight: "2.5rem", padding: ".375rem 1rem", fontSize: "sm" },
+      /** One sign, as wide as a finger. */
+      sign: { minHeight: "2.5rem", width: "2.75rem", padding: 0, fontSize: "1.5rem", borderColor: "edge" },
+      /** The foot of a dialog, from edge to edge. */
+      foot: {
+        minHeight: "3.75rem",
+        padding: ".5rem 1.375rem",
+        borderWidth: 0,
+        _focusVisible: { outlineOffset: "-4px" },
+      },
     },
   },
   defaultVariants: { tone: "secondary", size: "md" },

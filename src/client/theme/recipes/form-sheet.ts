@@ -3,8 +3,9 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** A form: fields under each other, two beside each other where there is room. */
 export const formSheet = defineSlotRecipe({
   className: "form-sheet",
-  slots: ["root", "pair", "trap"],
+  slots: ["place", "root", "pair", "trap"],
   base: {
+    place: { paddingBottom: "s9" },
     root: { display: "grid", gap: "1.25rem", maxWidth: "text" },
     pair: {
       display: "grid",

@@ -1,11 +1,11 @@
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#rules/library-document.ts";
 import { emailOf } from "#rules/login.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../../db/document-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import type { Bindings } from "../../env.ts";
-import type { Reader } from "../walks/store.ts";
 
 /** Ids of whom a document is given to beside the kinds it is for. */
 export type Grants = { people: readonly string[]; projects: readonly string[] };

@@ -1,13 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#rules/library-document.ts";
 import { mergeWalks, type Place } from "#rules/library-walk.ts";
-import type { Kind, MemberKind } from "#rules/person.ts";
+import type { MemberKind } from "#rules/person.ts";
 import type { Database } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../../db/document-tables.ts";
 import { holdings, projects } from "../../db/record-tables.ts";
 import type { StoredDocument } from "../store.ts";
-
-/** Who is asking. */
-export type Reader = { id: string; kind: Kind };
 
 /** A document on the way, and whether it is given to the reader by name or by one of their projects. */
 export type Walked = StoredDocument & { isGiven: boolean };

@@ -5,7 +5,7 @@ import { messageWithDetails } from "../../consultations/details.ts";
 import { headerLine } from "../header-line.ts";
 import type { LetterFacts } from "../letter.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
-import type { Draft, Office } from "./write.tsx";
+import type { Draft, Office } from "./draft.ts";
 
 const sentences = letterSentences["consultation-team"];
 

@@ -4,7 +4,7 @@ import { clockOf } from "#rules/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import type { LetterFacts } from "../letter.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
-import type { Draft, Office } from "./write.tsx";
+import type { Draft, Office } from "./draft.ts";
 
 const sentences = letterSentences["consultation-visitor"];
 

@@ -2,7 +2,7 @@ import { letterSentences } from "#content/letters.ts";
 import { portal } from "#content/portal.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import type { LetterFacts } from "../letter.ts";
-import type { Draft } from "./write.tsx";
+import type { Draft } from "./draft.ts";
 
 const sentences = letterSentences["interest-investor"];
 

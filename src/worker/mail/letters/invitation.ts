@@ -1,8 +1,8 @@
 import { letterSentences } from "#content/letters.ts";
 import { portal } from "#content/portal.ts";
 import type { LetterFacts } from "../letter.ts";
+import type { Draft } from "./draft.ts";
 import { momentOf } from "./moment.ts";
-import type { Draft } from "./write.tsx";
 
 const sentences = letterSentences.invitation;
 

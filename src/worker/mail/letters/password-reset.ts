@@ -1,6 +1,6 @@
 import { letterSentences } from "#content/letters.ts";
 import type { LetterFacts } from "../letter.ts";
-import type { Draft } from "./write.tsx";
+import type { Draft } from "./draft.ts";
 
 const sentences = letterSentences["password-reset"];
 

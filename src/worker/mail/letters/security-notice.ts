@@ -3,7 +3,7 @@ import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { LetterFacts } from "../letter.ts";
 import { momentOf } from "./moment.ts";
-import type { Draft, Office } from "./write.tsx";
+import type { Draft, Office } from "./draft.ts";
 
 const sentences = letterSentences["security-notice"];
 

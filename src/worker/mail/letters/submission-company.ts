@@ -1,7 +1,7 @@
 import { letterSentences } from "#content/letters.ts";
 import { portal } from "#content/portal.ts";
 import type { LetterFacts } from "../letter.ts";
-import type { Draft } from "./write.tsx";
+import type { Draft } from "./draft.ts";
 
 const sentences = letterSentences["submission-company"];
 

@@ -1,6 +1,6 @@
 import { letterSentences } from "#content/letters.ts";
 import type { LetterFacts } from "../letter.ts";
-import type { Draft, Office } from "./write.tsx";
+import type { Draft, Office } from "./draft.ts";
 
 const sentences = letterSentences["submission-team"];
 

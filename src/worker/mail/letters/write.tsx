@@ -1,35 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { portal } from "#content/portal.ts";
-import type { ConsultationPass } from "../../consultations/token.ts";
 import { headerLine } from "../header-line.ts";
 import type { Letter, LetterFacts, LetterName, WrittenLetter } from "../letter.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import { consultationToTeam } from "./consultation-team.ts";
 import { consultationToVisitor } from "./consultation-visitor.ts";
+import type { Draft, Office } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 import { interestToInvestor } from "./interest-investor.ts";
 import { interestToTeam } from "./interest-team.ts";
 import { invitation } from "./invitation.ts";
 import { passwordReset } from "./password-reset.ts";
 import { securityNotice } from "./security-notice.ts";
-import { type Sheet, textOf } from "./sheet.ts";
+import { textOf } from "./sheet.ts";
 import { SheetView } from "./sheet-view.tsx";
 import { staffRequest } from "./staff-request.ts";
 import { submissionToCompany } from "./submission-company.ts";
 import { submissionToTeam } from "./submission-team.ts";
-
-/** What a letter needs to know besides its own facts. */
-export type Office = {
-  team: string;
-  siteOrigin: string;
-  /** The address our letters come from. */
-  sender: string;
-  /** The link by which a visitor changes a consultation; without a safe secret there is none. */
-  consultationLinkFor: (pass: ConsultationPass) => string | undefined;
-};
-
-/** A letter before it is drawn: whom it goes to, and what it says. */
-export type Draft = Pick<WrittenLetter, "to" | "replyTo" | "subject" | "attachments"> & { sheet: Sheet };
 
 const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) => Draft } = {
   enquiry,

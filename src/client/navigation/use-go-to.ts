@@ -1,0 +1,33 @@
+import { use, useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { pageAt } from "#pages";
+import { rememberScroll } from "../scroll-memory.ts";
+import { PagePreparation } from "./page-preparation.ts";
+
+type GoTo = (address: string, options?: { replace: boolean }) => void;
+
+let latestStep = 0;
+
+/**
+ * `useNavigate` that fetches the page's chunk first, so that the old page stays until the new one can be rendered; of
+ * several steps the last wins. A chunk that is gone, after a release, makes it an ordinary link.
+ */
+export function useGoTo(): GoTo {
+  const navigate = useNavigate();
+  const prepare = use(PagePreparation);
+  return useCallback(
+    (address, options) => {
+      latestStep += 1;
+      const step = latestStep;
+      prepare(pageAt(new URL(address, location.href).pathname)).then(
+        () => {
+          if (step !== latestStep) return;
+          rememberScroll();
+          void navigate(address, options);
+        },
+        () => location.assign(address),
+      );
+    },
+    [navigate, prepare],
+  );
+}

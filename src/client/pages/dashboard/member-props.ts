@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { DashboardType } from "#content/dashboards.ts";
+import type { CompanyProject } from "#rules/company-figures.ts";
+import type { Money } from "#rules/money.ts";
+import type { Person } from "#rules/person.ts";
+import type { Holding } from "#rules/portfolio.ts";
+import type { Cells } from "./sample-sheet.tsx";
+
+export type Records = {
+  holdings: readonly Holding[];
+  cash: readonly Money[];
+  projects: readonly CompanyProject[];
+};
+
+/** Sections that only records have, for each currency, numbered from a number on. */
+export type Further = { count: number; draw: (currency: Money["currency"], number: number) => ReactNode };
+export type DrawRecords = (records: Records, further: Further) => ReactNode;
+
+export type MemberProps = {
+  type: DashboardType;
+  title: string;
+  person: Person;
+  draw: DrawRecords;
+  drawSample: (cells: Cells, note: ReactNode) => ReactNode;
+};

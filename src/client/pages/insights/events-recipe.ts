@@ -1,0 +1,6 @@
+import { defineRecipe } from "@pandacss/dev";
+
+export const eventsPage = defineRecipe({
+  className: "events",
+  base: { display: "grid", gap: "s6", paddingBottom: "s9" },
+});

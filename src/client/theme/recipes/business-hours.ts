@@ -1,0 +1,7 @@
+import { defineRecipe } from "@pandacss/dev";
+
+/** The days, and beside them the hours. */
+export const businessHours = defineRecipe({
+  className: "hours",
+  base: { display: "grid", gridTemplateColumns: "5rem 1fr", rowGap: "s1" },
+});

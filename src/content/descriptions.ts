@@ -1,0 +1,60 @@
+import type { PageName, pages } from "#pages";
+import { articleExcerpts } from "./article-excerpts.ts";
+import { projectDescriptions } from "./project-descriptions.ts";
+
+type Described<Row> = Row extends { variants: infer Variants }
+  ? Record<keyof Variants | (Row extends { namesUnknown: true } ? "unknown" : never), string>
+  : string;
+
+/** What search engines and shared links say of a page. The Worker alone imports it: no browser shows it. */
+export const descriptions = {
+  home: "Companies fund the missing part of an industrial plan without giving up equity or taking on debt. Investors share in what the plant earns.",
+  service: {
+    "asset-tokenization": "The legal setup, one smart contract per project and a primary sale at a fixed price.",
+    "investment-management":
+      "Treasury, revenue capture, distribution, reporting and an OTC desk for the whole life of a project.",
+    "strategic-advisory":
+      "Plan review, capital structuring and regulatory alignment for companies; portfolio advice for investors.",
+    unknown: "The requested service does not exist.",
+  },
+  tokenize: "Raise the unfunded part of your capital expenditure without selling equity or taking on debt.",
+  invest: {
+    institutional: "Revenue-linked exposure to industrial and infrastructure projects, from $100,000.",
+    retail: "A share in the revenues of real-world projects, from $1,000.",
+  },
+  projects: "Six sheets: what each project costs, what is committed and what still waits for capital.",
+  project: projectDescriptions,
+  news: "Short articles on tokenized projects, and on the finance they come from.",
+  events: "Where to meet us in person, and when.",
+  article: articleExcerpts,
+  connect: "Write to Cantiere in Milano, or schedule a consultation. We reply within 24 hours.",
+  scheduleConsultation: "Choose a day and a time, and ask for half an hour with our team. We confirm it by e-mail.",
+  documents: "The papers behind the platform, and the library that opens when you are logged in.",
+  company: "Vision and approach of a platform that brings capital to industrial and infrastructure projects.",
+  about: "Mission, values, team and technology of Cantiere.",
+  team: "Who founded Cantiere, and what she did before.",
+  careers: "Six teams in Milano, New York and wherever you work best.",
+  openPositions: "Four full-time roles in technology, finance and legal: remote, in New York and in Milan.",
+  businessModel: "Who pays whom, and for what: the nine steps from a project to the end of its token.",
+  privacy: "What this portal stores about you, why, and for how long.",
+  terms: "What this site is, what it is not, and what an account binds you to.",
+  login: {
+    institutional: "For funds and institutions with an open account.",
+    retail: "For individual investors with an open account.",
+    company: "For companies that raise with Cantiere.",
+    investor: "For institutional and retail investors.",
+  },
+  dashboard: {
+    institutional: "Holdings and figures of institutional investors.",
+    retail: "Holdings and figures of retail investors.",
+    company: "Projects and figures of companies that raise.",
+    investor: "Holdings and figures of investors.",
+  },
+  account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
+  interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",
+  submissions: "Submit a project or a change to one of yours, with files, and see how far its review is.",
+  forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
+  setPassword: "Choose the password of your Cantiere account.",
+  consultation: "The consultation you asked for: withdraw it, or ask for another time.",
+  notFound: "There is no page at this address.",
+} as const satisfies { [Name in PageName]: Described<(typeof pages)[Name]> };

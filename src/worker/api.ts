@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { denyUndeclared } from "./access.ts";
+import { activity } from "./accounts/activity-route.ts";
+import { people } from "./accounts/people-route.ts";
+import { staffRequests } from "./accounts/staff-requests-route.ts";
+import { consultations } from "./consultations/route.ts";
+import { dashboard } from "./dashboard/route.ts";
+import { documents } from "./documents/route.ts";
+import { enquiries } from "./enquiries/route.ts";
+import type { App } from "./env.ts";
+import { interests } from "./interests/route.ts";
+import { projects } from "./projects/route.ts";
+import { gateWrites, limitBody } from "./security.ts";
+import { invitations } from "./session/invitations/route.ts";
+import { ownAccount } from "./session/own-account/route.ts";
+import { session } from "./session/route.ts";
+import { twoFactor } from "./session/two-factor/route.ts";
+import { submissionFiles } from "./submissions/files/route.ts";
+import { submissions } from "./submissions/route.ts";
+
+/** Every route of the API. */
+export const api = new Hono<App>()
+  // Before the gates for JSON, with gates of its own: what it takes is a file.
+  .route("/", submissionFiles)
+  .use(denyUndeclared, gateWrites, limitBody)
+  .route("/", enquiries)
+  .route("/", consultations)
+  .route("/", session)
+  .route("/", ownAccount)
+  .route("/", activity)
+  .route("/", people)
+  .route("/", staffRequests)
+  .route("/", invitations)
+  .route("/", twoFactor)
+  .route("/", documents)
+  .route("/", dashboard)
+  .route("/", projects)
+  .route("/", interests)
+  .route("/", submissions);
+
+/** What `client/api.ts` reads, so that a call the API has not is a type error in the browser. */
+export type Api = typeof api;
