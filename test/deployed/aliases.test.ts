@@ -27,7 +27,7 @@ test("every module that the Worker's bundle does without is still asked for, and
   const taken = new Map(
     Object.values(inputs).flatMap(({ imports }) => imports.map(({ path, original }) => [original, path])),
   );
-  const aliases = Object.entries(readConfig({ config: "wrangler.toml" }).alias ?? {});
+  const aliases = Object.entries<string>(readConfig({ config: "wrangler.toml" }).alias ?? {});
   expect(aliases.length).toBeGreaterThan(0);
   for (const [module, standIn] of aliases) {
     expect([module, taken.get(module) && relative(".", taken.get(module) ?? "")]).toEqual([
