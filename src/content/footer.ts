@@ -7,7 +7,6 @@ export const footerWords = {
   office: "Office",
   network: "Network",
   copyright: "Copyright",
-  pages: "All pages",
 } as const;
 
 /**

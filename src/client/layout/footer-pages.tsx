@@ -1,4 +1,4 @@
-import { footerGroups, footerWords } from "#content/footer.ts";
+import { footerGroups } from "#content/footer.ts";
 import { addressIn } from "#pages";
 import { footer } from "#styled-system/recipes";
 import { AddressLink } from "../page-link.tsx";
@@ -6,7 +6,7 @@ import { AddressLink } from "../page-link.tsx";
 /** The public pages, in groups: whoever looks for one, or indexes the site, finds them from any other. */
 export function FooterPages() {
   return (
-    <nav className={footer().pages} aria-label={footerWords.pages}>
+    <div className={footer().pages}>
       {footerGroups.map(({ title, links }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -21,6 +21,6 @@ export function FooterPages() {
           </ul>
         </section>
       ))}
-    </nav>
+    </div>
   );
 }
