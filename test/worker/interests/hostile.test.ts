@@ -26,4 +26,4 @@ test("no interest makes the Worker stumble, and what is refused is not stored", 
   );
   expect(stored - before).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 240_000);
+}, 600_000);

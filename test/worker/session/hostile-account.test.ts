@@ -53,7 +53,7 @@ test("no name, password or session's id makes the Worker stumble, and what is re
   );
   expect(names).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 240_000);
+}, 600_000);
 
 test("no code and no password makes two-factor authentication stumble, and what is refused changes nothing", async () => {
   silence();
@@ -92,4 +92,4 @@ test("no code and no password makes two-factor authentication stumble, and what 
   );
   expect(begun).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 240_000);
+}, 600_000);

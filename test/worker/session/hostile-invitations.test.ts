@@ -28,4 +28,4 @@ test("no invitation makes the Worker stumble, and what is refused makes no accou
   );
   expect((stored - before) / 2).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 240_000);
+}, 600_000);

@@ -42,4 +42,4 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   );
   expect(stored - before).toBeGreaterThanOrEqual(hostileCases / 4);
   vi.restoreAllMocks();
-}, 240_000);
+}, 600_000);
