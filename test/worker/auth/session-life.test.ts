@@ -57,7 +57,9 @@ test.each([
 test("staff without two-factor authentication are under the same life, and one begun under a longer ends as well", async () => {
   const { email, cookie } = await aMember("staff");
   const ends = () =>
-    env.DB.prepare("SELECT expires_at - created_at AS life FROM session JOIN user ON user.id = user_id WHERE email = ?")
+    env.DB.prepare(
+      "SELECT session.expires_at - session.created_at AS life FROM session JOIN user ON user.id = user_id WHERE email = ?",
+    )
       .bind(email)
       .first<number>("life");
   expect(Math.abs(((await ends()) ?? 0) - 12 * hourInMs)).toBeLessThan(minuteInMs);
