@@ -2,8 +2,8 @@ import { letterSentences } from "#content/letters.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { LetterFacts } from "../letter.ts";
-import { momentOf } from "./moment.ts";
 import type { Draft, Office } from "./draft.ts";
+import { momentOf } from "./moment.ts";
 
 const sentences = letterSentences["security-notice"];
 

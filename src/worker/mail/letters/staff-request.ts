@@ -1,7 +1,7 @@
 import { letterSentences } from "#content/letters.ts";
 import type { LetterFacts } from "../letter.ts";
-import { momentOf } from "./moment.ts";
 import type { Draft, Office } from "./draft.ts";
+import { momentOf } from "./moment.ts";
 
 const sentences = letterSentences["staff-request"];
 
