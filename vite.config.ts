@@ -10,7 +10,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    // Each file says what it saves; test/support/scripts.ts asks of every page whether it still does.
+    // Each file says what it saves; test/support/browser/scripts.ts asks of every page whether it still does.
     alias: [
       { find: /^\.\/create-recipe\.js$/, replacement: fileOf("src/client/theme/create-recipe.ts") },
       { find: "@zag-js/popper", replacement: fileOf("src/client/ui/unplaced.ts") },

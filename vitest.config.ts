@@ -25,7 +25,7 @@ const worker = cloudflareTest(async () => ({
 }));
 
 /** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
-const portal = "test/support/running-worker.ts";
+const portal = "test/support/browser/running-worker.ts";
 
 /** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -48,7 +48,7 @@ export default defineConfig({
           ...patience,
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
-          setupFiles: ["test/support/migrate.ts"],
+          setupFiles: ["test/support/worker/migrate.ts"],
           // Starting the runtime and loading the Worker into it costs seconds: once for each of vitest's workers, not for each
           // file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
           isolate: false,

@@ -5,9 +5,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openBindings } from "../scripts/bindings.ts";
-import { createDemoAccount } from "../src/worker/session/accounts/demo.ts";
-import { startPortal } from "../test/support/local-portal.ts";
+import { startPortal } from "../test/support/browser/local-portal.ts";
 
 type Question = {
   path: string;

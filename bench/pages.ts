@@ -9,8 +9,8 @@ import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { addresses } from "#pages";
-import { chromiumFlags, findChromium } from "../test/support/chromium.ts";
-import { startPortal } from "../test/support/local-portal.ts";
+import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
+import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 
 type Scores = { categories: number[]; firstPaintMs: number; largestPaintMs: number; blockedMs: number; shift: number };

@@ -1,5 +1,5 @@
+import { openAuth } from "#worker/auth/better-auth.ts";
 import type { Bindings } from "../src/worker/env.ts";
-import { openAuth } from "../src/worker/session/auth.ts";
 
 /** What better-auth's CLI reads to write src/worker/db/auth-tables.ts; nothing here ever runs against a database. */
 export const auth = openAuth(

@@ -44,6 +44,10 @@ async function bundleModule(chunks: Manifest): Promise<string> {
 
 /** The waker is inlined into every page, so it is built apart, without a bundler's helpers. */
 async function bundledWaker(): Promise<string> {
-  const { output } = await rolldown({ input: "src/client/waker.ts", write: false, output: { minify: true } });
+  const { output } = await rolldown({
+    input: "src/client/hydration-loader.ts",
+    write: false,
+    output: { minify: true },
+  });
   return output[0].code.trim();
 }

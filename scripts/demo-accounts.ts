@@ -1,5 +1,5 @@
-import type { Kind } from "#rules/person.ts";
-import { codeAt, stepAt } from "#worker/session/two-factor/totp.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { codeAt, stepAt } from "#worker/auth/two-factor/totp.ts";
 
 /** What the staff account's authenticator app would hold. It protects nothing: it stands here. */
 const staffSecret = "NRXWGYLMFVZXIYLGMYWWIZLNN4WWWZLZ";

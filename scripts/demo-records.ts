@@ -1,5 +1,5 @@
-import { projects as catalogue } from "#content/projects.ts";
-import type { Records } from "#worker/dashboard/records/store.ts";
+import { projects as catalogue } from "#content/data/projects.ts";
+import type { Records } from "#worker/portfolio/demo-record-store.ts";
 
 const asOf = "2025-12-31";
 

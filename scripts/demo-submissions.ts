@@ -1,6 +1,6 @@
-import { noEntries, type Submission } from "#rules/submission.ts";
+import { noEntries, type Submission } from "#rules/submissions/submission.ts";
 import type { Bindings } from "#worker/env.ts";
-import { saveDraft } from "#worker/submissions/store.ts";
+import { saveDraft } from "#worker/submissions/draft-store.ts";
 
 const draft = { id: "0d5ab3f0-6b1e-4a4e-9a55-2f7a7f5b1c01", name: "Cold Store at the Quarry" };
 

@@ -2,8 +2,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
-import { fileSizeOf } from "#rules/file-size.ts";
-import { readHiddenTitles } from "#rules/hidden-titles.ts";
+import { isMemberKind, type MemberKind, memberKinds } from "#rules/accounts/person.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import {
   audienceOf,
   defaultMaxFileSizeInBytes,
@@ -12,11 +13,10 @@ import {
   iconNames,
   isIconName,
   mediaTypes,
-} from "#rules/library-document.ts";
-import { isMemberKind, type MemberKind, memberKinds } from "#rules/person.ts";
-import { findPersonId, findProjectIds, type Grants } from "#worker/documents/audiences/store.ts";
-import { judgeBytes } from "#worker/documents/files/judge.ts";
-import { addDocument, type NewDocument } from "#worker/documents/store.ts";
+} from "#rules/documents/library-document.ts";
+import { addDocument, type NewDocument } from "#worker/documents/document-store.ts";
+import { judgeBytes } from "#worker/documents/files/file-type.ts";
+import { findPersonId, findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "./bindings.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";

@@ -1,11 +1,16 @@
 import { parseArgs } from "node:util";
-import { type Invitation, type InvitationFault, invitationLastsDays, readInvitation } from "#rules/invitation.ts";
-import { kinds } from "#rules/person.ts";
+import { kinds } from "#rules/accounts/person.ts";
+import {
+  type Invitation,
+  type InvitationFault,
+  invitationLastsDays,
+  readInvitation,
+} from "#rules/invitations/invitation.ts";
+import { setPasswordLink } from "#worker/auth/password-link.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
-import { inviteAccount } from "#worker/session/invitations/invite/store.ts";
-import { withdrawInvitation } from "#worker/session/invitations/store.ts";
-import { setPasswordLink } from "#worker/session/link.ts";
+import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
+import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { openBindings } from "./bindings.ts";
 
 const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--letter] [--remote]

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { emailOf } from "#rules/login.ts";
+import { emailOf } from "#rules/auth/login.ts";
 import {
   type DecisionOutcome,
   disablePerson,

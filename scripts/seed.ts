@@ -1,9 +1,9 @@
-import { defaultHiddenTitles, readHiddenTitles } from "#rules/hidden-titles.ts";
-import type { Kind } from "#rules/person.ts";
-import { addRecords } from "#worker/dashboard/records/store.ts";
-import { addDocument } from "#worker/documents/store.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import { createDemoAccount } from "#worker/accounts/demo-account.ts";
+import { addDocument } from "#worker/documents/document-store.ts";
 import type { Bindings } from "#worker/env.ts";
-import { createDemoAccount } from "#worker/session/accounts/demo.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { addDemoDraft } from "./demo-submissions.ts";

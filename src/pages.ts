@@ -1,8 +1,8 @@
-import { companyPages } from "#content/company-pages.ts";
-import { insightPages } from "#content/insight-pages.ts";
-import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-variants.ts";
-import { personalPages } from "#content/personal-pages.ts";
-import { projectPages } from "#content/project-pages.ts";
+import { companyPages } from "#content/page-rows/company.ts";
+import { insightPages } from "#content/page-rows/insights.ts";
+import { personalPages } from "#content/page-rows/personal.ts";
+import { projectPages } from "#content/page-rows/projects.ts";
+import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
 import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 

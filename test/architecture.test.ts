@@ -75,9 +75,9 @@ test.each(doors)("%s has one door", (_thing, specifiers, door) => {
 
 test("the browser's fetch is called in one place, and R2 in another", () => {
   expect(filesWith(/\bfetch\(/, inZone("client"))).toEqual(["src/client/api.ts"]);
-  expect(filesWith(/\.DOCUMENTS\b/, sources).filter((file) => file !== "src/worker/documents/files/store.ts")).toEqual(
-    [],
-  );
+  expect(
+    filesWith(/\.DOCUMENTS\b/, sources).filter((file) => file !== "src/worker/documents/files/file-store.ts"),
+  ).toEqual([]);
 });
 
 test("a page that the edge may keep never knows who is asking, nor what time it is", () => {

@@ -1,6 +1,6 @@
-import { audienceOf, type IconName } from "#rules/library-document.ts";
-import type { MemberKind } from "#rules/person.ts";
-import type { NewDocument } from "#worker/documents/store.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import { audienceOf, type IconName } from "#rules/documents/library-document.ts";
+import type { NewDocument } from "#worker/documents/document-store.ts";
 import { demoProjectIdOf } from "../demo-records.ts";
 import * as file from "./sample-files.ts";
 import * as text from "./sample-texts.ts";

@@ -1,10 +1,10 @@
 import { Suspense, use, useEffect } from "react";
 import { Outlet, useLocation, useRoutes } from "react-router-dom";
 import { type PageName, pageAs, paths } from "#pages";
-import { Arrival } from "./arrival.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { NavigationBar } from "./layout/navigation-bar.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
+import { Arrival } from "./navigation/arrival.tsx";
 import { PagePreparation } from "./navigation/page-preparation.ts";
 import type { PageProps } from "./navigation/page-props.ts";
 import { preparedPage, preparePage } from "./routes.tsx";

@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#pages";
 import { App } from "./app.tsx";
+import { fetchWholeSheet } from "./full-style-sheet.ts";
+import { startScrollMemory } from "./navigation/scroll-memory.ts";
 import { preparePage } from "./routes.tsx";
-import { startScrollMemory } from "./scroll-memory.ts";
 import { startSession } from "./session.ts";
-import { fetchWholeSheet } from "./whole-sheet.ts";
 
 /** Called once by the waker, after paint. The page's chunk comes first, so that React finds what the Worker drew. */
 export async function wake(): Promise<void> {

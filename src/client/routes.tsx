@@ -29,7 +29,7 @@ const routes = {
   events: () => import("./pages/insights/events-page.tsx"),
   article: async ({ variant }) => {
     const [{ ArticleSheet }, { text }] = await Promise.all([
-      import("./pages/insights/article-sheet.tsx"),
+      import("./pages/insights/article-view.tsx"),
       articleTexts[variant as ArticleSlug](),
     ]);
     // biome-ignore lint/correctness/noComponentHookFactories: made once for each article, and kept

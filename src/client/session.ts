@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Person } from "#rules/person.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { answerOf, api } from "./api.ts";
-import { startDroppingDrafts } from "./drop-drafts.ts";
+import { startDroppingDrafts } from "./forms/drop-drafts.ts";
 
 /** `unknown` until the Worker has said; a drawn page never knows. */
 export type Session = { state: "unknown" } | { state: "visitor" } | { state: "member"; person: Person };

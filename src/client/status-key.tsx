@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "#rules/project.ts";
+import type { ProjectStatus } from "#rules/projects/project.ts";
 import { status as statusRecipe } from "#styled-system/recipes";
 
 const looks = {

@@ -1,6 +1,6 @@
 import type { PageName, pages } from "#pages";
-import { articleExcerpts } from "./article-excerpts.ts";
-import { projectDescriptions } from "./project-descriptions.ts";
+import { articleExcerpts } from "./data/articles/excerpts.ts";
+import { projectDescriptions } from "./data/project-descriptions.ts";
 
 type Described<Row> = Row extends { variants: infer Variants }
   ? Record<keyof Variants | (Row extends { namesUnknown: true } ? "unknown" : never), string>

@@ -1,13 +1,13 @@
 import type { Context, Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
-import { twoFactorRefusals } from "#content/two-factor.ts";
-import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/person.ts";
+import { twoFactorRefusals } from "#content/api-errors.ts";
+import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
+import { readPerson } from "./auth/current-person.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
-import { readPerson } from "./session/guard.ts";
 
 /**
  * Who may call a route: anyone; anyone logged in, for their own account; the same once staff have two-factor authentication

@@ -1,4 +1,4 @@
-import type { Person } from "#rules/person.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import type { Problem } from "#rules/problem.ts";
 
 /** Hono's types for this Worker: its bindings, and what the middleware leaves for a route. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { sessionRefusals } from "#content/session.ts";
+import { sessionRefusals } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { log, traceOf } from "./log.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
-import { fileRefusals } from "#content/file-refusals.ts";
-import { defaultMaxFileSizeInBytes } from "#rules/library-document.ts";
+import { fileRefusals } from "#content/api-errors.ts";
+import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";

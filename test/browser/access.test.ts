@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser.ts";
-import { logIn } from "#test/support/member.ts";
-import { watchScripts } from "#test/support/scripts.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, hold, open, readText } from "#test/support/browser.ts";
-import { lettersTo } from "#test/support/letters.ts";
-import { beginSession, enter, logIn, makeMember } from "#test/support/member.ts";
-import { watchScripts } from "#test/support/scripts.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
+import { beginSession, enter, logIn, makeMember } from "#test/support/browser/member.ts";
+import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const iPhone =

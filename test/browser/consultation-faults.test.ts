@@ -17,11 +17,11 @@ import {
   sent,
   timeOf,
   typed,
-} from "#test/support/booking.ts";
-import { aVisitor, expectToast, hold } from "#test/support/browser.ts";
-import { call, countCalls, lettersToTeamAbout } from "#test/support/contact-form.ts";
-import { lettersTo, readLetters } from "#test/support/letters.ts";
-import { calendarChunk } from "#test/support/scripts.ts";
+} from "#test/support/browser/booking.ts";
+import { aVisitor, expectToast, hold } from "#test/support/browser/browser.ts";
+import { call, countCalls, lettersToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { lettersTo, readLetters } from "#test/support/browser/emails.ts";
+import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
 

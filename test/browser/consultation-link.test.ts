@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { addDays, dayTextOf } from "#rules/day.ts";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aTuesday, book } from "#test/support/booking.ts";
-import { aVisitor, open, readText } from "#test/support/browser.ts";
-import { lettersTo, type ReadLetter } from "#test/support/letters.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aTuesday, book } from "#test/support/browser/booking.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { lettersTo, type ReadLetter } from "#test/support/browser/emails.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 

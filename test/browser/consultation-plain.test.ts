@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayTextOf } from "#rules/day.ts";
-import { expectAccessible } from "#test/support/axe.ts";
-import { aRequest, aTuesday, dayAhead } from "#test/support/booking.ts";
-import { aVisitor, readText } from "#test/support/browser.ts";
-import { lettersToTeamAbout } from "#test/support/contact-form.ts";
-import { lettersTo, readLetters } from "#test/support/letters.ts";
+import { expectAccessible } from "#test/support/browser/axe.ts";
+import { aRequest, aTuesday, dayAhead } from "#test/support/browser/booking.ts";
+import { aVisitor, readText } from "#test/support/browser/browser.ts";
+import { lettersToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { lettersTo, readLetters } from "#test/support/browser/emails.ts";
 
 const noScripts = { javaScriptEnabled: false };
 

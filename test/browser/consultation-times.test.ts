@@ -13,9 +13,9 @@ import {
   openCalendar,
   sent,
   timeOf,
-} from "#test/support/booking.ts";
-import { aVisitor, awake, expectToast } from "#test/support/browser.ts";
-import { lettersTo } from "#test/support/letters.ts";
+} from "#test/support/browser/booking.ts";
+import { aVisitor, awake, expectToast } from "#test/support/browser/browser.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
 
 test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
   "somebody in %s sees each time in their own, in the page and in the letter",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, type Day, dayTextOf, readDay } from "#rules/day.ts";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import {
   aRequest,
   aTuesday,
@@ -16,11 +16,11 @@ import {
   sent,
   timeOf,
   typed,
-} from "#test/support/booking.ts";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
-import { lettersToTeamAbout } from "#test/support/contact-form.ts";
-import { lettersTo } from "#test/support/letters.ts";
-import { calendarChunk } from "#test/support/scripts.ts";
+} from "#test/support/browser/booking.ts";
+import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { lettersToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
+import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 test("the page has the words of the specification, and its calendar comes without moving anything", async () => {
   const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });

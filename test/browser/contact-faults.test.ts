@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { aVisitor, expectToast, hold, open } from "#test/support/browser.ts";
+import { aVisitor, expectToast, hold, open } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
   call,
@@ -12,8 +12,8 @@ import {
   sendButton,
   sent,
   typed,
-} from "#test/support/contact-form.ts";
-import { lettersTo, readLetters } from "#test/support/letters.ts";
+} from "#test/support/browser/contact-form.ts";
+import { lettersTo, readLetters } from "#test/support/browser/emails.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
+import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import {
   anyMessage,
   call,
@@ -12,8 +12,8 @@ import {
   sendButton,
   sent,
   typed,
-} from "#test/support/contact-form.ts";
-import { lettersTo } from "#test/support/letters.ts";
+} from "#test/support/browser/contact-form.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
 
 test("the contact page has the labels, the hours and the ways to write of the specification", async () => {
   const page = await aVisitor();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser.ts";
-import { logIn, newAccounts } from "#test/support/member.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 test("a dashboard lists the five newest documents that are for the member, to be downloaded", async () => {
   const page = await aVisitor({ acceptDownloads: true, expecting: [/ERR_FAILED .*\/api\/documents/] });

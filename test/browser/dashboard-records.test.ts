@@ -1,9 +1,9 @@
 import { text as readStream } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser.ts";
-import { accountOf, logIn } from "#test/support/member.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
+import { accountOf, logIn } from "#test/support/browser/member.ts";
 
 /** What each demo account has on record, and a figure that only the sample has. */
 const members = [

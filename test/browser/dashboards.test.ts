@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open, readText } from "#test/support/browser.ts";
-import { accountOf, logIn, newAccounts } from "#test/support/member.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { accountOf, logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const all = ["/dashboard/company", "/dashboard/institutional", "/dashboard/retail", "/dashboard/investor"];
 

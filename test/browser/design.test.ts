@@ -5,10 +5,10 @@ import { expect, inject, test } from "vitest";
 import { semanticTokens } from "#client/theme/semantic-tokens.ts";
 import { textStyles } from "#client/theme/text-styles.ts";
 import { tokens } from "#client/theme/tokens.ts";
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import * as styles from "#styled-system/recipes";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 
 type Recipe = ((variants?: Record<string, string>) => string | Record<string, string>) & {
   variantMap: Record<string, string[]>;

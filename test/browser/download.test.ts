@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Download, Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { aVisitor, expectToast, hold } from "#test/support/browser.ts";
-import { startCuttingProxy } from "#test/support/cutting-proxy.ts";
-import { downloadButton, openLibrary } from "#test/support/library.ts";
+import { aVisitor, expectToast, hold } from "#test/support/browser/browser.ts";
+import { startCuttingProxy } from "#test/support/browser/cutting-proxy.ts";
+import { downloadButton, openLibrary } from "#test/support/browser/library.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 
 const failed = {

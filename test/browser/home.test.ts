@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, hold, open } from "#test/support/browser.ts";
+import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
 
 function dialog(page: Page) {
   return page.getByRole("dialog", { name: "Select Investor Type" });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, open, readText } from "#test/support/browser.ts";
-import { lettersTo } from "#test/support/letters.ts";
-import { logIn, newAccounts } from "#test/support/member.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 test("an interest is expressed by keyboard, keeps what was typed when it fails, and is listed once", async () => {
   const { retail, company } = await newAccounts(["retail", "company"]);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser.ts";
-import { lettersTo } from "#test/support/letters.ts";
-import { enter, invite, runInvite } from "#test/support/member.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
+import { enter, invite, runInvite } from "#test/support/browser/member.ts";
 
 test("a mail scanner that opens every link of an invitation, with scripts, uses nothing up", async () => {
   const origin = inject("origin");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, open } from "#test/support/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

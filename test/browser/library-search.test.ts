@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, open } from "#test/support/browser.ts";
-import { openLibrary } from "#test/support/library.ts";
-import { logIn } from "#test/support/member.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { openLibrary } from "#test/support/browser/library.ts";
+import { logIn } from "#test/support/browser/member.ts";
 
 const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Search by title" });
 const typeOf = (page: Page) => page.getByRole("combobox", { name: "Type" });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fileSizeOf } from "#rules/file-size.ts";
-import { maySee } from "#rules/library-document.ts";
-import type { Kind } from "#rules/person.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser.ts";
-import { openLibrary } from "#test/support/library.ts";
-import { logIn } from "#test/support/member.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import { maySee } from "#rules/documents/library-document.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { openLibrary } from "#test/support/browser/library.ts";
+import { logIn } from "#test/support/browser/member.ts";
 import { demoRecordsOf } from "../../scripts/demo-records.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import type { Kind } from "#rules/person.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser.ts";
-import { accountOf, enter, logIn, loginSucceeded, wrongPassword } from "#test/support/member.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { accountOf, enter, logIn, loginSucceeded, wrongPassword } from "#test/support/browser/member.ts";
 
 const destinations: [userType: string, kind: Kind, dashboard: string][] = [
   ["company", "company", "/dashboard/company"],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
-import { aVisitor, open } from "#test/support/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const menus: [menu: string, links: [label: RegExp, address: string][]][] = [

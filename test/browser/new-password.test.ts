@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, expectToast, open, readText } from "#test/support/browser.ts";
-import { lettersTo } from "#test/support/letters.ts";
-import { enter, invite, loginSucceeded, wrongPassword } from "#test/support/member.ts";
-import { watchScripts } from "#test/support/scripts.ts";
+import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
+import { enter, invite, loginSucceeded, wrongPassword } from "#test/support/browser/member.ts";
+import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const asked =
   "If an account has this address, a link to set a new password is on its way. It works once, for 10 minutes.";

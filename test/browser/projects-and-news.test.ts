@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { aVisitor } from "#test/support/browser.ts";
+import { aVisitor } from "#test/support/browser/browser.ts";
 
 async function read(path: string): Promise<{ response: Response; text: string }> {
   const response = await fetch(`${inject("origin")}${path}`);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, open } from "#test/support/browser.ts";
-import { lettersTo } from "#test/support/letters.ts";
-import { logIn, newAccounts } from "#test/support/member.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { lettersTo } from "#test/support/browser/emails.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 

@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow } from "#test/support/axe.ts";
-import { aVisitor, expectToast, open, readText } from "#test/support/browser.ts";
-import { beginSession, enter, logIn, loginSucceeded, makeMember, newAccounts } from "#test/support/member.ts";
-import { codeOf } from "#test/support/two-factor.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
+import { beginSession, enter, logIn, loginSucceeded, makeMember, newAccounts } from "#test/support/browser/member.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
 

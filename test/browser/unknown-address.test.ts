@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { addresses } from "#pages";
-import { aVisitor, open, readText } from "#test/support/browser.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 
 test("whoever comes to an unknown address is told so and led home", async () => {
   const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
-import { aVisitor, readText } from "#test/support/browser.ts";
+import { aVisitor, readText } from "#test/support/browser/browser.ts";
 
 const noScripts = { javaScriptEnabled: false };
 

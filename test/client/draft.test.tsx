@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useDraft } from "#client/draft.ts";
-import { dropDrafts } from "#client/drop-drafts.ts";
+import { useDraft } from "#client/forms/draft.ts";
+import { dropDrafts } from "#client/forms/drop-drafts.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let draft: ReturnType<typeof useDraft>;

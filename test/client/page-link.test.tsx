@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { AddressLink, PageLink } from "#client/navigation/page-link.tsx";
 import { PagePreparation } from "#client/navigation/page-preparation.ts";
-import { AddressLink, PageLink } from "#client/page-link.tsx";
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { design } from "#content/design.ts";
-import { home } from "#content/home.ts";
+import { design } from "#content/pages/design.ts";
+import { home } from "#content/pages/home.ts";
 import { quietWrangler } from "../../scripts/local-state.ts";
-import { startPlain } from "../support/local-portal.ts";
+import { startPlain } from "../support/browser/local-portal.ts";
 
 let folder: string;
 

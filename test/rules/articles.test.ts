@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articleTexts } from "#client/pages/insights/article-texts.ts";
-import { articles } from "#content/insights.ts";
+import { articles } from "#content/data/insights.ts";
 import { readTimeOf, wordsOf } from "#rules/read-time.ts";
 
 test.each([

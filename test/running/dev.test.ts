@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logInDemo, startPortal } from "../support/local-portal.ts";
+import { logInDemo, startPortal } from "../support/browser/local-portal.ts";
 
 let folder: string;
 let state: string;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
-import { id, placeLargeDocument, sizeInBytes } from "../support/large-document.ts";
-import { logInDemo, type Running, startPortal } from "../support/local-portal.ts";
+import { id, placeLargeDocument, sizeInBytes } from "../support/browser/large-document.ts";
+import { logInDemo, type Running, startPortal } from "../support/browser/local-portal.ts";
 
 const mayGrowInMiB = 64;
 

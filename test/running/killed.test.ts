@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
-import { type Running, startPortal } from "../support/local-portal.ts";
+import { type Running, startPortal } from "../support/browser/local-portal.ts";
 
 const senders = 12;
 const killedAfter = 30;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Running, startPlain } from "../support/local-portal.ts";
-import { sendablePath } from "../support/raw-paths.ts";
+import { type Running, startPlain } from "../support/browser/local-portal.ts";
+import { sendablePath } from "../support/worker/raw-paths.ts";
 
 const paths = 2000;
 const socketsAtOnce = 8;

@@ -1,7 +1,7 @@
 import { footerGroups } from "#content/footer.ts";
 import { addressIn } from "#pages";
 import { footer } from "#styled-system/recipes";
-import { AddressLink } from "../page-link.tsx";
+import { AddressLink } from "../navigation/page-link.tsx";
 
 /** The public pages, in groups: whoever looks for one, or indexes the site, finds them from any other. */
 export function FooterPages() {

@@ -1,8 +1,8 @@
 import { footerWords as words } from "#content/footer.ts";
-import { legalWords } from "#content/legal.ts";
+import { legalWords } from "#content/pages/legal.ts";
 import { portal } from "#content/portal.ts";
 import { button, footer, titleBlock } from "#styled-system/recipes";
-import { PageLink } from "../page-link.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Wrap } from "../ui/wrap.tsx";
 import { FooterPages } from "./footer-pages.tsx";

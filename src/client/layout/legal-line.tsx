@@ -1,6 +1,6 @@
-import { legalWords } from "#content/legal.ts";
+import { legalWords } from "#content/pages/legal.ts";
 import { legalLine } from "#styled-system/recipes";
-import { PageLink } from "../page-link.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
 
 const { links, belowForms } = legalWords;
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { navigationWords } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { answerOf, api } from "../api.ts";
-import { dropDrafts } from "../drop-drafts.ts";
+import { dropDrafts } from "../forms/drop-drafts.ts";
 import { notify } from "../notify.ts";
 import { setSession } from "../session.ts";
 

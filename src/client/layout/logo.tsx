@@ -1,6 +1,6 @@
 import { portal } from "#content/portal.ts";
 import { navigation } from "#styled-system/recipes";
-import { PageLink } from "../page-link.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
 
 /** A sheet with its title block filled. */
 export function Logo() {

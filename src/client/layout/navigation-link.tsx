@@ -1,6 +1,6 @@
 import type { NavigationLink as Target } from "#content/navigation.ts";
 import { addressIn, pageAt } from "#pages";
-import { AddressLink } from "../page-link.tsx";
+import { AddressLink } from "../navigation/page-link.tsx";
 
 type NavigationLinkProps = { link: Target; pathname: string; className?: string };
 

@@ -1,8 +1,8 @@
 import { use, useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { pageAt } from "#pages";
-import { rememberScroll } from "../scroll-memory.ts";
 import { PagePreparation } from "./page-preparation.ts";
+import { rememberScroll } from "./scroll-memory.ts";
 
 type GoTo = (address: string, options?: { replace: boolean }) => void;
 

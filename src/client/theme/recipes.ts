@@ -1,4 +1,4 @@
-import { libraryTable } from "../library/library-table-recipe.ts";
+import { libraryTable } from "../documents/library-table-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorSheet } from "../pages/account/two-factor-recipe.ts";
@@ -24,7 +24,7 @@ import { loginPage } from "../pages/login/login-recipe.ts";
 import { notFoundPage } from "../pages/not-found/not-found-recipe.ts";
 import { openPositionsPage } from "../pages/open-positions/open-positions-recipe.ts";
 import { projectPage } from "../pages/projects/project-recipe.ts";
-import { projectSheets } from "../pages/projects/project-sheets-recipe.ts";
+import { projectSheets } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
 import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
@@ -43,7 +43,7 @@ import { field } from "./recipes/field.ts";
 import { figure } from "./recipes/figure.ts";
 import { figures } from "./recipes/figures.ts";
 import { footer } from "./recipes/footer.ts";
-import { formSheet } from "./recipes/form-sheet.ts";
+import { formSheet } from "./recipes/form-layout.ts";
 import { fundedBar } from "./recipes/funded-bar.ts";
 import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
@@ -53,7 +53,6 @@ import { pageHead } from "./recipes/page-head.ts";
 import { pageWidth } from "./recipes/page-width.ts";
 import { plate } from "./recipes/plate.ts";
 import { section } from "./recipes/section.ts";
-import { sheetCards } from "./recipes/sheet-cards.ts";
 import { status } from "./recipes/status.ts";
 import { steps } from "./recipes/steps.ts";
 import { strip } from "./recipes/strip.ts";
@@ -61,6 +60,7 @@ import { table } from "./recipes/table.ts";
 import { tabs } from "./recipes/tabs.ts";
 import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
+import { sheetCards } from "./recipes/view-cards.ts";
 
 /** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
 export const recipes = {

@@ -1,4 +1,4 @@
-import type { Kind } from "../person.ts";
+import type { Kind } from "../accounts/person.ts";
 
 const hourInMs = 60 * 60_000;
 const dayInMs = 24 * hourInMs;

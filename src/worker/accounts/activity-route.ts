@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { activityRefusals } from "#content/activity.ts";
+import { activityRefusals } from "#content/pages/account-activity.ts";
 import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
 import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
-import { cursorOf, readCursor } from "../documents/cursor.ts";
 import type { App } from "../env.ts";
 import { refuse } from "../problem.ts";
 

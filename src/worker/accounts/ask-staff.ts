@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { peopleRefusals, staffRequestRefusals as sentences } from "#content/people.ts";
+import { peopleRefusals, staffRequestRefusals as sentences } from "#content/api-errors.ts";
 import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";

@@ -1,14 +1,13 @@
 import type { Context } from "hono";
-import { invitationRefusals } from "#content/invitations.ts";
-import { staffRequestRefusals as sentences } from "#content/people.ts";
+import { invitationRefusals, staffRequestRefusals as sentences } from "#content/api-errors.ts";
 import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
-import { findInvitationRefusal, inviteAccount, type NotInvited } from "../session/invitations/invite/store.ts";
-import { setPasswordLink } from "../session/link.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
-import { peopleRefusals as sentences } from "#content/people.ts";
+import { peopleRefusals as sentences } from "#content/api-errors.ts";
 import { readReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
-import { type AttemptLimit, countAttempt } from "../session/attempts/store.ts";
-import { takes } from "../session/gates.ts";
+import { takes } from "../request-gates.ts";
 import { askStaff } from "./ask-staff.ts";
 import {
   type DecisionOutcome,

@@ -7,7 +7,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { Letter } from "../mail/email.ts";
 import { newLetter, queueLetterOfEvent } from "../mail/outbox.ts";
 import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { beginSessionCookie } from "../session/cookie.ts";
+import { beginSessionCookie } from "./cookie.ts";
 import { rememberDevice } from "./known-device.ts";
 import { hasLoggedInBefore } from "./known-device-store.ts";
 import { recordSecurityEvent } from "./security-event.ts";

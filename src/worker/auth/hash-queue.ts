@@ -1,4 +1,4 @@
-import { sessionRefusals } from "#content/session.ts";
+import { sessionRefusals } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { log } from "../log.ts";
 

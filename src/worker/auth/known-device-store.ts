@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { Device } from "#rules/device.ts";
+import type { Device } from "#rules/auth/device.ts";
 import { session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";

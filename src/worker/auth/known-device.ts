@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { deviceOf } from "#rules/device.ts";
+import { deviceOf } from "#rules/auth/device.ts";
 import type { Database } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { readSignedCookie, sessionCookieOf, setCookieSigned } from "../session/cookie.ts";
+import { readSignedCookie, sessionCookieOf, setCookieSigned } from "./cookie.ts";
 import { digestOfDevice, findKnownDevice, keepKnownDevice } from "./known-device-store.ts";
 
 const deviceLastsSeconds = 90 * 24 * 60 * 60;

@@ -2,7 +2,7 @@ import { and, eq, exists } from "drizzle-orm";
 import { account } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
-import { digestOf } from "../session/two-factor/secrets.ts";
+import { digestOf } from "./two-factor/secrets.ts";
 
 /**
  * Puts a hash of the same password in the place of an older one. Logins that wait for their code were begun with the same

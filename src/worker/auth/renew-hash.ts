@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { hashPassword, isOutdated } from "../session/scrypt.ts";
 import { takeTurn } from "./hash-queue.ts";
+import { hashPassword, isOutdated } from "./password-hash.ts";
 import { renewHash } from "./password-hash-store.ts";
 
 /** A hash takes the thread that the answer would wait for. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { deviceOf } from "#rules/auth/device.ts";
 import { isProvoked, type SecurityEventName } from "#rules/auth/security-event.ts";
-import { deviceOf } from "#rules/device.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
+import { deviceOf } from "#rules/auth/device.ts";
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
-import { deviceOf } from "#rules/device.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
-import type { LetterFacts } from "../mail/letter.ts";
+import type { LetterFacts } from "../mail/email.ts";
 import { newLetter, queueLetter } from "../mail/outbox.ts";
 import { networkOf } from "../rate-limit.ts";
 

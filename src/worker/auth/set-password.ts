@@ -1,21 +1,21 @@
 import type { Context } from "hono";
-import { passwordSentences, sessionRefusals } from "#content/session.ts";
-import { ownerFaultOf, passwordFaultOf } from "#rules/password.ts";
-import type { PasswordFault } from "#rules/password-length.ts";
+import { passwordSentences, sessionRefusals } from "#content/api-errors.ts";
+import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
+import type { PasswordFault } from "#rules/auth/password-length.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { forgetSessionCookie } from "../session/cookie.ts";
-import { hashPassword } from "../session/scrypt.ts";
-import { findTokenHolder, spendToken } from "../session/store.ts";
 import { forgetTries } from "./attempt-budget-store.ts";
+import { forgetSessionCookie } from "./cookie.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { rememberDevice } from "./known-device.ts";
 import { isLeaked } from "./leaked-password.ts";
 import { sharedAllowances } from "./login-allowances.ts";
+import { hashPassword } from "./password-hash.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 import { notifyHolder } from "./security-notice.ts";
+import { findTokenHolder, spendToken } from "./session-store.ts";
 
 export const linkSpent: Problem = {
   problem: "invalid",

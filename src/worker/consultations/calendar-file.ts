@@ -6,7 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { portal } from "#content/portal.ts";
-import type { ConsultationNews } from "../mail/letter.ts";
+import type { ConsultationNews } from "../mail/email.ts";
 
 export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
 

@@ -1,5 +1,5 @@
-import { letterSentences } from "#content/letters.ts";
-import type { ConsultationTime } from "#rules/consultation-time.ts";
+import { letterSentences } from "#content/emails.ts";
+import type { ConsultationTime } from "#rules/consultations/consultation-time.ts";
 
 const sentences = letterSentences.consultationDetails;
 

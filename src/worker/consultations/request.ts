@@ -1,17 +1,17 @@
 import type { Context } from "hono";
-import { consultationRefusals, timeSentences } from "#content/consultation-refusals.ts";
-import { consultationSentences } from "#content/consultation-sentences.ts";
-import { letterSentences } from "#content/letters.ts";
-import { readConsultation } from "#rules/consultation.ts";
-import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultation-time.ts";
+import { consultationRefusals, timeSentences } from "#content/api-errors.ts";
+import { letterSentences } from "#content/emails.ts";
+import { consultationSentences } from "#content/forms/consultation.ts";
+import { readConsultation } from "#rules/consultations/consultation.ts";
+import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import type { Problem } from "#rules/problem.ts";
+import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
-import { isKeyTaken } from "../enquiries/store.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
+import { type AskedTime, storeConsultation, takenInstants } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
-import { type AskedTime, storeConsultation, takenInstants } from "./store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationRefusals.unavailable };
 

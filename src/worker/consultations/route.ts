@@ -1,19 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { enquiryRefusals } from "#content/enquiry.ts";
-import { clockOf } from "#rules/consultation-time.ts";
+import { enquiryRefusals } from "#content/forms/enquiry.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { allow } from "../access.ts";
+import { requireSecret } from "../auth/secret.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
-import { takes } from "../session/gates.ts";
-import { requireSecret } from "../session/secret.ts";
-import { offerOf } from "./offer.ts";
-import { type Decision, decide } from "./staff.ts";
-import { move, openByLink, withdraw } from "./visitor.ts";
+import { takes } from "../request-gates.ts";
+import { type Decision, decide } from "./office-decision.ts";
+import { offerOf } from "./slot-list.ts";
+import { move, openByLink, withdraw } from "./visitor-change.ts";
 
 /** The limiter's period in wrangler.toml. */
 const limitPeriodInSeconds = 60;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ConsultationStatus } from "#rules/consultation.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
-import type { Slot } from "#rules/slots.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
 /** An enquiry that asks for a time. The words of the time, the zone they are in, and the instant they mean. */

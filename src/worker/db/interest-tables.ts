@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Money } from "#rules/money.ts";
-import type { ProjectId } from "#rules/project.ts";
+import type { ProjectId } from "#rules/projects/project.ts";
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { currencies, type Money } from "#rules/money.ts";
-import { type HoldingStatus, holdingStatuses } from "#rules/portfolio.ts";
-import { type Project, type ProjectId, projectCategories, projectStatuses } from "#rules/project.ts";
+import { type HoldingStatus, holdingStatuses } from "#rules/portfolio/portfolio.ts";
+import { type Project, type ProjectId, projectCategories, projectStatuses } from "#rules/projects/project.ts";
 import { user } from "./auth-tables.ts";
 
 /** What is raised for. All its amounts, and those of who holds it, are in its one currency. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FileType } from "#rules/library-document.ts";
-import type { Entries } from "#rules/submission.ts";
-import { type SubmissionStatus, submissionStatuses } from "#rules/submission-status.ts";
+import type { FileType } from "#rules/documents/library-document.ts";
+import type { Entries } from "#rules/submissions/submission.ts";
+import { type SubmissionStatus, submissionStatuses } from "#rules/submissions/submission-status.ts";
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 import { projects } from "./record-tables.ts";

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
-import { documentsRefusals } from "#content/documents-refusals.ts";
-import { answerFile } from "#rules/byte-range.ts";
-import { maySee, mediaTypeOf } from "#rules/library-document.ts";
+import { documentsRefusals } from "#content/api-errors.ts";
+import { answerFile } from "#rules/documents/byte-range.ts";
+import { maySee, mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { recordDownload, refuseDownload } from "./attempt.ts";
 import { dispositionOf } from "./disposition.ts";
-import { type FileInStore, findFile, openFile } from "./files/store.ts";
-import { findDocumentFor, type StoredDocument, visibilityOf } from "./store.ts";
+import { findDocumentFor, type StoredDocument, visibilityOf } from "./document-store.ts";
+import { recordDownload, refuseDownload } from "./download-log.ts";
+import { type FileInStore, findFile, openFile } from "./files/file-store.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

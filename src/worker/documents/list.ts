@@ -1,12 +1,12 @@
-import type { Reader } from "#rules/library-document.ts";
-import { maySee } from "#rules/library-document.ts";
-import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/library-search.ts";
-import type { Place } from "#rules/library-walk.ts";
+import type { Reader } from "#rules/documents/library-document.ts";
+import { maySee } from "#rules/documents/library-document.ts";
+import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
+import type { Place } from "#rules/documents/merged-list.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
-import { flagHidden, keepHiddenFlags } from "./hidden-flags/store.ts";
-import { type StoredDocument, visibilityOf } from "./store.ts";
-import { walkLibrary } from "./walks/store.ts";
+import { type StoredDocument, visibilityOf } from "./document-store.ts";
+import { flagHidden, keepHiddenFlags } from "./hidden-flag-store.ts";
+import { walkLibrary } from "./list-store.ts";
 
 export type PageQuestion = {
   reader: Reader;

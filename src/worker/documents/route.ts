@@ -1,16 +1,21 @@
 import { type Context, Hono } from "hono";
-import { documentsRefusals } from "#content/documents-refusals.ts";
-import { readHiddenTitles } from "#rules/hidden-titles.ts";
-import { isIconName, type LibraryPage, libraryPageSize, maxLibraryPageSize } from "#rules/library-document.ts";
-import { readFilter } from "#rules/library-search.ts";
+import { documentsRefusals } from "#content/api-errors.ts";
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import {
+  isIconName,
+  type LibraryPage,
+  libraryPageSize,
+  maxLibraryPageSize,
+} from "#rules/documents/library-document.ts";
+import { readFilter } from "#rules/documents/library-search.ts";
 import { allow } from "../access.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { cursorOf, readCursor } from "./cursor.ts";
+import type { StoredDocument } from "./document-store.ts";
 import { sendDocument } from "./download.ts";
 import { searchDocuments } from "./list.ts";
-import type { StoredDocument } from "./store.ts";
 
 export const documents = new Hono<App>()
   .get("/documents", allow("member"), async function listPage(c) {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { enquiryRefusals } from "#content/enquiry.ts";
+import { enquiryRefusals } from "#content/forms/enquiry.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "../env.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
-import { enquiryRefusals, enquirySentences } from "#content/enquiry.ts";
-import { asksForConsultation } from "#rules/consultation.ts";
-import { readEnquiry } from "#rules/enquiry.ts";
+import { enquiryRefusals, enquirySentences } from "#content/forms/enquiry.ts";
+import { asksForConsultation } from "#rules/consultations/consultation.ts";
+import { readEnquiry } from "#rules/enquiries/enquiry.ts";
 import { allow } from "../access.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
+import { storeEnquiry } from "./enquiry-store.ts";
 import { idempotencyKeyOf } from "./key.ts";
 import { isAddressWithinLimit, isEmailWithinLimit, tooMany } from "./limit.ts";
-import { storeEnquiry } from "./store.ts";
 
 /**
  * A visitor's message, or with a day and a slot their request for a consultation. Headers: `Idempotency-Key`, a UUID the

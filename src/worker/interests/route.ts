@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { interestRefusals } from "#content/interest-refusals.ts";
-import { interestSentences } from "#content/interest-sheet.ts";
-import { projects } from "#content/projects.ts";
-import { riskNotice } from "#content/risk-notice.ts";
-import { investorKinds } from "#rules/dashboard-records.ts";
-import { offersAmong } from "#rules/interest.ts";
-import { readInterest } from "#rules/interest-form.ts";
+import { interestRefusals } from "#content/api-errors.ts";
+import { projects } from "#content/data/projects.ts";
+import { riskNotice } from "#content/data/risk-notice.ts";
+import { interestSentences } from "#content/pages/interest-form.ts";
+import { offersAmong } from "#rules/interests/interest.ts";
+import { readInterest } from "#rules/interests/interest-form.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { idempotencyKeyOf } from "../enquiries/key.ts";
@@ -15,7 +15,7 @@ import { log, traceOf } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { isWithinLimit } from "../rate-limit.ts";
-import { listInterests, storeInterest } from "./store.ts";
+import { listInterests, storeInterest } from "./interest-store.ts";
 
 /** The limiter's period in wrangler.toml. */
 const limitPeriodInSeconds = 60;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { acknowledgementsADay, acknowledgementWindowMs } from "#rules/mail/acknowledgement.ts";
 import type { Database } from "../db/database.ts";
-import { letters } from "../db/letter-tables.ts";
+import { letters } from "../db/email-tables.ts";
 
 /** What the acknowledgements to one address are counted by, in whatever case it was typed. */
 export function acknowledgedKeyOf(email: string): string {

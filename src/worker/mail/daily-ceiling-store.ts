@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { letters, mailDays } from "../db/letter-tables.ts";
+import { letters, mailDays } from "../db/email-tables.ts";
 
 /** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims share the room. */
 export function roomUnder(db: Database, limit: number, mostAtOnce: number, now: Date): SQL {

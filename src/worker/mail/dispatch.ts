@@ -1,18 +1,18 @@
 import { portal } from "#content/portal.ts";
-import type { DeliveryOutcome, RelayState } from "#rules/delivery.ts";
 import { type DailyCeiling, defaultDailyCeiling, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
+import type { DeliveryOutcome, RelayState } from "#rules/mail/delivery.ts";
+import { secretProblemOf } from "../auth/secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
-import { type ConsultationPass, consultationLink, signPass } from "../consultations/token.ts";
+import { type ConsultationPass, consultationLink, signPass } from "../consultations/link-token.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { secretProblemOf } from "../session/secret.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
-import { type Letter, traitsOf } from "./letter.ts";
-import type { Office } from "./letters/draft.ts";
-import { writeLetter } from "./letters/write.tsx";
+import { type Letter, traitsOf } from "./email.ts";
 import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
 import { askRelay, sendLetter } from "./relay.ts";
+import type { Office } from "./templates/draft.ts";
+import { writeLetter } from "./templates/render.tsx";
 
 /** With 25 letters a round, what one run of the Worker may spend on calls to others. */
 const maxRounds = 10;

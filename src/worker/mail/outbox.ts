@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type DeliveryOutcome, nextStepOf } from "#rules/delivery.ts";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
+import { type DeliveryOutcome, nextStepOf } from "#rules/mail/delivery.ts";
 import { verification } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { letters } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { letters } from "../db/letter-tables.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
-import { type Letter, traitsOf } from "./letter.ts";
+import { type Letter, traitsOf } from "./email.ts";
 
 export type LetterRow = typeof letters.$inferSelect;
 type NewLetter = typeof letters.$inferInsert;

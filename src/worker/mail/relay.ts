@@ -1,6 +1,12 @@
 import { MailChannels } from "mailchannels-sdk";
-import { type DeliveryOutcome, outcomeOf, type RelayAnswer, type RelayState, relayStateOf } from "#rules/delivery.ts";
-import type { Attachment, WrittenLetter } from "./letter.ts";
+import {
+  type DeliveryOutcome,
+  outcomeOf,
+  type RelayAnswer,
+  type RelayState,
+  relayStateOf,
+} from "#rules/mail/delivery.ts";
+import type { Attachment, WrittenLetter } from "./email.ts";
 
 export type RelaySettings = {
   key: string;

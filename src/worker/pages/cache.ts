@@ -1,4 +1,4 @@
-import { newsWords } from "#content/news-page.ts";
+import { newsWords } from "#content/pages/news.ts";
 import { pageAt, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;

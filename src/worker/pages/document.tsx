@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
-import { documentTitleOf } from "#client/document-title.ts";
-import { newsWords } from "#content/news-page.ts";
+import { documentTitleOf } from "#client/navigation/document-title.ts";
+import { newsWords } from "#content/pages/news.ts";
 import { type FoundPage, type PageName, pages } from "#pages";
 import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";

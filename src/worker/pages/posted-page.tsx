@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { Posted } from "#client/posted-form.tsx";
+import type { Posted } from "#client/forms/posted-form.tsx";
 import { pageAt } from "#pages";
 import type { App } from "../env.ts";
-import { drawPage } from "./draw.tsx";
+import { drawPage } from "./render.tsx";
 
 /** Answers a plain form with its own page, which says what came of it. For one person, once: it is never kept. */
 export async function answerWithPage(

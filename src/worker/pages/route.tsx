@@ -3,9 +3,9 @@ import { pageAt } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App } from "../env.ts";
 import { log, loggedAddress } from "../log.ts";
-import { drawPage, drawsPages } from "./draw.tsx";
-import { drawnPages } from "./drawn-pages.ts";
-import { newsFeed, robots, sitemap } from "./machine-files.ts";
+import { drawPage, drawsPages } from "./render.tsx";
+import { drawnPages } from "./rendered-pages.ts";
+import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
 
 export const pages = new Hono<App>()
   .get("/sitemap.xml", (c) => c.body(sitemap(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/xml" }))

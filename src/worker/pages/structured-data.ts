@@ -1,6 +1,6 @@
-import { articles } from "#content/insights.ts";
+import { articles } from "#content/data/insights.ts";
+import { positions } from "#content/data/positions.ts";
 import { portal } from "#content/portal.ts";
-import { positions } from "#content/positions.ts";
 import { addresses, type FoundPage, pageAt } from "#pages";
 import { descriptionOf } from "./description.ts";
 

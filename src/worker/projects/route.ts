@@ -1,15 +1,15 @@
 import { Hono } from "hono";
-import { projectRefusals as sentences } from "#content/project-refusals.ts";
+import { projectRefusals as sentences } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import type { ProjectStatus } from "#rules/project.ts";
-import { readStatusChange, statusesAfter } from "#rules/project-status.ts";
+import type { ProjectStatus } from "#rules/projects/project.ts";
+import { readStatusChange, statusesAfter } from "#rules/projects/project-status.ts";
 import { allow } from "../access.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { takes } from "../session/gates.ts";
-import { changeProjectStatus } from "./store.ts";
+import { takes } from "../request-gates.ts";
+import { changeProjectStatus } from "./project-store.ts";
 
 /** What staff do to the records of projects. */
 export const projects = new Hono<App>().post("/projects/:id/status", allow("staff"), takes(readStatus), async (c) => {

@@ -4,8 +4,8 @@ import type { Kept } from "#rules/retention.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { downloadAttempts } from "../db/document-tables.ts";
+import { isOver, letters } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { isOver, letters } from "../db/letter-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 

@@ -1,4 +1,4 @@
-import { submissionSentences } from "#content/submission-sentences.ts";
+import { submissionSentences } from "#content/forms/submission.ts";
 import { decimalTextOf } from "#rules/money.ts";
 import {
   type ChangeableProject,
@@ -6,9 +6,9 @@ import {
   noEntries,
   type OwnSubmission,
   type SubmittedFile,
-} from "#rules/submission.ts";
-import { readEntries } from "#rules/submission-form.ts";
-import type { FoundSubmission, ProjectRow } from "./store.ts";
+} from "#rules/submissions/submission.ts";
+import { readEntries } from "#rules/submissions/submission-form.ts";
+import type { FoundSubmission, ProjectRow } from "./draft-store.ts";
 
 /** What a company is told of a submission in its list. */
 export function listedSubmission({ submission, project, reference }: FoundSubmission): ListedSubmission {

@@ -1,8 +1,8 @@
-import { letterSentences } from "#content/letters.ts";
-import { fileSizeOf } from "#rules/file-size.ts";
+import { letterSentences } from "#content/emails.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import type { Submission, SubmittedFile } from "#rules/submission.ts";
+import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 
 const sentences = letterSentences.submissionDetails;
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { fileRefusals } from "#content/file-refusals.ts";
-import { submissionRefusals as sentences, submissionSentences } from "#content/submission-sentences.ts";
+import { fileRefusals } from "#content/api-errors.ts";
+import { submissionRefusals as sentences, submissionSentences } from "#content/forms/submission.ts";
 import type { Problem } from "#rules/problem.ts";
-import { readSubmission } from "#rules/submission-form.ts";
-import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submission-status.ts";
+import { readSubmission } from "#rules/submissions/submission-form.ts";
+import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { allow } from "../access.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { isAddressWithinLimit } from "../enquiries/limit.ts";
@@ -12,13 +12,13 @@ import { log } from "../log.ts";
 import { dispatchLetters } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { isWithinLimit } from "../rate-limit.ts";
-import { takes } from "../session/gates.ts";
+import { takes } from "../request-gates.ts";
 import { changeableProject, listedSubmission, ownSubmission, readEdition, readSaving } from "./answers.ts";
+import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
+import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
-import { removeFileRow } from "./files/store.ts";
 import { discard } from "./files/upload.ts";
-import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./store.ts";
-import { decideOn, findSubmitted, submitDraft } from "./submitted/store.ts";
+import { decideOn, findSubmitted, submitDraft } from "./submission-store.ts";
 
 /** The limiter's period in wrangler.toml. */
 const limitPeriodInSeconds = 60;

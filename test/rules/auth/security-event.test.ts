@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activitySheet } from "#content/activity.ts";
+import { activitySheet } from "#content/pages/account-activity.ts";
 import { isProvoked, securityEventNames, shownEventOf } from "#rules/auth/security-event.ts";
 
 const stored = {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ActivityPage } from "#rules/auth/security-event.ts";
-import { aPerson, askAsStaff } from "#test/support/people.ts";
-import { ask } from "#test/support/sign-in.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -76,6 +76,6 @@ function place(personId: string, event: "login" | "permission-refused", detail: 
 
 async function sessionFor(personId: string): Promise<string | undefined> {
   const email = await env.DB.prepare("SELECT email FROM user WHERE id = ?").bind(personId).first<string>("email");
-  const { cookieOf, logIn } = await import("#test/support/sign-in.ts");
+  const { cookieOf, logIn } = await import("#test/support/worker/sign-in.ts");
   return cookieOf(await logIn(email));
 }

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
-import { setPassword } from "#test/support/accounts.ts";
-import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/invitations.ts";
-import { aPerson, askAsStaff, decisionsOn, kindOf } from "#test/support/people.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { anyEmail, logIn, whoIs } from "#test/support/sign-in.ts";
-import { countRows } from "#test/support/visitor.ts";
+import { setPassword } from "#test/support/worker/accounts.ts";
+import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { aPerson, askAsStaff, decisionsOn, kindOf } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 const hourInMs = 60 * 60_000;

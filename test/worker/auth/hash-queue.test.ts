@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { idOf } from "#test/support/accounts.ts";
-import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/sign-in.ts";
-import { codeOf } from "#test/support/two-factor.ts";
-import { aHolder } from "#test/support/two-factor-account.ts";
+import { idOf } from "#test/support/worker/accounts.ts";
+import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { takeTurn } from "#worker/auth/hash-queue.ts";
-import { isOutdated } from "#worker/session/scrypt.ts";
+import { isOutdated } from "#worker/auth/password-hash.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chosen, idOf } from "#test/support/accounts.ts";
-import { deviceOf, eventsOf } from "#test/support/devices.ts";
-import { askAs, readAccount } from "#test/support/own-account.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/sign-in.ts";
-import { codeOf } from "#test/support/two-factor.ts";
-import { aHolder } from "#test/support/two-factor-account.ts";
+import { chosen, idOf } from "#test/support/worker/accounts.ts";
+import { deviceOf, eventsOf } from "#test/support/worker/devices.ts";
+import { askAs, readAccount } from "#test/support/worker/own-account.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, cookieOf, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { aHolder } from "#test/support/worker/two-factor-account.ts";
 
 const dayInMs = 24 * 60 * 60_000;
 

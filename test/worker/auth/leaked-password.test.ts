@@ -1,8 +1,8 @@
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosen, invite, setPassword } from "#test/support/accounts.ts";
-import { aMember, changePassword } from "#test/support/own-account.ts";
-import { anyEmail, ask, logIn } from "#test/support/sign-in.ts";
+import { chosen, invite, setPassword } from "#test/support/worker/accounts.ts";
+import { aMember, changePassword } from "#test/support/worker/own-account.ts";
+import { anyEmail, ask, logIn } from "#test/support/worker/sign-in.ts";
 
 const bindings = { PASSWORD_RANGE_URL: "https://range.test/range" };
 const leaked = "five quiet lanterns";

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chosen, idOf, invite, openLink } from "#test/support/accounts.ts";
-import { aDay, latestTo, move, open, tokenIn } from "#test/support/consultations.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { portalWith, type Secrets, sealedOf } from "#test/support/rotation.ts";
-import { anyEmail, ask, password } from "#test/support/sign-in.ts";
-import { codeOf } from "#test/support/two-factor.ts";
-import { codesIn } from "#test/support/two-factor-account.ts";
+import { chosen, idOf, invite, openLink } from "#test/support/worker/accounts.ts";
+import { aDay, latestTo, move, open, tokenIn } from "#test/support/worker/consultations.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { portalWith, type Secrets, sealedOf } from "#test/support/worker/rotation.ts";
+import { anyEmail, ask, password } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { codesIn } from "#test/support/worker/two-factor-account.ts";
 import type { Bindings } from "#worker/env.ts";
 
 const first = "the first secret of the drill with 32 signs at least";

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { idOf } from "#test/support/accounts.ts";
-import { book, decide } from "#test/support/consultations.ts";
-import { failingDatabase, lastingError } from "#test/support/failing-database.ts";
-import { askOffice, makeInvitation } from "#test/support/invitations.ts";
-import { askAs } from "#test/support/own-account.ts";
-import { aPerson, askAsStaff, eventsOf } from "#test/support/people.ts";
-import { placeProject } from "#test/support/records.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { anyEmail, ask, logIn, password } from "#test/support/sign-in.ts";
-import { codeOf } from "#test/support/two-factor.ts";
-import { anEnrolled } from "#test/support/two-factor-account.ts";
-import { countRows, noLimit } from "#test/support/visitor.ts";
+import { idOf } from "#test/support/worker/accounts.ts";
+import { book, decide } from "#test/support/worker/consultations.ts";
+import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
+import { askAs } from "#test/support/worker/own-account.ts";
+import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
+import { placeProject } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail, ask, logIn, password } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { anEnrolled } from "#test/support/worker/two-factor-account.ts";
+import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

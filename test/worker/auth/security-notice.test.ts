@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { securityNoticeNames } from "#rules/auth/security-notice.ts";
-import { failingDatabase, lastingError } from "#test/support/failing-database.ts";
-import { aMember, askAs } from "#test/support/own-account.ts";
-import { hang, startRelay, status } from "#test/support/relay.ts";
-import { codeOf } from "#test/support/two-factor.ts";
-import { beginEnrolment, proveEnrolment } from "#test/support/two-factor-account.ts";
-import { countRows } from "#test/support/visitor.ts";
-import { writeLetter } from "#worker/mail/letters/write.tsx";
+import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { hang, startRelay, status } from "#test/support/worker/relay.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { beginEnrolment, proveEnrolment } from "#test/support/worker/two-factor-account.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { writeLetter } from "#worker/mail/templates/render.tsx";
 
 const office = {
   team: "team@portal.test",

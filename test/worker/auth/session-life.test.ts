@@ -1,11 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Kind } from "#rules/person.ts";
-import { chosen, countSessionsOf, idOf } from "#test/support/accounts.ts";
-import { aMember, askAs, changePassword, readAccount } from "#test/support/own-account.ts";
-import { cookieOf, enterCode, logIn, whoIs } from "#test/support/sign-in.ts";
-import { codeOf } from "#test/support/two-factor.ts";
-import { aHolder, anEnrolled, beginEnrolment, expectWrong, proveEnrolment } from "#test/support/two-factor-account.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
+import { cookieOf, enterCode, logIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import {
+  aHolder,
+  anEnrolled,
+  beginEnrolment,
+  expectWrong,
+  proveEnrolment,
+} from "#test/support/worker/two-factor-account.ts";
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;

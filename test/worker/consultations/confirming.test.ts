@@ -17,10 +17,10 @@ import {
   textOf,
   tokenIn,
   withdraw,
-} from "#test/support/consultations.ts";
-import { accept, startRelay } from "#test/support/relay.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
-import { countRows } from "#test/support/visitor.ts";
+} from "#test/support/worker/consultations.ts";
+import { accept, startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 import { dispatchLetters } from "#worker/mail/dispatch.ts";
 
 let staff = "";

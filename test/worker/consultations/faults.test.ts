@@ -11,11 +11,17 @@ import {
   rowOf,
   sendRequest,
   withdraw,
-} from "#test/support/consultations.ts";
-import { type Fault, failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { signIn } from "#test/support/sign-in.ts";
-import { countRows } from "#test/support/visitor.ts";
+} from "#test/support/worker/consultations.ts";
+import {
+  type Fault,
+  failingDatabase,
+  inTurn,
+  lastingError,
+  transientError,
+} from "#test/support/worker/failing-database.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 let staff = "";
 beforeAll(async () => {

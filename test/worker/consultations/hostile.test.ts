@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { slots } from "#rules/slots.ts";
-import { aDay, aRequest, book, calendarIn, latestTo, open, sendRequest, team } from "#test/support/consultations.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask } from "#test/support/sign-in.ts";
-import { countRows, noLimit } from "#test/support/visitor.ts";
+import { slots } from "#rules/consultations/slots.ts";
+import {
+  aDay,
+  aRequest,
+  book,
+  calendarIn,
+  latestTo,
+  open,
+  sendRequest,
+  team,
+} from "#test/support/worker/consultations.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 
 const soon = aDay();
 

@@ -16,10 +16,10 @@ import {
   textOf,
   tokenIn,
   withdraw,
-} from "#test/support/consultations.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
-import { readPass, signPass } from "#worker/consultations/token.ts";
+} from "#test/support/worker/consultations.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { readPass, signPass } from "#worker/consultations/link-token.ts";
 
 let staff = "";
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import {
   standAt,
   tokenIn,
   withdraw,
-} from "#test/support/consultations.ts";
-import { failingDatabase } from "#test/support/failing-database.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
-import { countRows, noLimit } from "#test/support/visitor.ts";
+} from "#test/support/worker/consultations.ts";
+import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
 

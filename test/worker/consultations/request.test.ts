@@ -11,9 +11,9 @@ import {
   standAt,
   team,
   textOf,
-} from "#test/support/consultations.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { countRows } from "#test/support/visitor.ts";
+} from "#test/support/worker/consultations.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 const consultationsOf = (email: string) =>
   countRows(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { book, calendarIn, latestTo, offerOf, standAt, team, textOf } from "#test/support/consultations.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask } from "#test/support/sign-in.ts";
+import { book, calendarIn, latestTo, offerOf, standAt, team, textOf } from "#test/support/worker/consultations.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 
 type Visitor = { who: string; timeZone: string; now: string; day: string; slot: string; instant: string };
 

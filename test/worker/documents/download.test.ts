@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { attemptsAt, download, placeDocument, someBytes } from "#test/support/documents.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { attemptsAt, download, placeDocument, someBytes } from "#test/support/worker/documents.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());

@@ -2,9 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeDocument, someBytes } from "#test/support/documents.ts";
-import { signIn } from "#test/support/sign-in.ts";
-import { noLimit } from "#test/support/visitor.ts";
+import { placeDocument, someBytes } from "#test/support/worker/documents.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { noLimit } from "#test/support/worker/visitor.ts";
 import { dispositionOf } from "#worker/documents/disposition.ts";
 import { portal } from "#worker/index.ts";
 

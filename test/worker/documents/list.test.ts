@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { get, hiddenTitles, listPage, placeDocument } from "#test/support/documents.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { get, hiddenTitles, listPage, placeDocument } from "#test/support/worker/documents.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
 import { listDocuments } from "#worker/documents/list.ts";
 
 async function titlesFor(cookie: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { attemptsAt, download, get, placeDocument, someBytes } from "#test/support/documents.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { attemptsAt, download, get, placeDocument, someBytes } from "#test/support/worker/documents.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
 
 const failureWords = "Failed to download document. Please try again or contact support.";
 const unknownId = "facade00-0000-4000-8000-00000000cafe";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { idOf } from "#test/support/accounts.ts";
-import { attemptsAt, placeDocument } from "#test/support/documents.ts";
-import { failingDatabase } from "#test/support/failing-database.ts";
-import { anyEmail, ask, signIn } from "#test/support/sign-in.ts";
-import { noLimit } from "#test/support/visitor.ts";
+import { idOf } from "#test/support/worker/accounts.ts";
+import { attemptsAt, placeDocument } from "#test/support/worker/documents.ts";
+import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { anyEmail, ask, signIn } from "#test/support/worker/sign-in.ts";
+import { noLimit } from "#test/support/worker/visitor.ts";
 import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
 import type { Bindings } from "#worker/env.ts";
 

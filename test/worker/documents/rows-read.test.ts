@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hiddenTitles } from "#test/support/documents.ts";
-import { aMember, type Member, placeHolding, placeProject } from "#test/support/records.ts";
+import { hiddenTitles } from "#test/support/worker/documents.ts";
+import { aMember, type Member, placeHolding, placeProject } from "#test/support/worker/records.ts";
 import { listDocuments, type PageQuestion, searchDocuments } from "#worker/documents/list.ts";
 import type { Bindings } from "#worker/env.ts";
 

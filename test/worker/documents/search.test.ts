@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { get, listPage, placeDocument } from "#test/support/documents.ts";
-import { aMember, placeHolding, placeProject } from "#test/support/records.ts";
-import { signIn } from "#test/support/sign-in.ts";
+import { get, listPage, placeDocument } from "#test/support/worker/documents.ts";
+import { aMember, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
 
 let cookie = "";
 

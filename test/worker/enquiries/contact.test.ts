@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { startRelay } from "#test/support/relay.ts";
-import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 

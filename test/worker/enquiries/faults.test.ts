@@ -1,9 +1,15 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { type Fault, failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+import {
+  type Fault,
+  failingDatabase,
+  inTurn,
+  lastingError,
+  transientError,
+} from "#test/support/worker/failing-database.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import { dispatchLetters } from "#worker/mail/dispatch.ts";
 
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { startRelay } from "#test/support/relay.ts";
-import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
 const nasty = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startRelay } from "#test/support/relay.ts";
-import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 
 // The limiter counts in fixed windows: one of two rounds lies within a single one.
 async function sendUntilRefused(send: () => Promise<Response>): Promise<Response> {

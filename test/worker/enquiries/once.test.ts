@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startRelay } from "#test/support/relay.ts";
-import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 const lettersOf = (email: string) =>

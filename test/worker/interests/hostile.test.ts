@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { bodyFrom, expectSafeAnswer, goodText, hostileCases } from "#test/support/hostile-input.ts";
-import { entries, express } from "#test/support/interests.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { signIn } from "#test/support/sign-in.ts";
-import { countRows, noLimit } from "#test/support/visitor.ts";
+import { bodyFrom, expectSafeAnswer, goodText, hostileCases } from "#test/support/worker/hostile-input.ts";
+import { entries, express } from "#test/support/worker/interests.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 
 test("no interest makes the Worker stumble, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { lettersTo, team, textOf } from "#test/support/consultations.ts";
-import { failingDatabase, inTurn, lastingError } from "#test/support/failing-database.ts";
-import { entries, express, interestsOf } from "#test/support/interests.ts";
-import { aMember, type Member } from "#test/support/records.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
-import { countRows } from "#test/support/visitor.ts";
+import { lettersTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
+import { entries, express, interestsOf } from "#test/support/worker/interests.ts";
+import { aMember, type Member } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 const rowsOf = ({ id }: Member) => countRows("SELECT count(*) AS count FROM interests WHERE person_id = ?", id);

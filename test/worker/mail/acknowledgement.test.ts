@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { aDay, lettersTo, sendRequest, team } from "#test/support/consultations.ts";
-import { aMember, askAs } from "#test/support/own-account.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/visitor.ts";
+import { aDay, lettersTo, sendRequest, team } from "#test/support/worker/consultations.ts";
+import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM enquiries WHERE lower(email) = lower(?)", email);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/outbox.ts";
-import { startRelay } from "#test/support/relay.ts";
+import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
 import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
 
 const ceiling = { ordinary: 1000, all: 1000 };

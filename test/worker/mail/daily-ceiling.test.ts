@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { beforeEach, expect, test } from "vitest";
-import { countOf, db, dispatchAt, hours, minutes, queueMany, start, watchErrors } from "#test/support/outbox.ts";
-import { startRelay, status } from "#test/support/relay.ts";
-import { aVisitor, countRows, sendMessage } from "#test/support/visitor.ts";
+import { countOf, db, dispatchAt, hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
+import { startRelay, status } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
 
 const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/outbox.ts";
-import { accept, reset, startRelay, status } from "#test/support/relay.ts";
+import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { accept, reset, startRelay, status } from "#test/support/worker/relay.ts";
 import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accept, failResult, hang, reset, slowBody, startRelay, status } from "#test/support/relay.ts";
+import { accept, failResult, hang, reset, slowBody, startRelay, status } from "#test/support/worker/relay.ts";
 import { askRelay, sendLetter } from "#worker/mail/relay.ts";
 
 const letter = { to: "ada@firm.example", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };

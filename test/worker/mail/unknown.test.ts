@@ -10,8 +10,8 @@ import {
   queueMany,
   start,
   watchErrors,
-} from "#test/support/outbox.ts";
-import { accept, hang, reset, slowBody, startRelay, status } from "#test/support/relay.ts";
+} from "#test/support/worker/outbox.ts";
+import { accept, hang, reset, slowBody, startRelay, status } from "#test/support/worker/relay.ts";
 import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
 
 const invitation = {

@@ -2,8 +2,8 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { anyPath } from "#test/support/raw-paths.ts";
-import { ask } from "#test/support/sign-in.ts";
+import { anyPath } from "#test/support/worker/raw-paths.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
 import { portal } from "#worker/index.ts";
 
 const levels = ["info", "warn", "error"] as const;

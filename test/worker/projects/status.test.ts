@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { type ProjectStatus, projectStatuses } from "#rules/project.ts";
-import { maySucceed } from "#rules/project-status.ts";
-import { aMember, placeProject } from "#test/support/records.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
+import { type ProjectStatus, projectStatuses } from "#rules/projects/project.ts";
+import { maySucceed } from "#rules/projects/project-status.ts";
+import { aMember, placeProject } from "#test/support/worker/records.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
 
 let staff: string;
 beforeAll(async () => {

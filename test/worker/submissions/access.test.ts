@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { express, interestsOf } from "#test/support/interests.ts";
-import { aMember, type Member, placeProject } from "#test/support/records.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { signIn } from "#test/support/sign-in.ts";
-import { aDraft, aSubmission, call, entries, read, upload } from "#test/support/submissions.ts";
-import { countRows } from "#test/support/visitor.ts";
+import { express, interestsOf } from "#test/support/worker/interests.ts";
+import { aMember, type Member, placeProject } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { aDraft, aSubmission, call, entries, read, upload } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 type Kept = { id: string; file: string };
 type Route = { name: string; method: string; path: (record: Kept) => string; body?: object };

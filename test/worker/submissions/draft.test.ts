@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { failingDatabase, inTurn, lastingError } from "#test/support/failing-database.ts";
-import { aMember, placeProject } from "#test/support/records.ts";
-import { aDraft, call, entries, read, save } from "#test/support/submissions.ts";
-import { countRows } from "#test/support/visitor.ts";
+import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
+import { aMember, placeProject } from "#test/support/worker/records.ts";
+import { aDraft, call, entries, read, save } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

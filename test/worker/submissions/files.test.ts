@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
-import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
-import { aMember } from "#test/support/records.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { ask, signIn } from "#test/support/sign-in.ts";
-import { aDraft, call, read, submit, upload } from "#test/support/submissions.ts";
+import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { aDraft, call, read, submit, upload } from "#test/support/worker/submissions.ts";
 
 const png = Uint8Array.from([
   137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0,

@@ -1,11 +1,17 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { archives, type Bytes, bombs, damagedArchive, truncatedArchive } from "#test/support/hostile-archives.ts";
-import { aMember } from "#test/support/records.ts";
-import { aDraft, call, upload } from "#test/support/submissions.ts";
-import { countRows } from "#test/support/visitor.ts";
-import { judgeBytes, judgeFile } from "#worker/documents/files/judge.ts";
+import {
+  archives,
+  type Bytes,
+  bombs,
+  damagedArchive,
+  truncatedArchive,
+} from "#test/support/worker/hostile-archives.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { aDraft, call, upload } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { judgeBytes, judgeFile } from "#worker/documents/files/file-type.ts";
 
 let cookie = "";
 let draft = "";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/hostile-input.ts";
-import { signIn } from "#test/support/sign-in.ts";
-import { aDraft, call, entries } from "#test/support/submissions.ts";
-import { countRows } from "#test/support/visitor.ts";
+import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/worker/hostile-input.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { aDraft, call, entries } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 test("no draft, submission or decision makes the Worker stumble, and what is refused is not stored", async () => {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});

@@ -1,12 +1,22 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { lettersTo, team, textOf } from "#test/support/consultations.ts";
-import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/failing-database.ts";
-import { aMember, type Member, placeProject } from "#test/support/records.ts";
-import { startRelay } from "#test/support/relay.ts";
-import { signIn } from "#test/support/sign-in.ts";
-import { aDraft, aSubmission, call, decide, entries, read, save, submit, upload } from "#test/support/submissions.ts";
-import { countRows } from "#test/support/visitor.ts";
+import { lettersTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
+import { aMember, type Member, placeProject } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import {
+  aDraft,
+  aSubmission,
+  call,
+  decide,
+  entries,
+  read,
+  save,
+  submit,
+  upload,
+} from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 const lettersAbout = ({ email }: Member) =>

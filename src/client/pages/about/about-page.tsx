@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { about as words } from "#content/about.ts";
+import { about as words } from "#content/pages/about.ts";
 import { aboutPage, link } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";

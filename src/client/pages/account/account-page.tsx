@@ -1,9 +1,9 @@
-import { account as words } from "#content/account.ts";
+import { account as words } from "#content/pages/account.ts";
 import { addressOf } from "#pages";
-import type { Person } from "#rules/person.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { Fetched } from "../../fetched.tsx";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -76,7 +76,7 @@ function Locked() {
 /** The sheet is fetched by whoever has one to see. */
 function Member({ person }: { person: Person }) {
   return (
-    <Fetched load={() => import("./account-sheet.tsx")} words={words} className={accountPage().state}>
+    <Fetched load={() => import("./account-view.tsx")} words={words} className={accountPage().state}>
       {({ AccountSheet }) => <AccountSheet person={person} />}
     </Fetched>
   );

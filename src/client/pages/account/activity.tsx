@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { activitySheet as words } from "#content/activity.ts";
+import { activitySheet as words } from "#content/pages/account-activity.ts";
 import type { SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { Said } from "./said.tsx";
+import { Said } from "./status-message.tsx";
 import { useActivity } from "./use-activity.ts";
 
 /** On the reader's own clock: this part is rendered by their browser alone. */

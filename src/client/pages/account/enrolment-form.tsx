@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { twoFactorSheet } from "#content/two-factor-sheet.ts";
-import type { Enrolment } from "#rules/two-factor.ts";
+import { twoFactorSheet } from "#content/pages/account-two-factor.ts";
+import type { Enrolment } from "#rules/auth/two-factor.ts";
 import { accountPage, button, formSheet, twoFactorSheet as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { TextField } from "../../ui/field.tsx";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 const words = twoFactorSheet.enrolment;
 

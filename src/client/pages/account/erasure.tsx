@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { accountSheet } from "#content/account-sheet.ts";
-import type { ErasureRequest } from "#rules/own-account.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 const words = accountSheet.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });

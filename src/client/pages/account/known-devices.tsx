@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { accountSheet } from "#content/account-sheet.ts";
-import type { OwnDevice } from "#rules/own-account.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import type { OwnDevice } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
 import { deviceIn, Moment } from "./session-table.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 const words = accountSheet.devices;
 

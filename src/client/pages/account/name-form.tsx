@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
-import { accountSheet } from "#content/account-sheet.ts";
-import type { Person } from "#rules/person.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 const words = accountSheet.name;
 const longestName = 200;

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
-import { accountSheet } from "#content/account-sheet.ts";
-import { passwordField } from "#content/password-field.ts";
-import { passwordSentences } from "#content/session.ts";
-import { lengthFaultOf, passwordLength } from "#rules/password-length.ts";
+import { passwordSentences } from "#content/api-errors.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import { passwordField } from "#content/pages/set-password.ts";
+import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { accountPage, button, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 const words = accountSheet.password;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { twoFactorSheet } from "#content/two-factor-sheet.ts";
+import { twoFactorSheet } from "#content/pages/account-two-factor.ts";
 import { button, twoFactorSheet as recipe } from "#styled-system/recipes";
 import { saveFile } from "../../save-file.ts";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, Said } from "./said.tsx";
+import { type Outcome, Said } from "./status-message.tsx";
 
 const words = twoFactorSheet.codes;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { accountSheet } from "#content/account-sheet.ts";
-import type { Device } from "#rules/device.ts";
-import type { OwnSession } from "#rules/own-account.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import type { OwnSession } from "#rules/accounts/own-account.ts";
+import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 const words = accountSheet.sessions;
 const { columns } = words;

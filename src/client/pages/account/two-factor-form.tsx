@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
-import { passwordField } from "#content/password-field.ts";
-import { twoFactorSheet as words } from "#content/two-factor-sheet.ts";
+import { twoFactorSheet as words } from "#content/pages/account-two-factor.ts";
+import { passwordField } from "#content/pages/set-password.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { accountPage, button, formSheet } from "#styled-system/recipes";
 import type { Answer } from "../../api.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type Outcome, outcomeOf, Said } from "./said.tsx";
+import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
 
 export type Given = { password: string; code: string };
 

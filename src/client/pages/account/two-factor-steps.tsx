@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { twoFactorSheet as words } from "#content/two-factor-sheet.ts";
-import type { Person } from "#rules/person.ts";
-import type { Enrolment } from "#rules/two-factor.ts";
+import { twoFactorSheet as words } from "#content/pages/account-two-factor.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import type { Enrolment } from "#rules/auth/two-factor.ts";
 import { accountPage, button, twoFactorSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";

@@ -1,9 +1,9 @@
 import { type ComponentType, useRef, useState } from "react";
-import { accountSheet } from "#content/account-sheet.ts";
-import type { Person } from "#rules/person.ts";
-import type { TwoFactorState } from "#rules/two-factor.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { type Outcome, Said } from "./said.tsx";
+import { type Outcome, Said } from "./status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
 const words = accountSheet.twoFactor;

@@ -1,8 +1,8 @@
-import { businessModel as words } from "#content/business-model.ts";
+import { businessModel as words } from "#content/pages/business-model.ts";
 import { portal } from "#content/portal.ts";
 import { businessModelPage, button } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

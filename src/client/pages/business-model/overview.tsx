@@ -1,4 +1,4 @@
-import { businessModel } from "#content/business-model.ts";
+import { businessModel } from "#content/pages/business-model.ts";
 import { businessModelPage, drawing } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { overviewDrawing as art } from "./overview-drawing.ts";

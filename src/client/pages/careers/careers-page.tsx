@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { careers as words } from "#content/careers.ts";
-import { positions } from "#content/positions.ts";
+import { positions } from "#content/data/positions.ts";
+import { careers as words } from "#content/pages/careers.ts";
 import { button, careersPage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

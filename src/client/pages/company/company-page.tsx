@@ -1,8 +1,8 @@
-import { company as words } from "#content/company.ts";
+import { company as words } from "#content/pages/company.ts";
 import { addressOf } from "#pages";
 import { button, companyPage, link } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { AddressLink, PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

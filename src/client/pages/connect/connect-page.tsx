@@ -1,6 +1,6 @@
-import { connect as words } from "#content/connect.ts";
+import { connect as words } from "#content/pages/connect.ts";
 import { actions, button, connectPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { connect } from "#content/connect.ts";
-import { enquirySentences } from "#content/enquiry.ts";
+import { enquirySentences } from "#content/forms/enquiry.ts";
+import { connect } from "#content/pages/connect.ts";
 import { portal } from "#content/portal.ts";
-import { enquiryLimits } from "#rules/enquiry-limits.ts";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { button, formSheet } from "#styled-system/recipes";
-import { CompanyField, EmailField, Honeypot, NameField } from "../../enquiry-fields.tsx";
-import { useEnquiryForm } from "../../enquiry-form.ts";
+import { CompanyField, EmailField, Honeypot, NameField } from "../../forms/enquiry-fields.tsx";
+import { useEnquiryForm } from "../../forms/enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
@@ -58,7 +58,7 @@ export function ContactForm() {
 
 /** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
 function fetchSchema() {
-  return import("#rules/enquiry.ts").catch(() => undefined);
+  return import("#rules/enquiries/enquiry.ts").catch(() => undefined);
 }
 
 async function read(typed: Record<string, string>) {

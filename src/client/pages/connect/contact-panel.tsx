@@ -1,4 +1,4 @@
-import { connect } from "#content/connect.ts";
+import { connect } from "#content/pages/connect.ts";
 import { portal } from "#content/portal.ts";
 import { BusinessHours } from "../../layout/business-hours.tsx";
 import { Figure } from "../../ui/figure.tsx";

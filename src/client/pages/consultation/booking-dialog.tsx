@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { consultationSentences } from "#content/consultation-sentences.ts";
-import { scheduling } from "#content/schedule-consultation.ts";
+import { consultationSentences } from "#content/forms/consultation.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { type Day, dayTextOf } from "#rules/day.ts";
 import { button, scheduling as recipe } from "#styled-system/recipes";
-import { useEnquiryForm } from "../../enquiry-form.ts";
+import { useEnquiryForm } from "../../forms/enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { visitorTimeZone } from "../../visitor-time.ts";
@@ -59,7 +59,7 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
 
 /** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
 function fetchSchema() {
-  return import("#rules/consultation.ts").catch(() => undefined);
+  return import("#rules/consultations/consultation.ts").catch(() => undefined);
 }
 
 async function read(typed: Record<string, string>) {

@@ -1,8 +1,8 @@
-import { scheduling } from "#content/schedule-consultation.ts";
-import { enquiryLimits } from "#rules/enquiry-limits.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { scheduling as recipe } from "#styled-system/recipes";
-import { CompanyField, EmailField, Honeypot, NameField } from "../../enquiry-fields.tsx";
+import { CompanyField, EmailField, Honeypot, NameField } from "../../forms/enquiry-fields.tsx";
 import { TextArea } from "../../ui/field.tsx";
 
 const words = scheduling.form;

@@ -1,10 +1,10 @@
 import { use, useEffect, useState } from "react";
-import { scheduling } from "#content/schedule-consultation.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
+import { horizonInDays } from "#rules/consultations/slots.ts";
 import { addDays, type Day, readDay } from "#rules/day.ts";
-import { horizonInDays } from "#rules/slots.ts";
 import { button, scheduling as recipe } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
-import { PostedForm } from "../../posted-form.tsx";
+import { PostedForm } from "../../forms/posted-form.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { useToday, visitorTimeZone } from "../../visitor-time.ts";

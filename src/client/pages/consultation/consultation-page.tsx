@@ -1,4 +1,4 @@
-import { consultation as words } from "#content/consultation.ts";
+import { consultation as words } from "#content/pages/consultation.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Request } from "./request.tsx";

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
-import { consultation } from "#content/consultation.ts";
+import { consultation } from "#content/pages/consultation.ts";
+import { horizonInDays } from "#rules/consultations/slots.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { horizonInDays } from "#rules/slots.ts";
 import { actions, button, field, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useToday } from "../../visitor-time.ts";
 import type { Change } from "./request-change.ts";

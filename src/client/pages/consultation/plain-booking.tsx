@@ -1,9 +1,9 @@
-import { scheduling } from "#content/schedule-consultation.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { addressOf } from "#pages";
 import { button, formSheet, scheduling as recipe } from "#styled-system/recipes";
+import type { Posted } from "../../forms/posted-form.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
-import { PageLink } from "../../page-link.tsx";
-import type { Posted } from "../../posted-form.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { BookingFields } from "./booking-fields.tsx";

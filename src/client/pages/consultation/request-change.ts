@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from "#rules/consultation.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Day } from "#rules/day.ts";
 
 /** What the Worker says of a request whose letter led here. */

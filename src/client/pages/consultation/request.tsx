@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { consultation as words } from "#content/consultation.ts";
+import { consultation as words } from "#content/pages/consultation.ts";
 import { portal } from "#content/portal.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { OpenRequest } from "./request-change.ts";
-import { RequestSheet } from "./request-sheet.tsx";
+import { RequestSheet } from "./request-view.tsx";
 
 type View =
   | { at: "loading" | "no-link" | "failed" }

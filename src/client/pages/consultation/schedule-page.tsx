@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { scheduling as words } from "#content/schedule-consultation.ts";
-import { slotLengthInMinutes } from "#rules/slots.ts";
+import { scheduling as words } from "#content/pages/schedule-consultation.ts";
+import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { BusinessHours } from "../../layout/business-hours.tsx";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { scheduling } from "#content/schedule-consultation.ts";
-import { slotTextOf } from "#rules/slots.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
+import { slotTextOf } from "#rules/consultations/slots.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { Offer } from "./use-slots.ts";
 

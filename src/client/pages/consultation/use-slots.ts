@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { scheduling } from "#content/schedule-consultation.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
+import { isWithinBusinessHours, type Slot, slots } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
-import { isWithinBusinessHours, type Slot, slots } from "#rules/slots.ts";
 import { answerOf, api } from "../../api.ts";
 import { visitorTimeZone } from "../../visitor-time.ts";
 

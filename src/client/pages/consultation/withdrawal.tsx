@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { consultation } from "#content/consultation.ts";
+import { consultation } from "#content/pages/consultation.ts";
 import { button, field } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";

@@ -1,7 +1,7 @@
-import { companySample } from "#content/dashboards/company.ts";
+import { companySample } from "#content/data/sample-company.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { CompanyView } from "./company-view.tsx";
-import { DashboardSheet } from "./dashboard-sheet.tsx";
+import { DashboardSheet } from "./dashboard-view.tsx";
 
 export function Page({ found }: PageProps) {
   return (

@@ -1,11 +1,11 @@
-import { companyWords as words } from "#content/dashboards/company-words.ts";
-import { dashboardWords } from "#content/dashboards.ts";
-import type { CompanyProject } from "#rules/company-figures.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { companyWords as words } from "#content/pages/dashboard-company.ts";
 import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
-import { fundedPercentOf } from "#rules/project.ts";
+import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
+import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardPage, fundedBar, table } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 import { Figure } from "../../ui/figure.tsx";
 

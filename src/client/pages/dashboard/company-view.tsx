@@ -1,10 +1,10 @@
-import { companyWords as words } from "#content/dashboards/company-words.ts";
-import { dashboardWords } from "#content/dashboards.ts";
-import { type CompanyProject, companyFiguresOf } from "#rules/company-figures.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { companyWords as words } from "#content/pages/dashboard-company.ts";
 import { amountTextOf, countTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
-import { fundedPercentOf } from "#rules/project.ts";
+import { type CompanyProject, companyFiguresOf } from "#rules/portfolio/company-figures.ts";
+import { fundedPercentOf } from "#rules/projects/project.ts";
 import { button } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CompanyTable } from "./company-table.tsx";

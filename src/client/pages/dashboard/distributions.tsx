@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { memberWords } from "#content/dashboards/member-words.ts";
-import type { Distribution } from "#rules/dashboard-records.ts";
+import { memberWords } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
+import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";

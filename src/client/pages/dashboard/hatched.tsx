@@ -1,4 +1,4 @@
-import type { Room } from "#rules/floor-plan.ts";
+import type { Room } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
 
 /** The committed part of each plot, from its left boundary on. */

@@ -1,10 +1,10 @@
-import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
-import { dashboardWords } from "#content/dashboards.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
+import { signedPercentOf } from "#rules/consultations/signed-text.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
-import type { Portfolio } from "#rules/portfolio.ts";
-import { signedPercentOf } from "#rules/signed-text.ts";
+import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { dashboardPage, table } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 
 const { columns } = words;

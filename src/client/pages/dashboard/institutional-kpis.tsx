@@ -1,9 +1,9 @@
-import { institutionalWords } from "#content/dashboards/institutional-words.ts";
-import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
-import { dashboardWords } from "#content/dashboards.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { institutionalWords } from "#content/pages/dashboard-institutional.ts";
+import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
-import type { Portfolio } from "#rules/portfolio.ts";
-import { riskScale } from "#rules/risk-score.ts";
+import type { Portfolio } from "#rules/portfolio/portfolio.ts";
+import { riskScale } from "#rules/portfolio/risk-score.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 import { RiskScale } from "./risk-scale.tsx";

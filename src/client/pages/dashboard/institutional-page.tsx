@@ -1,8 +1,8 @@
-import { institutionalSample } from "#content/dashboards/institutional.ts";
-import { institutionalWords as words } from "#content/dashboards/institutional-words.ts";
-import { dashboardWords } from "#content/dashboards.ts";
+import { institutionalSample } from "#content/data/sample-institutional.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { institutionalWords as words } from "#content/pages/dashboard-institutional.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { DashboardSheet } from "./dashboard-sheet.tsx";
+import { DashboardSheet } from "./dashboard-view.tsx";
 import { institutionalKpis } from "./institutional-kpis.tsx";
 import type { Further, Records } from "./member-props.ts";
 import { PortfolioViews } from "./portfolio-views.tsx";

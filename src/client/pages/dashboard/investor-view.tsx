@@ -1,10 +1,10 @@
-import { portfolioWords } from "#content/dashboards/portfolio-words.ts";
-import type { Tool } from "#content/dashboards/tool.ts";
-import { dashboardWords } from "#content/dashboards.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { portfolioWords } from "#content/pages/dashboard-portfolio.ts";
+import type { Tool } from "#content/pages/dashboard-tool.ts";
 import { amountTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
-import type { Portfolio } from "#rules/portfolio.ts";
+import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { button } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HoldingsTable } from "./holdings-table.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { DashboardType } from "#content/dashboards.ts";
-import type { CompanyProject } from "#rules/company-figures.ts";
+import type { DashboardType } from "#content/pages/dashboard.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import type { Money } from "#rules/money.ts";
-import type { Person } from "#rules/person.ts";
-import type { Holding } from "#rules/portfolio.ts";
-import type { Cells } from "./sample-sheet.tsx";
+import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
+import type { Holding } from "#rules/portfolio/portfolio.ts";
+import type { Cells } from "./sample-view.tsx";
 
 export type Records = {
   holdings: readonly Holding[];

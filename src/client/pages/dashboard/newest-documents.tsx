@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { memberWords } from "#content/dashboards/member-words.ts";
-import type { LibraryDocument } from "#rules/library-document.ts";
+import { memberWords } from "#content/pages/dashboard-member.ts";
+import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { DocumentTable } from "../../library/document-table.tsx";
-import { PageLink } from "../../page-link.tsx";
+import { DocumentTable } from "../../documents/document-table.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,5 +1,5 @@
-import { dashboardWords } from "#content/dashboards.ts";
-import { signedPercentOf } from "#rules/signed-text.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { signedPercentOf } from "#rules/consultations/signed-text.ts";
 
 /** A portfolio that nothing was invested in has no return. */
 export function percentOrNone(tenths: number | undefined): string {

@@ -1,8 +1,8 @@
-import { memberWords } from "#content/dashboards/member-words.ts";
-import type { DatedValue } from "#rules/dashboard-records.ts";
+import { memberWords } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import type { DatedValue } from "#rules/portfolio/dashboard-records.ts";
+import { valueChartOf } from "#rules/portfolio/value-chart.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { valueChartOf } from "#rules/value-chart.ts";
 import { dashboardPlan, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";

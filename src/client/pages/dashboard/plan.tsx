@@ -1,8 +1,8 @@
-import { floorPlanOf } from "#rules/floor-plan.ts";
+import { floorPlanOf } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
 import { DimensionLine } from "./dimension-line.tsx";
-import { DoorSymbols, Doors } from "./doors.tsx";
 import { Hatched } from "./hatched.tsx";
+import { DoorSymbols, Doors } from "./tool-drawings.tsx";
 
 type Part = {
   name: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type Portfolio, portfoliosOf } from "#rules/portfolio.ts";
+import { type Portfolio, portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { InvestorView } from "./investor-view.tsx";
 import type { Kpi } from "./kpi-strip.tsx";
 import type { Records } from "./member-props.ts";

@@ -1,8 +1,8 @@
-import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
-import { retailWords } from "#content/dashboards/retail-words.ts";
+import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
+import { retailWords } from "#content/pages/dashboard-retail.ts";
+import { signedAmountOf } from "#rules/consultations/signed-text.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
-import type { Portfolio } from "#rules/portfolio.ts";
-import { signedAmountOf } from "#rules/signed-text.ts";
+import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 

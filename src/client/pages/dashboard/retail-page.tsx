@@ -1,8 +1,8 @@
-import { retailSample } from "#content/dashboards/retail.ts";
-import { retailWords as words } from "#content/dashboards/retail-words.ts";
-import { dashboardWords } from "#content/dashboards.ts";
+import { retailSample } from "#content/data/sample-retail.ts";
+import { dashboardWords } from "#content/pages/dashboard.ts";
+import { retailWords as words } from "#content/pages/dashboard-retail.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { DashboardSheet } from "./dashboard-sheet.tsx";
+import { DashboardSheet } from "./dashboard-view.tsx";
 import type { Further, Records } from "./member-props.ts";
 import { PortfolioViews } from "./portfolio-views.tsx";
 import { retailKpis } from "./retail-kpis.ts";

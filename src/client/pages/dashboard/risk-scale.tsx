@@ -1,5 +1,5 @@
-import { portfolioWords as words } from "#content/dashboards/portfolio-words.ts";
-import { riskScale } from "#rules/risk-score.ts";
+import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
+import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { dashboardPage } from "#styled-system/recipes";
 
 /** The score on a dimension line as long as the scale. */

@@ -1,6 +1,6 @@
-import type { Tool } from "#content/dashboards/tool.ts";
+import type { Tool } from "#content/pages/dashboard-tool.ts";
 import { dashboardPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 
 /** What is a message to the team carries the tool's name as its topic. */
 export function Tools({ list }: { list: readonly Tool[] }) {

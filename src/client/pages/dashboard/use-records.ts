@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
+import type { Person } from "#rules/accounts/person.ts";
+import type { Money } from "#rules/money.ts";
 import type {
   DashboardPage,
   DatedValue,
   DistributionsPage,
   RecordedHolding,
   RecordedProject,
-} from "#rules/dashboard-records.ts";
-import type { Money } from "#rules/money.ts";
-import type { Person } from "#rules/person.ts";
+} from "#rules/portfolio/dashboard-records.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 

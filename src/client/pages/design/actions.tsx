@@ -1,7 +1,7 @@
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import { css } from "#styled-system/css";
 import { actions, button, link, strip } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { design } from "#content/design.ts";
-import { scheduling } from "#content/schedule-consultation.ts";
+import { design } from "#content/pages/design.ts";
+import { scheduling } from "#content/pages/schedule-consultation.ts";
 import type { Calendar } from "../../ui/calendar.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote } from "../../ui/note.tsx";

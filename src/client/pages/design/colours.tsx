@@ -1,4 +1,4 @@
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import { css } from "#styled-system/css";
 import { Section } from "../../ui/section.tsx";
 import { contrastOf } from "./contrast.ts";

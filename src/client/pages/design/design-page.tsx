@@ -1,7 +1,7 @@
-import { design as words } from "#content/design.ts";
+import { design as words } from "#content/pages/design.ts";
 import { button } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SheetData } from "../../ui/sheet-data.tsx";
@@ -16,8 +16,8 @@ import { Lists } from "./lists.tsx";
 import { Notes } from "./notes.tsx";
 import { Overlays, TabSection } from "./overlays.tsx";
 import { Progress } from "./progress.tsx";
-import { Sheets } from "./sheets.tsx";
 import { Space, Type } from "./type-and-space.tsx";
+import { Sheets } from "./views.tsx";
 
 export function Page({ found }: PageProps) {
   return (

@@ -1,4 +1,4 @@
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import { css } from "#styled-system/css";
 import { drawing } from "#styled-system/recipes";
 import { energy } from "../../ui/drawings/energy.ts";

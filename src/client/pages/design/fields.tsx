@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { design } from "#content/design.ts";
-import { passwordField } from "#content/password-field.ts";
+import { design } from "#content/pages/design.ts";
+import { passwordField } from "#content/pages/set-password.ts";
 import { button, formSheet } from "#styled-system/recipes";
 import { notify } from "../../notify.ts";
 import { CheckField } from "../../ui/check-field.tsx";

@@ -1,4 +1,4 @@
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 

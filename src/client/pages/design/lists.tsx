@@ -1,4 +1,4 @@
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import { button, sheetCards, table } from "#styled-system/recipes";
 import { StatusKey } from "../../status-key.tsx";
 import { Entries } from "../../ui/entries.tsx";

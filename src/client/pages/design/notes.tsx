@@ -1,6 +1,6 @@
-import { design } from "#content/design.ts";
+import { design } from "#content/pages/design.ts";
 import { button } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Specimen } from "./specimen.tsx";

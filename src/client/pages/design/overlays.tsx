@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { design } from "#content/design.ts";
 import { messages } from "#content/messages.ts";
+import { design } from "#content/pages/design.ts";
 import { css } from "#styled-system/css";
 import { button, dialog, toast } from "#styled-system/recipes";
 import { notify } from "../../notify.ts";

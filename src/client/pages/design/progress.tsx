@@ -1,5 +1,5 @@
-import { design } from "#content/design.ts";
-import { projectStatuses } from "#rules/project.ts";
+import { design } from "#content/pages/design.ts";
+import { projectStatuses } from "#rules/projects/project.ts";
 import { css } from "#styled-system/css";
 import { fundedBar } from "#styled-system/recipes";
 import { StatusKey } from "../../status-key.tsx";

@@ -1,4 +1,4 @@
-import { documents as words } from "#content/documents.ts";
+import { documents as words } from "#content/pages/documents.ts";
 import { button, sheetCards } from "#styled-system/recipes";
 import { useSession } from "../../session.ts";
 import { PageHead } from "../../ui/page-head.tsx";

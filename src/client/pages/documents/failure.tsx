@@ -1,4 +1,4 @@
-import { documents } from "#content/documents.ts";
+import { documents } from "#content/pages/documents.ts";
 import { button } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 

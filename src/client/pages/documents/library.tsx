@@ -1,8 +1,8 @@
-import { documents } from "#content/documents.ts";
-import { owesTwoFactor } from "#rules/person.ts";
+import { documents } from "#content/pages/documents.ts";
+import { owesTwoFactor } from "#rules/accounts/person.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { Fetched } from "../../fetched.tsx";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { librarySearch as words } from "#content/library-search.ts";
-import { mediaTypes } from "#rules/library-document.ts";
-import { maxSearchLength } from "#rules/library-search.ts";
+import { librarySearch as words } from "#content/pages/library.ts";
+import { mediaTypes } from "#rules/documents/library-document.ts";
+import { maxSearchLength } from "#rules/documents/library-search.ts";
 import { libraryTable } from "#styled-system/recipes";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { Search } from "./use-search.ts";

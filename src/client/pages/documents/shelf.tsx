@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { documents } from "#content/documents.ts";
-import { librarySearch as words } from "#content/library-search.ts";
+import { documents } from "#content/pages/documents.ts";
+import { librarySearch as words } from "#content/pages/library.ts";
 import { button, libraryTable } from "#styled-system/recipes";
-import { DocumentTable } from "../../library/document-table.tsx";
+import { DocumentTable } from "../../documents/document-table.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { LibraryFailure } from "./failure.tsx";
 import { SearchForm } from "./search-form.tsx";

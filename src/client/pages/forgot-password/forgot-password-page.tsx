@@ -1,4 +1,4 @@
-import { forgotPassword as words } from "#content/forgot-password.ts";
+import { forgotPassword as words } from "#content/pages/forgot-password.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";

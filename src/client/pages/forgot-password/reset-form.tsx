@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { forgotPassword as words } from "#content/forgot-password.ts";
+import { forgotPassword as words } from "#content/pages/forgot-password.ts";
 import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
 import { button, forgotPasswordPage, formSheet } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { useCarriedEmail } from "../../carried-email.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
-import { PageLink } from "../../page-link.tsx";
+import { useCarriedEmail } from "../../forms/carried-email.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { foundationRevealThreshold, home } from "#content/home.ts";
+import { foundationRevealThreshold, home } from "#content/pages/home.ts";
 import { homeSections } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { Wrap } from "../../ui/wrap.tsx";

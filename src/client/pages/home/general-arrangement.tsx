@@ -1,6 +1,6 @@
-import { home } from "#content/home.ts";
+import { home } from "#content/pages/home.ts";
 import { drawing, homeOpening } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { site } from "../../ui/drawings/site.ts";
 import { Elevation } from "../../ui/elevation.tsx";

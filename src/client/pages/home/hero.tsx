@@ -1,6 +1,6 @@
-import { home as words } from "#content/home.ts";
+import { home as words } from "#content/pages/home.ts";
 import { button, homeOpening } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { InvestorTypes } from "./investor-types.tsx";
 
 const look = homeOpening();

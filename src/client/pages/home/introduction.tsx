@@ -1,4 +1,4 @@
-import { home } from "#content/home.ts";
+import { home } from "#content/pages/home.ts";
 import { drawing, homeOpening } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 

@@ -1,6 +1,6 @@
-import { home } from "#content/home.ts";
+import { home } from "#content/pages/home.ts";
 import { homeOpening } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 
 const look = homeOpening();
 

@@ -1,4 +1,4 @@
-import { home } from "#content/home.ts";
+import { home } from "#content/pages/home.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { InvestorChoices } from "./investor-choices.tsx";
 

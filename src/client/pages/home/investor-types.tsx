@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { home } from "#content/home.ts";
+import { home } from "#content/pages/home.ts";
 import { button, homeOpening } from "#styled-system/recipes";
 import { InvestorChoices } from "./investor-choices.tsx";
 

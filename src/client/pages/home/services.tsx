@@ -1,6 +1,6 @@
-import { home } from "#content/home.ts";
+import { home } from "#content/pages/home.ts";
 import { homeSections, link } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Section } from "../../ui/section.tsx";
 
 const words = home.services;

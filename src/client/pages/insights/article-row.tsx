@@ -1,11 +1,11 @@
-import { articleExcerpts } from "#content/article-excerpts.ts";
-import { newsWords as words } from "#content/news-page.ts";
+import { articleExcerpts } from "#content/data/articles/excerpts.ts";
+import { newsWords as words } from "#content/pages/news.ts";
 import { pages } from "#pages";
 import type { ArticleSheet } from "#rules/article.ts";
 import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { link, newsRegister } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Unseen } from "../../ui/unseen.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";

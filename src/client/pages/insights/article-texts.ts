@@ -1,12 +1,12 @@
-import type { ArticleText } from "#content/articles/article-text.ts";
+import type { ArticleText } from "#content/data/articles/article-text.ts";
 import type { ArticleSlug } from "#rules/article.ts";
 
 /** Each a chunk of its own: who reads one article does not fetch six. */
 export const articleTexts = {
-  "what-a-revenue-token-is": () => import("#content/articles/what-a-revenue-token-is.ts"),
-  "the-last-tranche": () => import("#content/articles/the-last-tranche.ts"),
-  "one-line-in-ten": () => import("#content/articles/one-line-in-ten.ts"),
-  "who-holds-the-key": () => import("#content/articles/who-holds-the-key.ts"),
-  "a-report-worth-reading": () => import("#content/articles/a-report-worth-reading.ts"),
-  "leaving-early": () => import("#content/articles/leaving-early.ts"),
+  "what-a-revenue-token-is": () => import("#content/data/articles/what-a-revenue-token-is.ts"),
+  "the-last-tranche": () => import("#content/data/articles/the-last-tranche.ts"),
+  "one-line-in-ten": () => import("#content/data/articles/one-line-in-ten.ts"),
+  "who-holds-the-key": () => import("#content/data/articles/who-holds-the-key.ts"),
+  "a-report-worth-reading": () => import("#content/data/articles/a-report-worth-reading.ts"),
+  "leaving-early": () => import("#content/data/articles/leaving-early.ts"),
 } satisfies Record<ArticleSlug, () => Promise<{ text: ArticleText }>>;

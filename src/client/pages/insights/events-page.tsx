@@ -1,7 +1,7 @@
-import { eventsWords as words } from "#content/events-page.ts";
+import { eventsWords as words } from "#content/pages/events.ts";
 import { button, drawing, eventsPage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";

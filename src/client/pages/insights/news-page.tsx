@@ -1,8 +1,8 @@
-import { articles } from "#content/insights.ts";
-import { newsWords as words } from "#content/news-page.ts";
+import { articles } from "#content/data/insights.ts";
+import { newsWords as words } from "#content/pages/news.ts";
 import { button, newsRegister } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { interestSheet } from "#content/interest-sheet.ts";
-import { projects } from "#content/projects.ts";
-import { riskNotice } from "#content/risk-notice.ts";
-import { enquiryLimits } from "#rules/enquiry-limits.ts";
-import { minimumOf, offersAmong } from "#rules/interest.ts";
+import { projects } from "#content/data/projects.ts";
+import { riskNotice } from "#content/data/risk-notice.ts";
+import { interestSheet } from "#content/pages/interest-form.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
+import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import type { Person } from "#rules/person.ts";
 import { button, formSheet, interestPage } from "#styled-system/recipes";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { CheckField } from "../../ui/check-field.tsx";

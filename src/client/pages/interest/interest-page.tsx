@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
-import { interest as words } from "#content/interest.ts";
-import { projectPages } from "#content/project-pages.ts";
+import { projectPages } from "#content/page-rows/projects.ts";
+import { interest as words } from "#content/pages/interest.ts";
 import { addressOf } from "#pages";
-import type { Person } from "#rules/person.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { button, interestPage } from "#styled-system/recipes";
 import { Fetched } from "../../fetched.tsx";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -106,7 +106,7 @@ function Other({ kind }: { kind: "company" | "staff" }) {
 /** The form is fetched by whoever may fill it in. */
 function Investor({ person }: { person: Person }) {
   return (
-    <Fetched load={() => import("./interest-sheet.tsx")} words={words} className={interestPage().state}>
+    <Fetched load={() => import("./interest-view.tsx")} words={words} className={interestPage().state}>
       {({ InterestSheet }) => <InterestSheet person={person} />}
     </Fetched>
   );

@@ -1,9 +1,9 @@
-import { interestSheet } from "#content/interest-sheet.ts";
-import { projectPages } from "#content/project-pages.ts";
-import type { OwnInterest } from "#rules/interest.ts";
+import { projectPages } from "#content/page-rows/projects.ts";
+import { interestSheet } from "#content/pages/interest-form.ts";
+import type { OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, interestPage, table } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 

@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { interestSentences, interestSheet } from "#content/interest-sheet.ts";
-import { projects } from "#content/projects.ts";
-import { riskNotice } from "#content/risk-notice.ts";
-import { offersAmong } from "#rules/interest.ts";
-import type { Person } from "#rules/person.ts";
+import { projects } from "#content/data/projects.ts";
+import { riskNotice } from "#content/data/risk-notice.ts";
+import { interestSentences, interestSheet } from "#content/pages/interest-form.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { offersAmong } from "#rules/interests/interest.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { answerOf, api } from "../../api.ts";
-import { textOf, useDraft } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf, useDraft } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { refreshSession } from "../../session.ts";
 
 /** Sends an interest once however often it is pressed; whatever fails, what was typed stays, also over a reload. */
@@ -30,7 +30,7 @@ export function useInterestForm(
     const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
     setSending(true);
     // Where the rule does not come, the Worker's own reading decides.
-    const rule = await import("#rules/interest-form.ts").catch(() => undefined);
+    const rule = await import("#rules/interests/interest-form.ts").catch(() => undefined);
     const reading = rule?.readInterest(typed, terms, interestSentences);
     if (reading && "problem" in reading) {
       setSending(false);

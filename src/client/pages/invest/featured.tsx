@@ -1,6 +1,6 @@
-import { investWords } from "#content/invest.ts";
+import { investWords } from "#content/pages/invest.ts";
 import { drawing, fundedBar, investPage, status, strip } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { energy } from "../../ui/drawings/energy.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";

@@ -1,7 +1,7 @@
-import { type InvestorType, investors, investWords as words } from "#content/invest.ts";
+import { type InvestorType, investors, investWords as words } from "#content/pages/invest.ts";
 import { button } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -1,6 +1,6 @@
-import { privacy } from "#content/privacy.ts";
+import { privacy } from "#content/pages/privacy.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { LegalSheet } from "./legal-sheet.tsx";
+import { LegalSheet } from "./legal-view.tsx";
 
 export function Page({ found }: PageProps) {
   return <LegalSheet title={found.title} text={privacy} />;

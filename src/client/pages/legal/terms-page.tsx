@@ -1,6 +1,6 @@
-import { terms } from "#content/terms.ts";
+import { terms } from "#content/pages/terms.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { LegalSheet } from "./legal-sheet.tsx";
+import { LegalSheet } from "./legal-view.tsx";
 
 export function Page({ found }: PageProps) {
   return <LegalSheet title={found.title} text={terms} />;

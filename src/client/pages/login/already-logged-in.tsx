@@ -1,7 +1,7 @@
-import { login as words } from "#content/login.ts";
-import type { Person } from "#rules/person.ts";
+import { login as words } from "#content/pages/login.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { button } from "#styled-system/recipes";
-import { AddressLink } from "../../page-link.tsx";
+import { AddressLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { loginCode as words } from "#content/login-code.ts";
-import type { Person } from "#rules/person.ts";
+import { loginCode as words } from "#content/pages/login-code.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../draft.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { textOf } from "../../forms/draft.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { TextField } from "../../ui/field.tsx";
 
 type Props = {

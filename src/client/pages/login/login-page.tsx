@@ -1,7 +1,7 @@
-import { login as words } from "#content/login.ts";
+import { login as words } from "#content/pages/login.ts";
 import { drawing, fundedBar, loginPage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { dataHall } from "./data-hall.ts";

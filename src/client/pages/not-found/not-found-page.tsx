@@ -1,6 +1,6 @@
-import { notFound as words } from "#content/not-found.ts";
+import { notFound as words } from "#content/pages/not-found.ts";
 import { button, drawing, notFoundPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { emptyPlot } from "./empty-plot.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { type Position, positions, openPositions as words } from "#content/positions.ts";
+import { type Position, positions, openPositions as words } from "#content/data/positions.ts";
 import { button, openPositionsPage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";

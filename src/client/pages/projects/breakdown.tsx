@@ -1,5 +1,5 @@
-import { greenEnergyPlant, terms } from "#content/green-energy-plant.ts";
-import { exampleWords } from "#content/project-page.ts";
+import { greenEnergyPlant, terms } from "#content/data/green-energy-plant.ts";
+import { exampleWords } from "#content/pages/project.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectPage } from "#styled-system/recipes";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";

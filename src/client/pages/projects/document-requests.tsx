@@ -1,8 +1,8 @@
-import { greenEnergyPlant } from "#content/green-energy-plant.ts";
-import { exampleWords, projectWords } from "#content/project-page.ts";
-import { fileSizeOf } from "#rules/file-size.ts";
+import { greenEnergyPlant } from "#content/data/green-energy-plant.ts";
+import { exampleWords, projectWords } from "#content/pages/project.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { projectPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
+import { exampleWords } from "#content/pages/project.ts";
 import { portal } from "#content/portal.ts";
-import { exampleWords } from "#content/project-page.ts";
 import { button, projectPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 
 const words = exampleWords.closing;

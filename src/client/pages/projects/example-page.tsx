@@ -1,7 +1,7 @@
-import { greenEnergyPlant as project } from "#content/green-energy-plant.ts";
-import { exampleWords, projectWords } from "#content/project-page.ts";
+import { greenEnergyPlant as project } from "#content/data/green-energy-plant.ts";
+import { exampleWords, projectWords } from "#content/pages/project.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { fundedPercentOf, openAmountOf } from "#rules/project.ts";
+import { fundedPercentOf, openAmountOf } from "#rules/projects/project.ts";
 import { drawing, fundedBar, projectPage } from "#styled-system/recipes";
 import { energy } from "../../ui/drawings/energy.ts";
 import { site } from "../../ui/drawings/site.ts";

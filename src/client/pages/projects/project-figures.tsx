@@ -1,9 +1,9 @@
-import { projectWords as words } from "#content/project-page.ts";
-import { projectDrawings } from "#content/projects-page.ts";
+import { projectWords as words } from "#content/pages/project.ts";
+import { projectDrawings } from "#content/pages/projects.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
-import { fundedPercentOf, openAmountOf, type Project, takesInvestors } from "#rules/project.ts";
+import { fundedPercentOf, openAmountOf, type Project, takesInvestors } from "#rules/projects/project.ts";
 import { button, drawing, fundedBar, projectPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figures } from "../../ui/figures.tsx";

@@ -1,8 +1,8 @@
-import { projectWords as words } from "#content/project-page.ts";
-import { type Project, takesInvestors } from "#rules/project.ts";
+import { projectWords as words } from "#content/pages/project.ts";
+import { type Project, takesInvestors } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, projectPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

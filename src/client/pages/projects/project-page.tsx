@@ -1,4 +1,4 @@
-import { projects } from "#content/projects.ts";
+import { projects } from "#content/data/projects.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectFigures } from "./project-figures.tsx";

@@ -1,10 +1,10 @@
-import { projects } from "#content/projects.ts";
-import { projectsWords as words } from "#content/projects-page.ts";
+import { projects } from "#content/data/projects.ts";
+import { projectsWords as words } from "#content/pages/projects.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { listedValueOf, projectStatuses } from "#rules/project.ts";
+import { listedValueOf, projectStatuses } from "#rules/projects/project.ts";
 import { button, projectSheets } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -12,7 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Unseen } from "../../ui/unseen.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-import { ProjectSheet } from "./project-sheet.tsx";
+import { ProjectSheet } from "./project-view.tsx";
 
 const look = projectSheets();
 

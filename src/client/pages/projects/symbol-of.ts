@@ -1,4 +1,4 @@
-import type { Project } from "#rules/project.ts";
+import type { Project } from "#rules/projects/project.ts";
 import { energy } from "../../ui/drawings/energy.ts";
 import type { Elevated } from "../../ui/elevation.tsx";
 import { clinic, crane, dataHall, depot, water } from "./symbols.ts";

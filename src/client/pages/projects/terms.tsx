@@ -1,7 +1,7 @@
-import { greenEnergyPlant as project, terms } from "#content/green-energy-plant.ts";
-import { exampleWords } from "#content/project-page.ts";
+import { greenEnergyPlant as project, terms } from "#content/data/green-energy-plant.ts";
+import { exampleWords } from "#content/pages/project.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
-import { fundedPercentOf, percentOf } from "#rules/project.ts";
+import { fundedPercentOf, percentOf } from "#rules/projects/project.ts";
 import { projectPage } from "#styled-system/recipes";
 import { Figures } from "../../ui/figures.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,4 +1,4 @@
-import { exampleWords } from "#content/project-page.ts";
+import { exampleWords } from "#content/pages/project.ts";
 import { projectTimeline } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";

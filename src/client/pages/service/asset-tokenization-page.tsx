@@ -1,8 +1,8 @@
-import { assetTokenization, assetTokenizationMore as more } from "#content/services/asset-tokenization.ts";
+import { assetTokenization, assetTokenizationMore as more } from "#content/data/services/asset-tokenization.ts";
 import { servicePage } from "#styled-system/recipes";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
-import { ServiceSheet } from "./service-sheet.tsx";
+import { ServiceSheet } from "./service-view.tsx";
 import { tokenHall } from "./token-hall.ts";
 import { Tokenomics } from "./tokenomics.tsx";
 import { UseCases } from "./use-cases.tsx";

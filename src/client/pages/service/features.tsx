@@ -1,4 +1,4 @@
-import type { ServiceText } from "#content/services/service-text.ts";
+import type { ServiceText } from "#content/data/services/service-text.ts";
 import { servicePage } from "#styled-system/recipes";
 import { Entries } from "../../ui/entries.tsx";
 

@@ -1,7 +1,7 @@
-import { investmentManagement } from "#content/services/investment-management.ts";
+import { investmentManagement } from "#content/data/services/investment-management.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { distribution } from "./distribution.ts";
-import { ServiceSheet } from "./service-sheet.tsx";
+import { ServiceSheet } from "./service-view.tsx";
 
 export function Page({ found }: PageProps) {
   return (

@@ -1,7 +1,7 @@
 import { pages } from "#pages";
 import { type ServiceName, serviceNames } from "#rules/service.ts";
 import { link } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 
 /** Links to the services, but for the one that is open. */
 export function ServiceLinks({ except }: { except?: ServiceName }) {

@@ -1,4 +1,4 @@
-import { servicePageWords } from "#content/service-page.ts";
+import { servicePageWords } from "#content/pages/service.ts";
 import { servicePage } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -1,6 +1,6 @@
-import { strategicAdvisory } from "#content/services/strategic-advisory.ts";
+import { strategicAdvisory } from "#content/data/services/strategic-advisory.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { ServiceSheet } from "./service-sheet.tsx";
+import { ServiceSheet } from "./service-view.tsx";
 import { survey } from "./survey.ts";
 
 export function Page({ found }: PageProps) {

@@ -1,4 +1,4 @@
-import { assetTokenizationMore } from "#content/services/asset-tokenization.ts";
+import { assetTokenizationMore } from "#content/data/services/asset-tokenization.ts";
 import { servicePage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Figures } from "../../ui/figures.tsx";

@@ -1,4 +1,4 @@
-import { assetTokenizationMore } from "#content/services/asset-tokenization.ts";
+import { assetTokenizationMore } from "#content/data/services/asset-tokenization.ts";
 import { drawing, servicePage } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { useDrawings } from "./use-drawings.ts";

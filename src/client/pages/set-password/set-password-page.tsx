@@ -1,4 +1,4 @@
-import { setPassword as words } from "#content/set-password.ts";
+import { setPassword as words } from "#content/pages/set-password.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { PasswordForm } from "./password-form.tsx";

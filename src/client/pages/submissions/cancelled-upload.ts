@@ -1,4 +1,4 @@
-import type { SubmittedFile } from "#rules/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
 
 /** How long the Worker may take, after the last byte, to look into a file and to keep it. */

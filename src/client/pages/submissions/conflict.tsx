@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
-import type { Entries } from "#rules/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import type { Entries } from "#rules/submissions/submission.ts";
 import { button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import { submissionSentences } from "#content/submission-sentences.ts";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
+import { submissionSentences } from "#content/forms/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import type { SubmittedFile } from "#rules/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, formSheet, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { useFirstInvalidFocused } from "../../focus.ts";
+import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
@@ -55,7 +55,7 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
   async function send(): Promise<{ detail: string; fields?: FieldErrors } | undefined> {
     if (!(await draft.save({ begin: true }))) return { detail: words.notSaved };
     // Where the rule does not come, the Worker's own reading decides.
-    const rule = await import("#rules/submission-form.ts").catch(() => undefined);
+    const rule = await import("#rules/submissions/submission-form.ts").catch(() => undefined);
     const reading = rule?.readSubmission(draft.entries, submissionSentences);
     if (reading && "problem" in reading) return reading;
     const json = { edition: draft.edition() };

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
 import { currencies } from "#rules/money.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { projectCategories } from "#rules/project.ts";
-import { confirmed, type Entries, type SubmissionField, submissionLimits } from "#rules/submission.ts";
+import { projectCategories } from "#rules/projects/project.ts";
+import { confirmed, type Entries, type SubmissionField, submissionLimits } from "#rules/submissions/submission.ts";
 import { formSheet, submissionsPage } from "#styled-system/recipes";
 import { CheckField } from "../../ui/check-field.tsx";
 import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";

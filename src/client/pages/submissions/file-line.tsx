@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
-import { fileSizeOf } from "#rules/file-size.ts";
-import type { SubmittedFile } from "#rules/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { saveFile } from "../../save-file.ts";

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
-import { fileSizeOf } from "#rules/file-size.ts";
-import { defaultMaxFileSizeInBytes } from "#rules/library-document.ts";
-import { maxFiles, type SubmittedFile } from "#rules/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
+import { maxFiles, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, field, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { FieldLabel } from "../../ui/field.tsx";

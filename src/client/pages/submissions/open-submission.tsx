@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { submissions as pageWords } from "#content/submissions.ts";
-import { submissionsSheet as words } from "#content/submissions-sheet.ts";
-import type { Entries, OwnSubmission } from "#rules/submission.ts";
+import { submissions as pageWords } from "#content/pages/submissions.ts";
+import { submissionsSheet as words } from "#content/pages/submissions-details.ts";
+import type { Entries, OwnSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";

@@ -1,7 +1,7 @@
-import { submissionsSheet } from "#content/submissions-sheet.ts";
-import type { ChangeableProject } from "#rules/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import type { ChangeableProject } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 
 const words = submissionsSheet.projects;
 const small = button({ size: "sm" });

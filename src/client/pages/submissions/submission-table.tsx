@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
-import type { ListedSubmission } from "#rules/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import type { ListedSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Figure } from "../../ui/figure.tsx";

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router-dom";
-import { submissions as words } from "#content/submissions.ts";
+import { submissions as words } from "#content/pages/submissions.ts";
 import { addressOf } from "#pages";
-import type { Person } from "#rules/person.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { Fetched } from "../../fetched.tsx";
-import { PageLink } from "../../page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -96,7 +96,7 @@ function Other({ person }: { person: Person }) {
 /** What it shows is fetched by whoever has something to see. */
 function Company({ personId }: { personId: string }) {
   return (
-    <Fetched load={() => import("./submissions-sheet.tsx")} words={words} className={submissionsPage().state}>
+    <Fetched load={() => import("./submissions-view.tsx")} words={words} className={submissionsPage().state}>
       {({ SubmissionsSheet }) => <SubmissionsSheet personId={personId} />}
     </Fetched>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { submissionsSheet } from "#content/submissions-sheet.ts";
-import type { OwnSubmission } from "#rules/submission.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import type { OwnSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";

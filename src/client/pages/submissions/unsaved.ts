@@ -1,4 +1,4 @@
-import type { Entries } from "#rules/submission.ts";
+import type { Entries } from "#rules/submissions/submission.ts";
 
 /** Whose draft, and which. */
 export type OwnDraft = { id: string; ownerId: string };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Entries, SubmissionField } from "#rules/submission.ts";
+import type { Entries, SubmissionField } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { keepUnsaved, type OwnDraft } from "./unsaved.ts";

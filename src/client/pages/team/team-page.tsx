@@ -1,7 +1,7 @@
-import { team as words } from "#content/team.ts";
+import { team as words } from "#content/pages/team.ts";
 import { button, drawing, teamPage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";

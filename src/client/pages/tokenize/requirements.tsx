@@ -1,4 +1,4 @@
-import { tokenize } from "#content/tokenize.ts";
+import { tokenize } from "#content/pages/tokenize.ts";
 import { tokenizePage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";

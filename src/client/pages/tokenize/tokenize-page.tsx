@@ -1,7 +1,7 @@
-import { tokenize as words } from "#content/tokenize.ts";
+import { tokenize as words } from "#content/pages/tokenize.ts";
 import { button, tokenizePage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { PageLink } from "../../page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

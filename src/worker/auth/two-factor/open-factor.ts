@@ -1,11 +1,11 @@
 import { parseEnvelope } from "better-auth/crypto";
-import { twoFactorRefusals } from "#content/two-factor.ts";
+import { twoFactorRefusals } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
-import { openSecret, sealSecret } from "../../session/two-factor/secrets.ts";
 import { replaceSealedSecret } from "./factor-store.ts";
+import { openSecret, sealSecret } from "./secrets.ts";
 
 const unreadable: Problem = { problem: "conflict", detail: twoFactorRefusals.unreadable };
 

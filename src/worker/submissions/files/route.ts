@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import { fileRefusals } from "#content/file-refusals.ts";
-import { submissionRefusals } from "#content/submission-sentences.ts";
-import { maxFiles } from "#rules/submission.ts";
+import { fileRefusals } from "#content/api-errors.ts";
+import { submissionRefusals } from "#content/forms/submission.ts";
+import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { refuse } from "../../problem.ts";
 import { gateFile } from "../../security.ts";
-import { findOwn } from "../store.ts";
-import { countFiles } from "./store.ts";
+import { findOwn } from "../draft-store.ts";
+import { countFiles } from "./file-store.ts";
 import { takeFile } from "./upload.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import { fileRefusals } from "#content/file-refusals.ts";
-import { mediaTypeOf } from "#rules/library-document.ts";
+import { fileRefusals } from "#content/api-errors.ts";
+import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import { dispositionOf } from "../../documents/disposition.ts";
-import { openFile } from "../../documents/files/store.ts";
+import { openFile } from "../../documents/files/file-store.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
 import { refuse } from "../../problem.ts";
-import { findFileRow } from "./store.ts";
+import { findFileRow } from "./file-store.ts";
 
 /** Hands over a file of a submission to the company that sent it, or to staff; to everyone else it is not there. */
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {

@@ -1,15 +1,15 @@
-import { fileRefusals } from "#content/file-refusals.ts";
-import { submissionRefusals } from "#content/submission-sentences.ts";
+import { fileRefusals } from "#content/api-errors.ts";
+import { submissionRefusals } from "#content/forms/submission.ts";
 import type { Problem } from "#rules/problem.ts";
-import type { SubmittedFile } from "#rules/submission.ts";
+import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { savedNameOf } from "../../documents/disposition.ts";
-import { type Judgement, judgeFile } from "../../documents/files/judge.ts";
+import { putStream, readPart, removeFiles } from "../../documents/files/file-store.ts";
+import { type Judgement, judgeFile } from "../../documents/files/file-type.ts";
 import { plainTextReader } from "../../documents/files/plain-text.ts";
-import { putStream, readPart, removeFiles } from "../../documents/files/store.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
-import { findOwn, type Own } from "../store.ts";
-import { addFile, hasFileRow } from "./store.ts";
+import { findOwn, type Own } from "../draft-store.ts";
+import { addFile, hasFileRow } from "./file-store.ts";
 
 type Upload = { name: string; bytes: ReadableStream<Uint8Array>; length: number };
 

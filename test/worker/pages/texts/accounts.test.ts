@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
 
 const logins = [
   ["/login/institutional", "Institutional login"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
 
 test("About Us holds vision and approach, and leads to the rest of the company's pages", async () => {
   const page = await drawPage("/company");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
 
 const menus: [menu: string, links: [label: string, address: string][]][] = [
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
 
 test("the home page connects capital to real-world projects, and offers to fund or to invest", async () => {
   const page = await drawPage("/");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/drawn-page.ts";
+import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
 
 test("companies read four benefits and four steps, what is asked of them, and where to begin", async () => {
   const page = await drawPage("/tokenize");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectSaid } from "#test/support/drawn-page.ts";
+import { drawPage, expectLeads, expectSaid } from "#test/support/browser/rendered-page.ts";
 
 const cards = [
   [

@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { libraryWords as words } from "#content/pages/library.ts";
+import type { LibraryDocument } from "#rules/documents/library-document.ts";
+import { button, fundedBar, libraryTable } from "#styled-system/recipes";
+import { notify } from "../notify.ts";
+import { refreshSession } from "../session.ts";
+import { download } from "./download.ts";
+
+/** Says success only when every byte has arrived; while they arrive, how many have, and a way to stop. */
+export function DownloadButton({ document }: { document: LibraryDocument }) {
+  const look = libraryTable();
+  const [share, setShare] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+
+  async function start(): Promise<void> {
+    stop.current = new AbortController();
+    setShare(0);
+    const outcome = await download(document, { onProgress: setShare, signal: stop.current.signal });
+    setShare(undefined);
+    if (outcome === "done") void notify("downloadSucceeded");
+    else if (outcome === "unauthenticated") {
+      void notify("downloadNeedsLogin");
+      void refreshSession();
+    } else if (outcome === "failed") void notify("downloadFailed");
+  }
+
+  if (share === undefined) {
+    return (
+      <button
+        type="button"
+        className={button({ size: "sm" })}
+        aria-label={`${words.download} ${document.title}`}
+        onClick={start}
+      >
+        {words.download}
+      </button>
+    );
+  }
+  return (
+    <span className={look.progress}>
+      <progress className={fundedBar()} max={1} value={share} aria-label={`${words.downloading} ${document.title}`} />
+      <button
+        type="button"
+        className={button({ size: "sm" })}
+        aria-label={`${words.cancel} ${document.title}`}
+        onClick={() => stop.current?.abort()}
+      >
+        {words.cancel}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LibraryDocument } from "#rules/documents/library-document.ts";
+import { api } from "../api.ts";
+import { saveFile } from "../save-file.ts";
+
+type Outcome = "done" | "cancelled" | "unauthenticated" | "failed";
+type Options = { onProgress: (share: number) => void; signal: AbortSignal };
+
+const tries = 4;
+
+/**
+ * Fetches a document and hands it to the browser to save. A connection that breaks is taken up again where it broke, if
+ * the document is still the same. Progress is a share from 0 to 1.
+ */
+export async function download(wanted: LibraryDocument, { onProgress, signal }: Options): Promise<Outcome> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  let etag: string | undefined;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    try {
+      const response = await open(wanted.id, { from: received, etag, signal });
+      if (response.status === 401) return "unauthenticated";
+      if (!response.ok || !response.body) return "failed";
+      if (response.status === 200) {
+        parts.length = 0;
+        received = 0;
+      }
+      etag = response.headers.get("ETag") ?? undefined;
+      const expected = received + lengthOf(response);
+      for await (const chunk of chunksOf(response.body)) {
+        parts.push(chunk);
+        received += chunk.length;
+        onProgress(expected > 0 ? received / expected : 1);
+      }
+      if (received < expected) continue;
+      saveFile(new Blob(parts, { type: response.headers.get("Content-Type") ?? "" }), wanted.fileName);
+      return "done";
+    } catch {
+      if (signal.aborted) return "cancelled";
+    }
+  }
+  return "failed";
+}
+
+/** A length that is not told is nothing to wait for: the stream's own end counts. */
+function lengthOf({ headers }: { headers: Headers }): number {
+  return Number(headers.get("Content-Length") ?? 0);
+}
+
+function open(id: string, { from, etag, signal }: { from: number; etag: string | undefined; signal: AbortSignal }) {
+  const headers: Record<string, string> = from > 0 && etag ? { Range: `bytes=${from}-`, "If-Range": etag } : {};
+  return api.documents[":id"].file.$get({ param: { id } }, { headers, init: { signal } });
+}
+
+/** A stream's chunks; Safari cannot iterate a stream by itself. */
+async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type MouseEvent, use } from "react";
+import { Link } from "react-router-dom";
+import { addressOf, type PageName, type PageParameters, pageAt } from "#pages";
+import { PagePreparation } from "./page-preparation.ts";
+import { useGoTo } from "./use-go-to.ts";
+
+type AnchorProps = Omit<ComponentProps<"a">, "href">;
+type Target<Name extends PageName> =
+  PageParameters<Name> extends undefined ? { to: Name; with?: undefined } : { to: Name; with: PageParameters<Name> };
+
+/**
+ * A link to a page by its name: an unknown page, or a missing parameter, is a type error. Its chunk is fetched at the
+ * first sign of intent.
+ */
+export function PageLink<Name extends PageName>({
+  to,
+  with: parameters,
+  search,
+  ...anchor
+}: Target<Name> & AnchorProps & { search?: Record<string, string> }) {
+  const path = addressOf(to, parameters as PageParameters<Name>);
+  const address = search ? `${path}?${new URLSearchParams(search)}` : path;
+  return <AddressLink {...(anchor as AnchorProps)} address={address} />;
+}
+
+/** The same for an address that comes as data, from the tables in content. */
+export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { address: string }) {
+  const preparePage = use(PagePreparation);
+  const goTo = useGoTo();
+
+  function prepare(): void {
+    void preparePage(pageAt(new URL(address, "http://here").pathname));
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    goTo(address);
+  }
+
+  // Without `discover` the router marks every link for a manifest of routes that only its framework has: 50 B each.
+  return <Link to={address} discover="none" onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
+}
+
+/** Another tab, another window, a download: what the browser does with the keys and buttons it has for them. */
+function isForBrowser({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || altKey || shiftKey;
+}

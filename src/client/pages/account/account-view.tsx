@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from "react";
+import { account as words } from "#content/pages/account.ts";
+import { activitySheet } from "#content/pages/account-activity.ts";
+import { accountSheet } from "#content/pages/account-details.ts";
+import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/accounts/own-account.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import type { TwoFactorState } from "#rules/auth/two-factor.ts";
+import { accountPage, button } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Activity } from "./activity.tsx";
+import { OwnData } from "./data-export.tsx";
+import { Erasure } from "./erasure.tsx";
+import { KnownDevices } from "./known-devices.tsx";
+import { NameForm } from "./name-form.tsx";
+import { PasswordChangeForm } from "./password-change-form.tsx";
+import { SessionTable } from "./session-table.tsx";
+import { TwoFactor } from "./two-factor.tsx";
+
+const { name, password, twoFactor, sessions, data, erasure } = accountSheet;
+
+type OwnAccount = {
+  sessions: OwnSession[];
+  devices: OwnDevice[];
+  erasure: ErasureRequest | null;
+  twoFactor: TwoFactorState | null;
+};
+
+export function AccountSheet({ person }: { person: Person }) {
+  const [own, setOwn] = useState<OwnAccount | "failed">();
+
+  /** Afterwards, too, when something has changed; then a failure leaves what is there. */
+  const load = useCallback(async () => {
+    const answer = await answerOf(api.account.$get());
+    if (answer.ok) setOwn(answer.body);
+    else if (answer.problem === "unauthenticated") await refreshSession();
+    else setOwn((before) => before ?? "failed");
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  function tryAgain(): void {
+    setOwn(undefined);
+    void load();
+  }
+
+  if (own === undefined || own === "failed") {
+    return (
+      <div className={accountPage().state}>
+        {own === "failed" ? (
+          <Note title={words.failedTitle} text={words.failed}>
+            <button type="button" className={button({ size: "sm" })} onClick={tryAgain}>
+              {words.tryAgain}
+            </button>
+          </Note>
+        ) : (
+          <LoadingNote title={words.loading} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Section number={1} title={name.title} aside={name.aside}>
+        <NameForm person={person} />
+      </Section>
+      <Section number={2} title={password.title} aside={password.aside}>
+        <PasswordChangeForm email={person.email} withCode={own.twoFactor !== null} onOthersEnded={load} />
+      </Section>
+      <Section number={3} title={twoFactor.title} aside={twoFactor.aside}>
+        <TwoFactor person={person} state={own.twoFactor} reload={load} />
+      </Section>
+      <Section number={4} title={sessions.title} aside={person.kind === "staff" ? sessions.staffAside : sessions.aside}>
+        <SessionTable sessions={own.sessions} reload={load} />
+        <KnownDevices devices={own.devices} reload={load} />
+      </Section>
+      <Section number={5} title={activitySheet.title} aside={activitySheet.aside}>
+        <Activity personId={person.id} />
+      </Section>
+      <Section number={6} title={data.title} aside={data.aside}>
+        <OwnData />
+      </Section>
+      <Section number={7} title={erasure.title} aside={erasure.aside}>
+        <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />
+      </Section>
+    </>
+  );
+}

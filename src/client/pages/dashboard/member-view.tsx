@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect } from "react";
+import type { DashboardType } from "#content/pages/dashboard.ts";
+import { memberWords as words } from "#content/pages/dashboard-member.ts";
+import { addressOf } from "#pages";
+import { type Kind, owesTwoFactor } from "#rules/accounts/person.ts";
+import { destinationAfterLogin } from "#rules/auth/destination.ts";
+import { button } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { useGoTo } from "../../navigation/use-go-to.ts";
+import { Note } from "../../ui/note.tsx";
+import type { MemberProps } from "./member-props.ts";
+import { NewestDocuments } from "./newest-documents.tsx";
+import { RecordsSheet } from "./records-view.tsx";
+import type { Cells } from "./sample-view.tsx";
+import { useRecords } from "./use-records.ts";
+
+type Waiting = { drawWaiting: (again?: () => void) => ReactNode };
+
+/** What somebody who is logged in sees: their records where there are some, otherwise the sample, named as one. */
+export function MemberSheet(props: MemberProps & Waiting) {
+  const { type, person, drawSample, drawWaiting } = props;
+  const elsewhere = elsewhereOf(type, person.kind);
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
+  }, [elsewhere, goTo]);
+  if (elsewhere !== undefined) return drawWaiting();
+  if (person.kind !== "staff") return <OwnSheet {...props} />;
+  if (owesTwoFactor(person)) return drawSample(cellsOf(props), <Note {...words.owed}>{accountLink()}</Note>);
+  return drawSample(cellsOf(props), <Note {...words.staff}>{libraryLink()}</Note>);
+}
+
+function OwnSheet(props: MemberProps & Waiting) {
+  const { type, person, drawSample, drawWaiting } = props;
+  const own = useRecords(person);
+  if (own.state === "loading") return drawWaiting();
+  if (own.state === "failed") return drawWaiting(own.reload);
+  const { records } = own;
+  if (records.holdings.length + records.projects.length + records.cash.length > 0)
+    return <RecordsSheet {...props} own={records} cells={cellsOf(props)} />;
+  return drawSample(
+    cellsOf(props),
+    <>
+      <NewestDocuments personId={person.id} />
+      <Note {...words.empty[type]}>
+        {libraryLink()}
+        <PageLink to="connect" className={button({ size: "sm" })}>
+          {words.contact}
+        </PageLink>
+      </Note>
+    </>,
+  );
+}
+
+function accountLink(): ReactNode {
+  return (
+    <PageLink to="account" className={button({ size: "sm" })}>
+      {words.account}
+    </PageLink>
+  );
+}
+
+function libraryLink(): ReactNode {
+  return (
+    <PageLink to="documents" className={button({ size: "sm" })}>
+      {words.library}
+    </PageLink>
+  );
+}
+
+function cellsOf({ person }: MemberProps): Cells {
+  return [
+    { label: words.cells.signedInAs, value: person.email, span: 3 },
+    { label: words.cells.account, value: words.kinds[person.kind], span: 3 },
+  ];
+}
+
+/** Where somebody belongs who may not see this dashboard; staff may look at all of them. */
+function elsewhereOf(type: DashboardType, kind: Kind): string | undefined {
+  if (kind === "staff") return undefined;
+  const own = destinationAfterLogin({ userType: type, kind });
+  return own === addressOf("dashboard", { userType: type }) ? undefined : own;
+}

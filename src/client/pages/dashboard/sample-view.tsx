@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from "react";
+import { dashboardWords as words } from "#content/pages/dashboard.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { dashboardPage } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+
+export type Sample = { account: string; mandate: string; asOf: string };
+export type Cells = ComponentProps<typeof TitleBlock>["cells"];
+
+type SampleSheetProps = {
+  title: string;
+  lead: string;
+  asOf: string;
+  cells: Cells;
+  /** How whoever is there stands to the sample below. */
+  note: ReactNode;
+  children: ReactNode;
+};
+
+/** Says first of all that the figures are nobody's. */
+export function SampleSheet({ title, lead, asOf, cells, note, children }: SampleSheetProps) {
+  const labels = words.cells;
+  return (
+    <Wrap>
+      <PageHead title={title} lead={lead}>
+        <TitleBlock
+          cells={[
+            { label: labels.content, value: <strong>{labels.sample}</strong>, span: 3 },
+            { label: labels.asOf, value: <Figure>{shortDateOf(asOf)}</Figure>, span: 3 },
+            ...cells,
+          ]}
+        />
+      </PageHead>
+      <div className={dashboardPage().standing}>{note}</div>
+      {children}
+    </Wrap>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Room } from "#rules/portfolio/floor-plan.ts";
+import { dashboardPlan } from "#styled-system/recipes";
+
+const doorWidth = 44;
+const fromCorner = 16;
+const fromFloor = 24;
+
+/** An opening in the wall, the leaf that stands open, and the quarter circle it swings through. */
+export function DoorSymbols() {
+  const look = dashboardPlan();
+  return (
+    <defs>
+      <g id="door-west">
+        <path className={look.opening} d="M0 0v-44" />
+        <path className={look.leaf} d="M0 0h44" />
+        <path className={look.swing} d="M0-44A44 44 0 0 1 44 0" />
+      </g>
+      <g id="door-south">
+        <path className={look.opening} d="M0 0h44" />
+        <path className={look.leaf} d="M44 0v-44" />
+        <path className={look.swing} d="M0 0A44 44 0 0 1 44-44" />
+      </g>
+    </defs>
+  );
+}
+
+/** Every room opens to the south, or to the west where the plan ends, so that one can walk from the entrance to each. */
+export function Doors({ rooms }: { rooms: readonly Room[] }) {
+  return rooms.map(({ index, x, y, width, height }) => {
+    const lowest = y + height > 99.9;
+    const atEntrance = x === 0;
+    const place = !lowest && atEntrance ? x + width : x;
+    const inset = lowest ? 0 : atEntrance ? -fromCorner - doorWidth : fromCorner;
+    return (
+      <svg
+        key={index}
+        x={`${place.toFixed(3)}%`}
+        y={`${(y + height).toFixed(3)}%`}
+        overflow="visible"
+        aria-hidden="true"
+      >
+        <use href={lowest ? "#door-west" : "#door-south"} x={inset} y={lowest ? -fromFloor : 0} />
+      </svg>
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import type { ArticleText } from "#content/data/articles/article-text.ts";
+import { articleExcerpts } from "#content/data/articles/excerpts.ts";
+import { articles } from "#content/data/insights.ts";
+import { articleWords as words } from "#content/pages/article.ts";
+import { pages } from "#pages";
+import { readTimeOf } from "#rules/read-time.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { articlePage, button, link } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import type { PageProps } from "../../navigation/page-props.ts";
+import { Closing } from "../../ui/closing.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import { ArticleDrawing } from "./article-drawing.tsx";
+
+const look = articlePage();
+
+/** One article on one sheet: its drawing, its opening, and its parts in numbered sections. */
+export function ArticleSheet({ found, text }: PageProps & { text: ArticleText }) {
+  const index = articles.findIndex(({ slug }) => slug === found.variant);
+  const article = articles[index];
+  if (!article) return null;
+  const { slug, category, date } = article;
+  const { drawing, opening, parts } = text;
+  return (
+    <Wrap>
+      <p className={look.back}>
+        <PageLink to="news">{words.back}</PageLink>
+      </p>
+      <article>
+        <PageHead title={found.title} lead={articleExcerpts[slug]}>
+          <SheetData
+            cells={[
+              { label: words.category, value: category, span: 3 },
+              { label: words.date, figure: shortDateOf(date), span: 3 },
+              { label: words.readTime, value: readTimeOf(article.words), span: 3 },
+              { label: words.sheet, figure: `${index + 1} / ${articles.length}`, span: 3 },
+            ]}
+          />
+        </PageHead>
+        <div className={look.opening}>
+          <ArticleDrawing slug={slug} label={drawing} />
+          <p>{opening}</p>
+        </div>
+        {parts.map(({ title, paragraphs }, at) => (
+          <Section key={title} number={at + 1} title={title}>
+            <div className={look.prose}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Section>
+        ))}
+      </article>
+      <Closing
+        title={words.others}
+        lead={words.disclaimer}
+        links={
+          <PageLink to="connect" search={{ topic: `${words.topic}${found.title}` }} className={button()}>
+            {words.question}
+          </PageLink>
+        }
+      >
+        <nav className={look.others} aria-label={words.others}>
+          {articles
+            .filter((each) => each.slug !== slug)
+            .slice(0, 3)
+            .map((each) => (
+              <PageLink key={each.slug} to="article" with={{ slug: each.slug }} className={link({ look: "onward" })}>
+                {pages.article.variants[each.slug].title}
+              </PageLink>
+            ))}
+        </nav>
+      </Closing>
+    </Wrap>
+  );
+}

@@ -1,0 +1,70 @@
+import { projectDrawings, projectsWords as words } from "#content/pages/projects.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { drawing, fundedBar, projectSheets, strip } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { StatusKey } from "../../status-key.tsx";
+import { Elevation } from "../../ui/elevation.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { SheetData } from "../../ui/sheet-data.tsx";
+import { Unseen } from "../../ui/unseen.tsx";
+import { symbolOf } from "./symbol-of.ts";
+
+const look = projectSheets();
+
+/** One card: the drawing, and exactly under it the line that measures how much of it is paid for. */
+export function ProjectSheet({ project, sheet }: { project: Project; sheet: string }) {
+  const { id, name, category } = project;
+  const percent = fundedPercentOf(project);
+  return (
+    <article className={look.sheet}>
+      <div className={look.picture}>
+        <Elevation art={symbolOf[category]} percent={percent} label={projectDrawings[category]} className={drawing()} />
+      </div>
+      <div className={look.funded}>
+        <progress className={fundedBar()} max={100} value={percent} aria-label={words.bar} />
+        <p>
+          <span>
+            <Figure>{`${percent}%`}</Figure> {words.funded}
+          </span>
+          <StatusKey status={project.status} />
+        </p>
+      </div>
+      <div className={look.text}>
+        <h2>
+          {id ? (
+            <PageLink to="project" with={{ id }}>
+              {name}
+            </PageLink>
+          ) : (
+            name
+          )}
+        </h2>
+        <p>{project.description}</p>
+      </div>
+      <SheetData
+        cells={[
+          { label: words.cells.category, value: category, span: 3 },
+          { label: words.cells.location, value: project.location, span: 3 },
+          { label: words.cells.value, figure: moneyTextOf(project.totalValue), span: 3 },
+          { label: words.cells.investors, figure: countTextOf(project.investors), span: 3 },
+          { label: words.cells.launch, figure: shortDateOf(project.launchDate), span: 3 },
+          { label: words.cells.sheet, figure: sheet, span: 3 },
+        ]}
+      />
+      {id ? (
+        <PageLink to="project" with={{ id }} className={strip()}>
+          <span>
+            {words.details}
+            <Unseen>: {name}</Unseen>
+          </span>
+        </PageLink>
+      ) : (
+        <button type="button" className={strip()} disabled>
+          {words.soon}
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { submissions as pageWords } from "#content/pages/submissions.ts";
+import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submissions/submission.ts";
+import { button, submissionsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { type Opened, OpenSubmission } from "./open-submission.tsx";
+import { OwnProjects } from "./own-projects.tsx";
+import { SubmissionTable } from "./submission-table.tsx";
+
+const { list, projects: projectWords } = submissionsSheet;
+
+type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
+
+/** All of a company's submissions, or the one that is open: the address says which, so that a reload finds it again. */
+export function SubmissionsSheet({ personId }: { personId: string }) {
+  const [lists, setLists] = useState<Lists | "failed">();
+  const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // As one came here: what is opened later is in the address, too, and begins nothing.
+  const [asked] = useState(search);
+
+  const load = useCallback(async () => {
+    const answer = await answerOf(api.submissions.$get());
+    if (answer.ok) setLists(answer.body);
+    else if (answer.problem === "unauthenticated") await refreshSession();
+    else setLists((before) => before ?? "failed");
+    return answer.ok ? answer.body : undefined;
+  }, []);
+
+  const open = useCallback(
+    (next: Opened | undefined) => {
+      setOpened(next);
+      const search = next ? `?${new URLSearchParams({ draft: next.id })}` : "";
+      void navigate({ search }, { replace: true });
+      if (next) return;
+      // What was changed since is not in the list that was read before.
+      setLists(undefined);
+      void load();
+    },
+    [load, navigate],
+  );
+
+  const begin = useCallback(async () => {
+    setLists(undefined);
+    const found = await load();
+    const first = found && firstOf(found, asked);
+    if (first) open(first);
+  }, [load, open, asked]);
+  useEffect(() => void begin(), [begin]);
+
+  if (opened) return <OpenSubmission key={opened.id} {...opened} ownerId={personId} onBack={() => open(undefined)} />;
+  if (lists === undefined || lists === "failed") {
+    return (
+      <div className={submissionsPage().state}>
+        {lists === "failed" ? (
+          <Note title={pageWords.failedTitle} text={pageWords.failed}>
+            <button type="button" className={button({ size: "sm" })} onClick={() => void begin()}>
+              {pageWords.tryAgain}
+            </button>
+          </Note>
+        ) : (
+          <LoadingNote title={pageWords.loading} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Section
+        number={1}
+        title={list.title}
+        aside={list.aside}
+        action={
+          <button type="button" className={button({ tone: "primary", size: "sm" })} onClick={() => open(begun())}>
+            {list.submitNew}
+          </button>
+        }
+      >
+        <SubmissionTable submissions={lists.submissions} onOpen={(id) => open({ id })} onRemoved={() => void load()} />
+      </Section>
+      {lists.projects.length > 0 && (
+        <Section number={2} title={projectWords.title} aside={projectWords.aside}>
+          <OwnProjects projects={lists.projects} onChange={(project) => open(changeOf(project, lists))} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What the address asks to begin with. */
+function firstOf(lists: Lists, search: URLSearchParams): Opened | undefined {
+  const [draft, project] = [search.get("draft"), search.get("project")];
+  // The client fills an id into a path as it is, and whoever made the link wrote this one.
+  if (draft) return { id: encodeURIComponent(draft) };
+  if (search.has("new")) return begun();
+  const changeable = project && lists.projects.find(({ id }) => id === project);
+  return changeable ? changeOf(changeable, lists) : undefined;
+}
+
+function begun(): Opened {
+  return { id: crypto.randomUUID(), begin: { entries: noEntries } };
+}
+
+/** The change that was begun before, if it is still a draft. */
+function changeOf({ id, name, entries }: ChangeableProject, { submissions }: Lists): Opened {
+  const before = submissions.find(({ status, projectId }) => status === "Draft" && projectId === id);
+  return before ? { id: before.id } : { id: crypto.randomUUID(), begin: { entries, change: { id, name } } };
+}

@@ -1,0 +1,134 @@
+import { requestLetters } from "./emails-about-requests.ts";
+import { securityLetters } from "./emails-about-security.ts";
+import { portal } from "./portal.ts";
+
+/** What our letters say around the facts they carry. */
+export const letterSentences = {
+  enquiry: {
+    subject: "New message",
+    title: "New message",
+    lead: ["Someone has written through the website. Replying to this letter replies to them."],
+    rows: { reference: "Reference", name: "Name", email: "Email", company: "Company", topic: "Topic" },
+    quoteTitle: "Message",
+    closing: ["The website promises an answer within 24 hours."],
+  },
+  acknowledgement: {
+    subject: "We have received your message",
+    title: "We have received your message",
+    lead: ["Thank you for reaching out. We'll get back to you within 24 hours."],
+    rows: { reference: "Your reference", email: "Our email", phone: "Our phone" },
+    closing: [
+      "Please quote the reference if you write again about the same matter.",
+      "If you did not write to us, someone entered your address by mistake: there is nothing you need to do.",
+    ],
+  },
+  "consultation-team": {
+    news: {
+      requested: {
+        subject: "Consultation request",
+        lead: ["Someone asks for a consultation. Replying to this letter replies to them."],
+      },
+      moved: {
+        subject: "Consultation moved",
+        lead: ["The visitor asks for another time. It is a request again, to be confirmed; the time before is free."],
+      },
+      confirmed: {
+        subject: "Consultation confirmed",
+        lead: ["The visitor has been told. Replying to this letter replies to them."],
+      },
+      withdrawn: {
+        subject: "Consultation withdrawn",
+        lead: ["The visitor has withdrawn the request. The time is free."],
+      },
+      cancelled: {
+        subject: "Consultation cancelled",
+        lead: ["The visitor has been told, and the time is free."],
+      },
+    },
+    rows: {
+      reference: "Reference",
+      name: "Name",
+      email: "Email",
+      company: "Company",
+      day: "Date",
+      time: "Time",
+      theirs: "Their time",
+    },
+    noZone: "Not known: their browser named no time zone",
+    quoteTitle: "Message",
+    summary: "Consultation with",
+    closing: ["The file attached puts this into a calendar, or takes it out."],
+  },
+  "consultation-visitor": {
+    news: {
+      requested: {
+        subject: "We have received your consultation request",
+        lead: ["Thank you. This is a request: we will contact you shortly to confirm it."],
+      },
+      moved: {
+        subject: "We have received your new time",
+        lead: ["This is a request again: we will contact you shortly to confirm it. The time before no longer holds."],
+      },
+      confirmed: {
+        subject: "Your consultation is confirmed",
+        lead: ["We look forward to talking with you. The file attached puts the consultation into your calendar."],
+      },
+      withdrawn: {
+        subject: "You have withdrawn your consultation",
+        lead: ["The consultation below will not take place. You can ask for another on our website."],
+      },
+      cancelled: {
+        subject: "Your consultation is cancelled",
+        lead: [
+          "We are sorry: the consultation below will not take place. Please ask for another time, or write to us.",
+        ],
+      },
+    },
+    rows: {
+      reference: "Your reference",
+      day: "Date",
+      time: "Time",
+      yours: "Your time",
+      link: "Link",
+      email: "Our email",
+      phone: "Our phone",
+    },
+    action: "Withdraw it, or ask for another time",
+    summary: `Consultation with ${portal.name}`,
+    closing: ["If you did not ask for this, someone entered your address by mistake. There is nothing you need to do."],
+  },
+  consultationDetails: {
+    topic: "Consultation",
+    title: "Consultation Request Details",
+    day: "Date",
+    time: "Time",
+    theirs: "Visitor's time",
+  },
+  ...requestLetters,
+  ...securityLetters,
+  "password-reset": {
+    subject: "Set a new password",
+    title: "Set a new password",
+    lead: [`Someone asked to set a new password for your ${portal.name} account. If it was you, follow this link.`],
+    action: "Set a new password",
+    rows: { link: "Link", validity: "Valid" },
+    validity: "Once, for 10 minutes",
+    closing: [
+      "If it was not you, do nothing: your password stays as it is. Nobody at our side will ever ask you for it.",
+    ],
+  },
+  invitation: {
+    subject: `Your invitation to ${portal.name}`,
+    title: `Your invitation to ${portal.name}`,
+    lead: [`We have opened an account for you at ${portal.name}. Set its password, and you can log in.`],
+    action: "Set your password",
+    rows: { account: "Account", login: "You log in with", link: "Link", validity: "Valid" },
+    kinds: { company: "Company", institutional: "Institutional investor", retail: "Retail investor", staff: "Staff" },
+    validity: "Once, until",
+    clock: "UTC",
+    closing: [
+      "A link of ours that you were sent before no longer works. If this one has expired, write to us for another.",
+      "If you do not know why we write to you, do nothing: without a password nobody can log in to this account.",
+    ],
+  },
+} as const;

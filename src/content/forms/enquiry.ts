@@ -1,0 +1,39 @@
+import type { EnquirySentences } from "#rules/enquiries/enquiry.ts";
+
+const unreadable = "This contains characters we cannot store. Please remove them.";
+
+/** What a form or the API says about an enquiry that cannot be accepted. */
+export const enquirySentences = {
+  missing: "Please fill in all required fields",
+  faulty: "Please check the fields marked below.",
+  malformed: "This is not a message we can read. Please reload the page and try again.",
+  fields: {
+    name: {
+      missing: "Please enter your name.",
+      "too-long": "Please keep your name to 200 characters.",
+      unreadable,
+    },
+    email: {
+      missing: "Please enter your email address.",
+      "too-long": "Please keep your email address to 254 characters.",
+      "not-an-email": "Please enter an email address like name@company.com.",
+      unreadable,
+    },
+    company: { "too-long": "Please keep the company's name to 200 characters.", unreadable },
+    topic: { "too-long": "Please keep the topic to 200 characters.", unreadable },
+    message: {
+      missing: "Please enter your message.",
+      "too-long": "Please keep your message to 5,000 characters.",
+      unreadable,
+    },
+  },
+} as const satisfies EnquirySentences;
+
+/** Why an enquiry was not taken, beyond its fields; what was typed stays in the form. */
+export const enquiryRefusals = {
+  rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
+  noKey: "The form lost its place. Please reload the page and try again.",
+  notJson: "This is not a message we can read. Please reload the page and try again.",
+  conflict: "A different message was already sent from this form. Please reload the page to send another.",
+  unavailable: "Your message could not be saved. Please try again in a minute or contact us directly.",
+} as const;

@@ -1,0 +1,36 @@
+import type { Tool } from "./dashboard-tool.ts";
+
+export const institutionalWords = {
+  kpis: {
+    aum: "Total AUM",
+    positions: "Active Positions",
+    weighted: "Weighted Return",
+    risk: "Risk Score",
+  },
+  method: [
+    {
+      name: "Allocation",
+      text: "Share of current value in whole percent. What rounding leaves over goes to the largest remainder, so the column adds up to 100%.",
+    },
+    {
+      name: "Return",
+      text: "Simple: current value and what was paid out, less investment, divided by investment. Not annualized; purchases are not on record by date.",
+    },
+    {
+      name: "Weighted Return",
+      text: "The holdings' returns weighted by what was invested in each: the whole gain over the whole investment.",
+    },
+    {
+      name: "Risk Score",
+      text: "Distance from assets that are built and earning, weighted by current value: Completed 1, Active 2, Funding 4, Planning 8, Coming Soon 10. Not a probability of loss.",
+    },
+  ],
+  tools: [
+    { name: "Browse Global Opportunities", text: "Open and upcoming sales", to: "projects" },
+    { name: "Advanced Analytics", text: "Cash flow, yield and duration, on request", to: "connect" },
+    { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
+    { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
+    { name: "Risk Management", text: "Limits and concentration, with our team", to: "connect" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
+  ] satisfies readonly Tool[],
+} as const;

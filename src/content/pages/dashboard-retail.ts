@@ -1,0 +1,28 @@
+import type { Tool } from "./dashboard-tool.ts";
+
+export const retailWords = {
+  kpis: {
+    value: "Portfolio Value",
+    investments: "Active Investments",
+    returns: "Total Returns",
+    cash: "Available Cash",
+  },
+  method: [
+    {
+      name: "Portfolio Value",
+      text: "Current value of all holdings. Cash stands beside it and is not part of it.",
+    },
+    {
+      name: "Total Returns",
+      text: "Simple: current value and what was paid out, less investment; the percentage is of what was invested. Not annualized, not a forecast.",
+    },
+  ],
+  tools: [
+    { name: "Browse Investment Opportunities", text: "Open and upcoming sales", to: "projects" },
+    { name: "Portfolio Analyzer", text: "What moved, and why, with our team", to: "connect" },
+    { name: "Set Investment Goals", text: "Amount, horizon and risk, with our team", to: "connect" },
+    { name: "Educational Resources", text: "Short articles on how it works", to: "news" },
+    { name: "Performance Reports", text: "Statements, in the library", to: "documents" },
+    { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
+  ] satisfies readonly Tool[],
+} as const;

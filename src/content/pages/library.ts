@@ -1,0 +1,25 @@
+/** What a list of documents says, wherever one is. */
+export const libraryWords = {
+  columns: { document: "Document", type: "Type", size: "Size", date: "Date", action: "Download" },
+  download: "Download",
+  cancel: "Cancel",
+  downloading: "Downloading",
+} as const;
+
+/** What the library says to whoever may look into it. */
+export const librarySearch = {
+  empty: "No additional documents available at this time.",
+  more: "Show more documents",
+  loadingMore: "Loading documents...",
+  title: "Search by title",
+  type: "Type",
+  everyType: "All types",
+  clear: "Clear the search",
+  searching: "Searching...",
+  nothing: "No document matches your search",
+  nothingText:
+    "Search for a part of the title, or among all types. What we have not published for you is not found either.",
+  document: "document",
+  documents: "documents",
+  soFar: "so far",
+} as const;

@@ -1,0 +1,70 @@
+import { portal } from "../portal.ts";
+import type { LegalText } from "./legal.ts";
+
+export const privacy = {
+  lead: "What this portal stores about you, why, and for how long. It is meant to be short, and to match what the software does.",
+  sections: [
+    {
+      title: "What we store",
+      list: [
+        {
+          name: "Enquiries",
+          text: "Name, e-mail address, company if you give one, topic, message and time: to answer you. A message that looks automatic is kept too, marked as such.",
+        },
+        {
+          name: "Letters",
+          text: "Which letter was due for an enquiry or an account, when, and how its delivery went. Its contents are wiped from this record once it has left.",
+        },
+        {
+          name: "Accounts",
+          text: "Name, e-mail address, kind of account and a hash of the password, never the password itself. Accounts exist by invitation only.",
+        },
+        {
+          name: "Sessions",
+          text: "For each login a random token, its start and end, when it was last used (to ten minutes), the network address and the name of the browser. A session ends when you log out, and after 7 days at the latest.",
+        },
+        {
+          name: "Two-factor authentication",
+          text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off.",
+        },
+        {
+          name: "Links by mail",
+          text: "A hash of each link that sets a password. An invitation works for 7 days, a reset for 10 minutes, both once.",
+        },
+        {
+          name: "Download records",
+          text: "Every attempt to download from the library: who, which document, when, whether it was granted, and how many bytes were asked for.",
+        },
+        {
+          name: "Limits and logs",
+          text: "Counts of recent attempts by network address and by a hash of the e-mail address, against abuse. Technical logs may hold the address of a page that was not found; they hold neither e-mail addresses nor messages.",
+        },
+      ],
+    },
+    {
+      title: "For how long",
+      paragraphs: [
+        "Sessions, links and counts run out by themselves and are cleared when newer ones are made. Enquiries, accounts and download records are kept until we delete them: nothing deletes them automatically yet. Ask, and we will delete what no law obliges us to keep.",
+      ],
+    },
+    {
+      title: "Cookies",
+      paragraphs: [
+        "Cookies are set only when you log in: the session’s and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
+        "What you type into the contact form stays in your own browser until it is sent or the tab is closed, so that a reload loses nothing.",
+      ],
+    },
+    {
+      title: "Who handles it for us",
+      paragraphs: [
+        "Cloudflare serves this site and keeps its database and files. MailChannels delivers our letters. Nobody else receives your data from this portal, and we sell none.",
+      ],
+    },
+    {
+      title: "Your rights",
+      paragraphs: [
+        `You may ask what we hold about you, have it corrected, deleted or handed over, and object to its use: write to ${portal.email}. Whoever has an account finds a copy of it all, and the request to erase it, on the account page. You may also complain to a supervisory authority, in Italy the Garante per la protezione dei dati personali.`,
+      ],
+    },
+  ],
+} as const satisfies LegalText;

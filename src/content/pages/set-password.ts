@@ -1,0 +1,24 @@
+export const setPassword = {
+  title: "Set your password",
+  lead: "This link works once. Choose a password of 12 to 128 characters, any you like.",
+  account: "For the account of",
+  password: "New password",
+  hint: "(at least 12 characters)",
+  submit: "Set password",
+  submitting: "Setting password...",
+  noLinkTitle: "This link is not complete",
+  noLink: "Open the link from your mail again, or copy all of it into the address bar.",
+  spentTitle: "This link no longer works",
+  again: "Ask for a new link",
+  contact: "Contact Us",
+  unavailable: "The password could not be set. Check your connection and try again.",
+  withoutScripts: "Setting a password needs JavaScript.",
+} as const;
+
+/** On the button in a password's field. Its name says what the word alone does not. */
+export const passwordField = {
+  show: "Show",
+  showName: "Show password",
+  hide: "Hide",
+  hideName: "Hide password",
+} as const;

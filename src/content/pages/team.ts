@@ -1,0 +1,31 @@
+import { portal } from "../portal.ts";
+
+export const team = {
+  lead: "One name stands on every sheet that leaves this office.",
+  cells: [
+    { label: "Sheet", value: "Team", span: 3 },
+    { label: "Office", value: portal.city, span: 3 },
+  ],
+  founder: {
+    section: "Founder",
+    name: "Marta Valsecchi",
+    initials: "MV",
+    role: "Founder and Chief Executive",
+    text: [
+      "Civil engineer by training. She spent the first years of her career on sites and the next ones in project finance, on the side of the companies that build: wind, water and data infrastructure in Italy and abroad.",
+      "She started Cantiere after seeing the same permitted, engineered project fail to close for the third time, each time for want of the last tranche.",
+    ],
+    cells: [
+      { label: "Training", value: "Civil engineering", span: 3 },
+      { label: "Experience", value: "Construction, project finance", span: 3 },
+      { label: "Base", value: portal.city, span: 3 },
+      { label: "Languages", value: "Italian, English", span: 3 },
+    ],
+  },
+  closing: {
+    title: "The rest of the team",
+    lead: "Six teams work beside her, and four positions are open.",
+    careers: "Careers",
+    contact: "Contact Us",
+  },
+} as const;

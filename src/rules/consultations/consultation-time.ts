@@ -1,0 +1,155 @@
+import { CalendarDateTime } from "@internationalized/date";
+import { addDays, type Day, dayOf, dayTextOf, laterDay, weekdayOf } from "../day.ts";
+import {
+  clockTextOf,
+  horizonInDays,
+  hourOf,
+  isWithinBusinessHours,
+  minuteOf,
+  type Slot,
+  slotLengthInMinutes,
+  slots,
+} from "./slots.ts";
+
+/** The business's time zone, and the visitor's where it is known. */
+export type Zones = { businessZone: string; visitorZone: string };
+
+/** When a consultation is, for everyone: what the page, the letters and the calendar file say is all from here. */
+export type ConsultationTime = {
+  startsAt: Date;
+  endsAt: Date;
+  /** `Monday, January 5, 2026`, where the business is. */
+  dayText: string;
+  /** `9:00 AM Eastern Time` */
+  businessText: string;
+  /** The visitor's own: `Monday, January 5, 2026, 3:00 PM Central European Standard Time`. Null without their zone. */
+  visitorText: string | null;
+  /** As brief as it can be beside the slot: `3:00 PM`, or `Tuesday, 3:00 AM` on another day. Null when it is the same. */
+  yours: string | null;
+};
+
+export type SlotChoice = {
+  slot: Slot;
+  yours: string | null;
+  state: "free" | "passed" | "taken";
+  outsideHours: boolean;
+};
+
+export type TimeRefusal = "day-passed" | "day-too-far" | "slot-passed" | "slot-taken";
+
+type WallClock = { day: Day; hour: number; minute: number; zone: string };
+
+const minuteMs = 60_000;
+
+/** Whether the platform knows a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return name !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Tells the time of any slot in these zones. A visitor's zone that does not exist counts as none. */
+export function clockOf({ businessZone, visitorZone }: Zones): (day: Day, slot: Slot) => ConsultationTime {
+  const businessClock = wallClockOf(businessZone, "longGeneric");
+  const visitorClock = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long") : undefined;
+  return (day, slot) => {
+    const startsAt = instantOf(day, slot, businessZone);
+    const slotText = clockTextOf(hourOf(slot), minuteOf(slot));
+    const theirs = visitorClock?.(startsAt);
+    return {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + slotLengthInMinutes * minuteMs),
+      dayText: dayTextOf(day),
+      businessText: `${slotText} ${businessClock(startsAt).zone}`,
+      visitorText: theirs
+        ? `${dayTextOf(theirs.day)}, ${clockTextOf(theirs.hour, theirs.minute)} ${theirs.zone}`
+        : null,
+      yours: theirs ? briefTextOf(theirs, day, slotText) : null,
+    };
+  };
+}
+
+/** The 18 slots of a day as the page offers them. `taken` holds the instants already confirmed for someone. */
+export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<number>): SlotChoice[] {
+  const timeOf = clockOf(zones);
+  return slots.map((slot) => {
+    const { startsAt, yours } = timeOf(day, slot);
+    const state = startsAt <= now ? "passed" : taken.has(startsAt.getTime()) ? "taken" : "free";
+    return { slot, yours, state, outsideHours: !isWithinBusinessHours(day, slot) };
+  });
+}
+
+/**
+ * What a day's times are called in a zone: `Central European Standard Time`, or `Central European Time` where the clocks
+ * change between the first slot and the last.
+ */
+export function zoneTextOf(day: Day, zone: string, businessZone: string): string {
+  const clock = wallClockOf(zone, "long");
+  const names = new Set(slots.map((slot) => clock(instantOf(day, slot, businessZone)).zone));
+  const [name = zone] = names;
+  return names.size === 1 ? name : genericZoneTextOf(day, zone);
+}
+
+/** `Eastern Time`, whatever the season. */
+export function genericZoneTextOf(day: Day, zone: string): string {
+  return wallClockOf(zone, "longGeneric")(instantOf(day, "12:00", zone)).zone;
+}
+
+/** Why this time cannot be asked for, if it cannot; a slot that is taken is found out by the store. */
+export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones): TimeRefusal | undefined {
+  const today = wallClockOf(zones.businessZone, "long")(now).day;
+  if (day < today) return "day-passed";
+  if (day > lastDayFor(now, zones)) return "day-too-far";
+  return startsAt <= now ? "slot-passed" : undefined;
+}
+
+/** The horizon counts from today, the visitor's where it has come first: it is their calendar that shows it. */
+export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day {
+  const today = wallClockOf(businessZone, "long")(now).day;
+  const theirs = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long")(now).day : today;
+  return addDays(laterDay(today, theirs), horizonInDays);
+}
+
+function instantOf(day: Day, slot: Slot, zone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return new CalendarDateTime(year, month, date, hourOf(slot), minuteOf(slot)).toDate(zone);
+}
+
+function briefTextOf(theirs: WallClock, day: Day, slotText: string): string | null {
+  const text = clockTextOf(theirs.hour, theirs.minute);
+  if (theirs.day !== day) return `${weekdayOf(theirs.day)}, ${text}`;
+  return text === slotText ? null : text;
+}
+
+/** A zone's wall clock, by the platform's own tables. One is made for many readings, because making it is what costs. */
+function wallClockOf(zone: string, naming: "long" | "longGeneric"): (instant: Date) => WallClock {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    timeZoneName: naming,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+    return {
+      day: dayOf(number("year"), number("month"), number("day")),
+      hour: number("hour"),
+      minute: number("minute"),
+      zone: inWords(parts.get("timeZoneName") ?? zone, zone, naming, instant),
+    };
+  };
+}
+
+/** Where a zone's season has no name but its distance from Greenwich, the zone itself has one: `Morocco Time`. */
+function inWords(name: string, zone: string, naming: "long" | "longGeneric", instant: Date): string {
+  if (naming === "longGeneric" || !/^GMT[+-]/.test(name)) return name;
+  return wallClockOf(zone, "longGeneric")(instant).zone;
+}

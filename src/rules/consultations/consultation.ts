@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { type Day, readDay } from "../day.ts";
+import { enquiryLimits, honeypotField } from "../enquiries/enquiry-limits.ts";
+import {
+  emailAddress,
+  type FormSentences,
+  refusalOf,
+  required,
+  severalLines,
+  singleLine,
+  storableText,
+} from "../form-fields.ts";
+import type { Problem } from "../problem.ts";
+import { isSlot, type Slot } from "./slots.ts";
+
+/** What a visitor asks for. Company and message are empty when not given, the time zone when the browser names none. */
+export type Consultation = {
+  name: string;
+  email: string;
+  company: string;
+  message: string;
+  day: Day;
+  slot: Slot;
+  timeZone: string;
+};
+
+/** The time zone is the browser's to give, and no field that a person could correct. */
+export type ConsultationSentences = FormSentences<Exclude<keyof Consultation, "timeZone">>;
+
+/** Requested, then decided; a consultation that is moved is requested again. */
+export const consultationStatuses = ["requested", "confirmed", "withdrawn", "cancelled"] as const;
+export type ConsultationStatus = (typeof consultationStatuses)[number];
+
+const day = z.pipe(
+  required(storableText()).check(z.refine((value) => value === "" || readDay(value) !== undefined, "not-a-day")),
+  z.transform((value) => value as Day),
+);
+
+const slot = z.pipe(
+  required(storableText()).check(z.refine((value) => value === "" || isSlot(value), "not-a-slot")),
+  z.transform((value) => value as Slot),
+);
+
+/** A name as the IANA gives them; whether it exists is the Worker's to know. */
+const timeZone = z.catch(z.string().check(z.maxLength(64), z.regex(/^([A-Za-z][\w+-]*(\/[\w+-]+)*)?$/)), "");
+
+const schema = z.strictObject({
+  name: required(singleLine(enquiryLimits.name)),
+  email: required(emailAddress(enquiryLimits.email)),
+  company: z._default(singleLine(enquiryLimits.company), ""),
+  message: z._default(severalLines(enquiryLimits.message), ""),
+  day,
+  slot,
+  timeZone,
+  [honeypotField]: z._default(z.string("unreadable"), ""),
+});
+
+const newTimeSchema = z.object({ day, slot });
+
+/** Whether a body asks for a consultation and not only for an answer. */
+export function asksForConsultation(input: unknown): boolean {
+  return typeof input === "object" && input !== null && ("day" in input || "slot" in input);
+}
+
+/**
+ * Reads what a form or a request holds, trimmed. Both sides call this, with `content/consultation-sentences.ts`. Whether
+ * the time is still to come and free is the Worker's to say.
+ */
+export function readConsultation(
+  input: unknown,
+  sentences: ConsultationSentences,
+): { consultation: Consultation; suspected: boolean } | Problem {
+  const reading = z.safeParse(schema, input);
+  if (!reading.success) return refusalOf(reading.error.issues, sentences);
+  const { [honeypotField]: honeypot, ...consultation } = reading.data;
+  return { consultation, suspected: honeypot !== "" };
+}
+
+/** The day and slot somebody asks to move to. */
+export function readNewTime(input: unknown, sentences: ConsultationSentences): { day: Day; slot: Slot } | Problem {
+  const reading = z.safeParse(newTimeSchema, input);
+  return reading.success ? reading.data : refusalOf(reading.error.issues, sentences);
+}

@@ -1,0 +1,35 @@
+import { addDays, type Day } from "../day.ts";
+import { hourOf, isWithinBusinessHours, minuteOf, type Slot, slots } from "./slots.ts";
+
+export type DaySlot = { day: Day; slot: Slot };
+
+const daysAround = 7;
+const dayInMinutes = 24 * 60;
+
+/** The free times nearest to one that is lost, nearest first, earlier before later; only while the business is open. */
+export function nearestFreeSlots(lost: DaySlot, isFree: (time: DaySlot) => boolean, count = 3): DaySlot[] {
+  const candidates: (DaySlot & { distance: number })[] = [];
+  for (let days = -daysAround; days <= daysAround; days++) {
+    const day = addDays(lost.day, days);
+    for (const slot of slots) {
+      const distance = Math.abs(days * dayInMinutes + minutesOf(slot) - minutesOf(lost.slot));
+      if (distance > 0 && isWithinBusinessHours(day, slot)) candidates.push({ day, slot, distance });
+    }
+  }
+  const nearestFirst = candidates.sort((one, other) => one.distance - other.distance);
+  const found: DaySlot[] = [];
+  for (const { day, slot } of nearestFirst) {
+    if (found.length === count) break;
+    if (isFree({ day, slot })) found.push({ day, slot });
+  }
+  return found;
+}
+
+/** The first and last day that `nearestFreeSlots` may look at. */
+export function daysAroundOf(day: Day): { first: Day; last: Day } {
+  return { first: addDays(day, -daysAround), last: addDays(day, daysAround) };
+}
+
+function minutesOf(slot: Slot): number {
+  return hourOf(slot) * 60 + minuteOf(slot);
+}

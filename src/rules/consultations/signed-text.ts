@@ -1,0 +1,17 @@
+import { amountTextOf, type Money } from "../money.ts";
+
+/** Tenths of a percent as `+9.0%`, `−1.0%` (with a minus as wide as the plus) or `0.0%`. */
+export function signedPercentOf(tenths: number): string {
+  const size = Math.abs(tenths);
+  return `${signOf(tenths)}${Math.trunc(size / 10)}.${size % 10}%`;
+}
+
+/** An amount won or lost: `+1,310`, `−250.50`, `0`. */
+export function signedAmountOf(amount: Money): string {
+  return `${signOf(amount.minorUnits)}${amountTextOf({ ...amount, minorUnits: Math.abs(amount.minorUnits) })}`;
+}
+
+function signOf(number: number): string {
+  if (number === 0) return "";
+  return number > 0 ? "+" : "−";
+}

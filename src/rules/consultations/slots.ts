@@ -1,0 +1,65 @@
+import { type Day, weekdayOf } from "../day.ts";
+
+/** When a consultation may begin, by the clock of the business. */
+export const slots = [
+  "09:00",
+  "09:30",
+  "10:00",
+  "10:30",
+  "11:00",
+  "11:30",
+  "12:00",
+  "12:30",
+  "13:00",
+  "13:30",
+  "14:00",
+  "14:30",
+  "15:00",
+  "15:30",
+  "16:00",
+  "16:30",
+  "17:00",
+  "17:30",
+] as const;
+
+export type Slot = (typeof slots)[number];
+
+export const slotLengthInMinutes = 30;
+
+/** How many days after today one may ask for. */
+export const horizonInDays = 180;
+
+/** From and to, in minutes since midnight; the words are `businessHours` of content/portal.ts. */
+const weekdayHours = [9 * 60, 18 * 60] as const;
+const saturdayHours = [10 * 60, 14 * 60] as const;
+
+export function isSlot(value: unknown): value is Slot {
+  return slots.some((slot) => slot === value);
+}
+
+/** `9:00 AM` */
+export function slotTextOf(slot: Slot): string {
+  return clockTextOf(hourOf(slot), minuteOf(slot));
+}
+
+/** `3:05 PM`, with a plain space: the platforms' own formats differ in theirs. */
+export function clockTextOf(hour: number, minute: number): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+export function hourOf(slot: Slot): number {
+  return Number(slot.slice(0, 2));
+}
+
+export function minuteOf(slot: Slot): number {
+  return Number(slot.slice(3));
+}
+
+/** Whether the whole consultation lies within the hours the business is open. Others may be asked for all the same. */
+export function isWithinBusinessHours(day: Day, slot: Slot): boolean {
+  const weekday = weekdayOf(day);
+  if (weekday === "Sunday") return false;
+  const [opens, closes] = weekday === "Saturday" ? saturdayHours : weekdayHours;
+  const begins = hourOf(slot) * 60 + minuteOf(slot);
+  return begins >= opens && begins + slotLengthInMinutes <= closes;
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { emailAddress, type FormSentences, refusalOf, required, severalLines, singleLine } from "../form-fields.ts";
+import type { Problem } from "../problem.ts";
+import { enquiryLimits, honeypotField } from "./enquiry-limits.ts";
+
+/** A message to the team. Company and topic are empty when not given. */
+export type Enquiry = { name: string; email: string; company: string; topic: string; message: string };
+
+export type EnquirySentences = FormSentences<keyof Enquiry>;
+
+const schema = z.strictObject({
+  name: required(singleLine(enquiryLimits.name)),
+  email: required(emailAddress(enquiryLimits.email)),
+  company: z._default(singleLine(enquiryLimits.company), ""),
+  topic: z._default(singleLine(enquiryLimits.topic), ""),
+  message: required(severalLines(enquiryLimits.message)),
+  [honeypotField]: z._default(z.string("unreadable"), ""),
+});
+
+/**
+ * Reads what a form or a request holds, trimmed. Both sides call this, with the sentences of `content/enquiry.ts`;
+ * `suspected` says that the honeypot was filled.
+ */
+export function readEnquiry(
+  input: unknown,
+  sentences: EnquirySentences,
+): { enquiry: Enquiry; suspected: boolean } | Problem {
+  const reading = z.safeParse(schema, input);
+  if (!reading.success) return refusalOf(reading.error.issues, sentences);
+  const { [honeypotField]: honeypot, ...enquiry } = reading.data;
+  return { enquiry, suspected: honeypot !== "" };
+}

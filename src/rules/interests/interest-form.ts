@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import type { Kind } from "../accounts/person.ts";
+import { readAmount } from "../amount.ts";
+import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
+import { type FormSentences, refusalOf, required, severalLines, singleLine } from "../form-fields.ts";
+import { moneyTextOf } from "../money.ts";
+import type { Problem } from "../problem.ts";
+import { type Interest, minimumOf, type Offer } from "./interest.ts";
+
+type InterestField = "project" | "amount" | "message" | "acknowledged";
+
+/** Amounts are put behind the words that end without a full stop. */
+export type InterestSentences = FormSentences<InterestField> & {
+  notOpen: string;
+  notAnAmount: string;
+  belowMinimum: string;
+  aboveTotal: string;
+  noticeChanged: string;
+  noticeChangedDetail: string;
+};
+
+type Terms = { offers: readonly Offer[]; kind: Kind; noticeVersion: string };
+
+const longestWord = 100;
+
+const schema = z.strictObject({
+  project: required(singleLine(longestWord)),
+  amount: required(singleLine(longestWord)),
+  message: z._default(severalLines(enquiryLimits.message), ""),
+  acknowledged: required(singleLine(longestWord)),
+});
+
+/** Reads an expression of interest by the terms that hold when it is read. `acknowledged` is the version of the risk notice. */
+export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
+  const reading = z.safeParse(schema, input);
+  if (!reading.success) return refusalOf(reading.error.issues, sentences);
+  const { project, message, acknowledged } = reading.data;
+  const offer = terms.offers.find((each) => each.project === project);
+  if (!offer) return refusal("project", sentences.notOpen, sentences.faulty);
+  const { currency } = offer.totalValue;
+  const amount = readAmount(reading.data.amount, currency);
+  if (!amount) return refusal("amount", sentences.notAnAmount, sentences.faulty);
+  const minimum = minimumOf(terms.kind, currency);
+  if (amount.minorUnits < minimum.minorUnits)
+    return refusal("amount", `${sentences.belowMinimum} ${moneyTextOf(minimum)}.`, sentences.faulty);
+  if (amount.minorUnits > offer.totalValue.minorUnits)
+    return refusal("amount", `${sentences.aboveTotal} ${moneyTextOf(offer.totalValue)}.`, sentences.faulty);
+  if (acknowledged !== terms.noticeVersion)
+    return refusal("acknowledged", sentences.noticeChanged, sentences.noticeChangedDetail);
+  return { offer, amount, message };
+}
+
+function refusal(field: InterestField, sentence: string, detail: string): Problem {
+  return { problem: "invalid", detail, fields: { [field]: sentence } };
+}

@@ -1,0 +1,27 @@
+import type { Kind } from "../accounts/person.ts";
+import { wholeUnits } from "../amount.ts";
+import type { Money } from "../money.ts";
+import { type Project, type ProjectId, takesInvestors } from "../projects/project.ts";
+
+/** A project that takes investors, and has a page on which one can read what it is. */
+export type Offer = { project: ProjectId; name: string; totalValue: Money };
+
+export type Interest = { offer: Offer; amount: Money; message: string };
+
+/** An interest as its owner is told of it. `createdAt` is an ISO 8601 instant. */
+export type OwnInterest = { reference: string; project: ProjectId; amount: Money; createdAt: string };
+
+/** What one can be interested in. */
+export function offersAmong(projects: readonly Project[]): Offer[] {
+  return projects.flatMap(({ id, name, status, totalValue }) =>
+    id !== undefined && takesInvestors(status) ? [{ project: id, name, totalValue }] : [],
+  );
+}
+
+/**
+ * The least that is taken from a kind of investor, in whole units of the project's own currency: nothing is converted, so
+ * what is 1,000 dollars on the investors' page is 1,000 euros for a project in euros.
+ */
+export function minimumOf(kind: Kind, currency: Money["currency"]): Money {
+  return wholeUnits(kind === "institutional" ? 100_000 : 1_000, currency);
+}

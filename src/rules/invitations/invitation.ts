@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { isKind, type Kind } from "../accounts/person.ts";
+import { emailOf } from "../auth/login.ts";
+import type { Problem } from "../problem.ts";
+
+export const invitationLastsDays = 7;
+
+export type Invitation = { email: string; name: string; kind: Kind };
+export type InvitationFault = "email" | "kind" | "name";
+
+/** An invitation, and whether we write to the person or the link is copied by whoever invites. */
+export type InvitationRequest = Invitation & { letter: boolean };
+
+const longestName = 200;
+
+/** zod's own form of an address and not the browser's wider one: it is what better-auth lets log in. */
+const emailAddress = z.email().check(z.maxLength(254));
+
+const text = z._default(z.string(), "");
+const request = z.object({ email: text, name: text, kind: text, letter: z.boolean() });
+
+/** What staff ask for. Without a name, the part of the address before the @ stands for it. */
+export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
+  const email = emailAddress.safeParse(emailOf(input.email ?? "")).data;
+  if (email === undefined) return "email";
+  const { kind } = input;
+  if (!isKind(kind)) return "kind";
+  const name = (input.name ?? "").trim() || email.slice(0, email.indexOf("@"));
+  if (name.length > longestName || /\p{Cc}/u.test(name) || !name.isWellFormed()) return "name";
+  return { email, name, kind };
+}
+
+/** The same as a call's body; undefined where it is no such thing at all. */
+export function readInvitationRequest(
+  input: unknown,
+  sentences: Record<InvitationFault, string>,
+): InvitationRequest | Problem | undefined {
+  const asked = request.safeParse(input).data;
+  if (!asked) return undefined;
+  const invitation = readInvitation(asked);
+  if (typeof invitation === "object") return { ...invitation, letter: asked.letter };
+  const detail = sentences[invitation];
+  return { problem: "invalid", detail, fields: { [invitation]: detail } };
+}

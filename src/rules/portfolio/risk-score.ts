@@ -1,0 +1,25 @@
+import type { ProjectStatus } from "../projects/project.ts";
+
+/** What is built and earning stands lowest; each stage further from it counts twice as much, up to the end of the scale. */
+const riskOfStage = {
+  Completed: 1,
+  Active: 2,
+  Funding: 4,
+  Planning: 8,
+  "Coming Soon": 10,
+} as const satisfies Record<ProjectStatus, number>;
+
+export const riskScale = 10;
+
+/**
+ * The mean of the risk of the projects' stages, weighted by what is held in each (current value), in tenths of a point on a
+ * scale of 1 to 10: 32 is 3.2. It says how far the portfolio is from assets that are built and earning, and nothing else: it
+ * is no probability of loss, and knows no price, country or counterparty. Nothing while nothing is held.
+ */
+export function riskScoreOf(held: readonly { status: ProjectStatus; value: number }[]): number | undefined {
+  const worth = held.filter(({ value }) => value > 0);
+  const whole = worth.reduce((sum, { value }) => sum + value, 0);
+  if (whole === 0) return undefined;
+  const weighted = worth.reduce((sum, { status, value }) => sum + riskOfStage[status] * value, 0);
+  return Math.round((weighted * 10) / whole);
+}

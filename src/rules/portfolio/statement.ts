@@ -1,0 +1,42 @@
+import { decimalTextOf } from "../money.ts";
+import type { Distribution, RecordedHolding } from "./dashboard-records.ts";
+
+export type StatementHolding = Pick<
+  RecordedHolding,
+  "name" | "holdingStatus" | "tokens" | "currency" | "investedMinorUnits" | "currentMinorUnits"
+>;
+export type StatementDistribution = Omit<Distribution, "id">;
+
+type Row = (string | number)[];
+
+/**
+ * The rows of a statement that say what is held; those of what it has paid out come after them. Each amount stands in one
+ * row only, so that a column may be added up, for one currency at a time.
+ */
+export function holdingRowsOf(holdings: readonly StatementHolding[], asOf: string | null, label: string): Row[] {
+  return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits }) => [
+    label,
+    asOf ?? "",
+    name,
+    holdingStatus,
+    tokens,
+    currency,
+    decimalTextOf({ minorUnits: investedMinorUnits, currency }),
+    decimalTextOf({ minorUnits: currentMinorUnits, currency }),
+    "",
+  ]);
+}
+
+export function distributionRowsOf(distributions: readonly StatementDistribution[], label: string): Row[] {
+  return distributions.map(({ day, project, amount }) => [
+    label,
+    day,
+    project,
+    "",
+    "",
+    amount.currency,
+    "",
+    "",
+    decimalTextOf(amount),
+  ]);
+}

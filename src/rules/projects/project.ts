@@ -1,0 +1,64 @@
+import { type Money, sumOf } from "../money.ts";
+
+export const projectStatuses = ["Active", "Funding", "Planning", "Coming Soon", "Completed"] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const projectCategories = [
+  "Renewable Energy",
+  "Real Estate",
+  "Technology",
+  "Transportation",
+  "Healthcare",
+  "Smart City",
+] as const;
+type ProjectCategory = (typeof projectCategories)[number];
+
+/** The projects that have a page of their own. */
+export type ProjectId =
+  | "green-energy-example"
+  | "edge-data-hall"
+  | "electric-bus-depot"
+  | "timber-housing-block"
+  | "metered-water-network";
+
+export type Project = {
+  /** Without one there is no page to lead to. */
+  id?: ProjectId;
+  name: string;
+  description: string;
+  status: ProjectStatus;
+  category: ProjectCategory;
+  location: string;
+  totalValue: Money;
+  committed: Money;
+  investors: number;
+  /** `YYYY-MM-DD` */
+  launchDate: string;
+};
+
+export type FundingSource = { name: string; short: string; percent: number; amount: Money };
+
+/** Whole percent of a whole that are there, rounded down: what is not quite complete is never shown as 100. */
+export function percentOf(part: Money, whole: Money): number {
+  if (whole.minorUnits <= 0) return 0;
+  return Math.min(100, Math.max(0, Math.floor((part.minorUnits * 100) / whole.minorUnits)));
+}
+
+export function fundedPercentOf({ committed, totalValue }: Pick<Project, "committed" | "totalValue">): number {
+  return percentOf(committed, totalValue);
+}
+
+/** What is still to be raised; nothing once more than the whole is committed. */
+export function openAmountOf({ committed, totalValue }: Pick<Project, "committed" | "totalValue">): Money {
+  return { ...totalValue, minorUnits: Math.max(0, totalValue.minorUnits - committed.minorUnits) };
+}
+
+/** What all of them are worth together. */
+export function listedValueOf(projects: readonly Project[]): Money | undefined {
+  return sumOf(projects.map(({ totalValue }) => totalValue));
+}
+
+/** Whether somebody may ask to invest: not before the terms are there, and not after the last token is sold. */
+export function takesInvestors(status: ProjectStatus): boolean {
+  return status === "Active" || status === "Funding";
+}

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { readAmount, wholeUnits } from "../amount.ts";
+import { readDay } from "../day.ts";
+import { type FormSentences, refusalOf, storableText } from "../form-fields.ts";
+import { currencies, type Money, moneyTextOf } from "../money.ts";
+import type { FieldErrors, Problem } from "../problem.ts";
+import { projectCategories } from "../projects/project.ts";
+import {
+  confirmed,
+  type Entries,
+  noEntries,
+  type Submission,
+  type SubmissionField,
+  submissionLimits,
+} from "./submission.ts";
+
+/** Amounts are put behind the words that end without a full stop. */
+export type SubmissionSentences = FormSentences<SubmissionField> & {
+  notOffered: string;
+  notAnAmount: string;
+  belowMinimum: string;
+  nothingSought: string;
+  aboveTotal: string;
+  notADay: string;
+};
+
+const typed = (field: SubmissionField) =>
+  z._default(storableText().check(z.maxLength(submissionLimits[field], "too-long")), "");
+
+const schema = z.strictObject({
+  name: typed("name"),
+  category: typed("category"),
+  location: typed("location"),
+  description: typed("description"),
+  currency: typed("currency"),
+  total: typed("total"),
+  sought: typed("sought"),
+  launch: typed("launch"),
+  phone: typed("phone"),
+  eligible: typed("eligible"),
+});
+
+/** Reads a draft: any fields, as they were typed, as long as they can be stored. */
+export function readEntries(input: unknown, sentences: SubmissionSentences): Entries | Problem {
+  const reading = z.safeParse(schema, input);
+  return reading.success ? { ...noEntries, ...reading.data } : refusalOf(reading.error.issues, sentences);
+}
+
+/**
+ * The least a project is worth: 100,000 US dollars, or 100,000 of its own currency. Amounts are never converted here, so
+ * that a project is not eligible in the morning and too small in the afternoon; what 100,000 euros are in dollars is for
+ * the team to confirm when it looks at the project.
+ */
+export function leastTotalOf(currency: Money["currency"]): Money {
+  return wholeUnits(100_000, currency);
+}
+
+/** Reads what is submitted, whole and tidied. All that is wrong is said at once. */
+export function readSubmission(entries: Entries, sentences: SubmissionSentences): Submission | Problem {
+  const fields: FieldErrors = {};
+  let isIncomplete = false;
+  const line = (field: SubmissionField) => entries[field].replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  for (const field of [
+    "name",
+    "category",
+    "location",
+    "description",
+    "currency",
+    "total",
+    "sought",
+    "launch",
+    "eligible",
+  ] as const) {
+    if (line(field) !== "") continue;
+    fields[field] = sentences.fields[field].missing ?? sentences.faulty;
+    isIncomplete = true;
+  }
+  const category = projectCategories.find((each) => each === line("category"));
+  if (!category) fields.category ??= sentences.notOffered;
+  const currency = currencies.find((each) => each === line("currency"));
+  if (!currency) fields.currency ??= sentences.notOffered;
+  const launch = readDay(line("launch"));
+  if (!launch) fields.launch ??= sentences.notADay;
+  if (entries.eligible !== confirmed) fields.eligible ??= sentences.fields.eligible.missing ?? sentences.faulty;
+  // Without a currency it is still to be said whether these are amounts at all.
+  const total = readAmount(entries.total, currency ?? "EUR");
+  const sought = readAmount(entries.sought, currency ?? "EUR");
+  const least = leastTotalOf(currency ?? "EUR");
+  if (!total) fields.total ??= sentences.notAnAmount;
+  else if (currency && total.minorUnits < least.minorUnits)
+    fields.total = `${sentences.belowMinimum} ${moneyTextOf(least)}.`;
+  if (!sought) fields.sought ??= sentences.notAnAmount;
+  else if (sought.minorUnits === 0) fields.sought = sentences.nothingSought;
+  else if (total && sought.minorUnits > total.minorUnits) fields.sought = sentences.aboveTotal;
+  if (Object.keys(fields).length > 0 || !category || !launch || !total || !sought)
+    return { problem: "invalid", detail: isIncomplete ? sentences.missing : sentences.faulty, fields };
+  const description = entries.description
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
+  return {
+    name: line("name"),
+    category,
+    location: line("location"),
+    description,
+    total,
+    sought,
+    launch,
+    phone: line("phone"),
+  };
+}

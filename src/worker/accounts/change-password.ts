@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { ownAccountRefusals, twoFactorRefusals } from "#content/api-errors.ts";
+import type { PasswordChange } from "#rules/accounts/own-account.ts";
+import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
+import type { Problem } from "#rules/problem.ts";
+import { beginSessionCookie, presentedToken } from "../auth/cookie.ts";
+import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
+import { isLeaked } from "../auth/leaked-password.ts";
+import { hashPassword } from "../auth/password-hash.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
+import { notifyHolder } from "../auth/security-notice.ts";
+import { faultyPassword } from "../auth/set-password.ts";
+import { findFactor } from "../auth/two-factor/two-factor-store.ts";
+import { forgetCodeTries, proveCode, wrongCode } from "../auth/two-factor/verify-code.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { comparePassword, forgetPasswordTries, wrongPasswordIn } from "./check-password.ts";
+import { endOtherSessions, findPasswordHash, replacePassword } from "./own-account-store.ts";
+
+const wrongCurrent = wrongPasswordIn("current");
+
+const codeNeeded: Problem = {
+  problem: "invalid",
+  detail: twoFactorRefusals.codeNeeded,
+  fields: { code: twoFactorRefusals.codeNeeded },
+};
+
+/**
+ * Changes one's own password, for the current one, and a code where two-factor authentication is on. The session goes on
+ * under another token, so that a copy of the one before is worth nothing. The same change sent again by that session finds
+ * the new password in place and is done.
+ */
+export async function changePassword(
+  c: Context<App>,
+  { current, password, endOthers, code }: PasswordChange,
+): Promise<Problem | undefined> {
+  const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
+  const personId = person.id;
+  const fault = passwordFaultOf(password) ?? ownerFaultOf(password, person);
+  if (fault) return faultyPassword(fault);
+  const before = await findPasswordHash(db, personId);
+  if (before === undefined) return wrongCurrent;
+  const keptToken = (await presentedToken(c)) ?? "";
+
+  const compared = await comparePassword(c, person, { tried: current, hash: before });
+  if (typeof compared === "object") return compared;
+  if (compared === "wrong") {
+    const comparedNew = await comparePassword(c, person, { tried: password, hash: before });
+    if (typeof comparedNew === "object") return comparedNew;
+    if (comparedNew === "wrong") return wrongCurrent;
+    if (endOthers) await endOtherSessions(db, personId, keptToken);
+    return undefined;
+  }
+  const factor = await findFactor(db, personId);
+  if (factor && code === undefined) return codeNeeded;
+  const proof = factor && (await proveCode(c, db, { person, factor, typed: code ?? "", now }));
+  if (proof && "problem" in proof) return proof;
+  if (await isLeaked(c.env, password)) return faultyPassword("leaked");
+  const after = await takeTurn(() => hashPassword(password), { isFirst: true });
+  if (after === "busy") return tooManyHashes;
+  const renewedToken = randomBytes(24).toString("base64url");
+  const change = { personId, keptToken, renewedToken, before, after, endOthers, now, ...(proof && { proof }) };
+  const replaced = await replacePassword(db, change);
+  if (!replaced) {
+    return proof ? wrongCode : { problem: "conflict", detail: ownAccountRefusals.passwordChangedMeanwhile };
+  }
+  await beginSessionCookie(c, renewedToken, replaced.endsAt);
+  recordSecurityEvent(c, { event: "password-changed", personId });
+  notifyHolder(c, person, "password-changed");
+  await forgetPasswordTries(c, person);
+  if (proof) await forgetCodeTries(c, db, person, now);
+  return undefined;
+}

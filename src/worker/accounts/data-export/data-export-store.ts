@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { findTwoFactorState } from "../../auth/two-factor/two-factor-store.ts";
+import { account, session, user, verification } from "../../db/auth-tables.ts";
+import { consultations } from "../../db/consultation-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documentPeople, downloadAttempts } from "../../db/document-tables.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { invitations } from "../../db/invitation-tables.ts";
+import { pagesOf, rowNumber } from "../../db/pages.ts";
+
+/** Rows of one list in one query. A message is up to 5,000 characters. */
+export const exportPageSize = 1_000;
+const messagesPerPage = 100;
+
+/** What the account is: the part of the export that is one of each, read before the answer begins. */
+export async function readOwnAccount(db: Database, personId: string) {
+  const { id, name, email, kind, createdAt, updatedAt } = user;
+  const [accounts, passwords, invited] = await retryTransient(() =>
+    db.batch([
+      db.select({ id, name, email, kind, createdAt, updatedAt }).from(user).where(eq(id, personId)),
+      db.select({ setAt: account.updatedAt }).from(account).where(eq(account.userId, personId)),
+      db
+        .select({
+          createdAt: invitations.createdAt,
+          expiresAt: invitations.expiresAt,
+          withdrawnAt: invitations.withdrawnAt,
+          acceptedAt: invitations.acceptedAt,
+        })
+        .from(invitations)
+        .where(eq(invitations.personId, personId)),
+    ]),
+  );
+  return {
+    account: accounts[0] ?? null,
+    passwordSetAt: passwords[0]?.setAt ?? null,
+    twoFactor: await findTwoFactorState(db, personId),
+    invitation: invited[0] ?? null,
+  };
+}
+
+/**
+ * What is kept of a person's visits and words, but for what would let somebody in: no hash, no token, no secret. Of a
+ * download only the document's id: some attempts were refused, and what they were for is not said here either. Of the
+ * documents given to them by name those that they may see. Of a consultation not who decided, who is somebody else.
+ * Enquiries are found by their address, whoever typed it. Each list is the newest first.
+ */
+export function ownActivity(db: Database, person: { id: string; email: string }) {
+  const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
+  return {
+    passwordLinks: pagesOf(exportPageSize, (after: number | undefined) =>
+      db
+        .select({
+          row: { createdAt: verification.createdAt, expiresAt: verification.expiresAt },
+          cursor: rowNumber(verification),
+        })
+        .from(verification)
+        .where(and(eq(verification.value, person.id), olderRow(verification, after)))
+        .orderBy(desc(rowNumber(verification)))
+        .limit(exportPageSize),
+    ),
+    sessions: pagesOf(exportPageSize, (after: number | undefined) =>
+      db
+        .select({
+          row: {
+            id: session.id,
+            startedAt: session.createdAt,
+            lastSeenAt: session.updatedAt,
+            endsAt: session.expiresAt,
+            userAgent: session.userAgent,
+            ipAddress: session.ipAddress,
+          },
+          cursor: rowNumber(session),
+        })
+        .from(session)
+        .where(and(eq(session.userId, person.id), olderRow(session, after)))
+        .orderBy(desc(rowNumber(session)))
+        .limit(exportPageSize),
+    ),
+    documents: pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined) => {
+      const { documentId, createdAt, personId, hidden } = documentPeople;
+      return db
+        .select({ row: { documentId, createdAt }, cursor: { at: createdAt, id: documentId } })
+        .from(documentPeople)
+        .where(
+          and(
+            eq(personId, person.id),
+            eq(hidden, false),
+            after && sql`(${createdAt}, ${documentId}) < (${after.at.getTime()}, ${after.id})`,
+          ),
+        )
+        .orderBy(desc(createdAt), desc(documentId))
+        .limit(exportPageSize);
+    }),
+    downloads: pagesOf(exportPageSize, (after: TimedRow | undefined) => {
+      const { documentId, outcome, bytes, attempts, attemptedAt, personId } = downloadAttempts;
+      return db
+        .select({
+          row: { documentId, outcome, bytes, attempts, attemptedAt },
+          cursor: { at: attemptedAt, row: rowNumber(downloadAttempts) },
+        })
+        .from(downloadAttempts)
+        .where(and(eq(personId, person.id), olderThan(downloadAttempts, attemptedAt, after)))
+        .orderBy(desc(attemptedAt), asc(rowNumber(downloadAttempts)))
+        .limit(exportPageSize);
+    }),
+    messages: pagesOf(messagesPerPage, (after: number | undefined) => {
+      const { reference, name, email, company, topic, message, createdAt } = enquiries;
+      return db
+        .select({ row: { reference, name, email, company, topic, message, createdAt }, cursor: rowNumber(enquiries) })
+        .from(enquiries)
+        .where(and(isTheirs, olderRow(enquiries, after)))
+        .orderBy(desc(rowNumber(enquiries)))
+        .limit(messagesPerPage);
+    }),
+    consultations: pagesOf(exportPageSize, (after: number | undefined) => {
+      const { day, slot, timeZone, startsAt, visitorTimeZone, status, decidedAt } = consultations;
+      const { reference } = enquiries;
+      return db
+        .select({
+          row: { reference, day, slot, timeZone, startsAt, visitorTimeZone, status, decidedAt },
+          cursor: rowNumber(enquiries),
+        })
+        .from(enquiries)
+        .innerJoin(consultations, eq(consultations.enquiryId, enquiries.id))
+        .where(and(isTheirs, olderRow(enquiries, after)))
+        .orderBy(desc(rowNumber(enquiries)))
+        .limit(exportPageSize);
+    }),
+  };
+}
+
+export type TimedRow = { at: Date; row: number };
+
+/** After a cursor of an index by owner and time, the newest first; rows of one moment in the order they came. */
+export function olderThan(table: SQLiteTable, time: SQLiteColumn, after: TimedRow | undefined): SQL | undefined {
+  if (!after) return undefined;
+  const at = after.at.getTime();
+  return sql`${time} <= ${at} and (${time} < ${at} or ${rowNumber(table)} > ${after.row})`;
+}
+
+function olderRow(table: SQLiteTable, after: number | undefined): SQL | undefined {
+  return after === undefined ? undefined : lt(rowNumber(table), after);
+}

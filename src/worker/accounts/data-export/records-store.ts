@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { interests } from "../../db/interest-tables.ts";
+import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
+import { submissionFiles, submissions } from "../../db/submission-tables.ts";
+import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts";
+
+/** A submission holds up to 64 KB of entries. */
+const submissionsPerPage = 20;
+
+/**
+ * What is held, what it paid and was worth, what is raised for, expressed and submitted: rows as they are, amounts in minor
+ * units. Not who decided on a submission, nor where its files are kept.
+ */
+export function ownRecords(db: Database, personId: string) {
+  const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
+  return {
+    holdings: pagesOf(exportPageSize, (after: string | undefined) =>
+      db
+        .select({ row: holdings, cursor: holdings.id })
+        .from(holdings)
+        .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+        .orderBy(asc(holdings.id))
+        .limit(exportPageSize),
+    ),
+    distributions: pagesOf(exportPageSize, (after: { day: string; id: string } | undefined) => {
+      const { id, holdingId, day, amountMinorUnits } = distributions;
+      return db
+        .select({ row: { id, holdingId, day, amountMinorUnits }, cursor: { day, id } })
+        .from(distributions)
+        .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+        .orderBy(desc(day), desc(id))
+        .limit(exportPageSize);
+    }),
+    // By holding and day. A cross join keeps the holdings first, and both tables are read by an index. SQLite sorts what is
+    // left of the one holding it is at, which has a value a day at most, and never those of all holdings.
+    valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined) => {
+      const { holdingId, day, valueMinorUnits } = valuations;
+      const isAfter = after && [
+        gte(holdings.id, after.holdingId),
+        sql`${day} > case when ${holdings.id} = ${after.holdingId} then ${after.day} else '' end`,
+      ];
+      return db
+        .select({ row: { holdingId, day, valueMinorUnits }, cursor: { holdingId, day } })
+        .from(holdings)
+        .crossJoin(valuations)
+        .where(and(eq(holdings.personId, personId), eq(holdingId, holdings.id), ...(isAfter ?? [])))
+        .orderBy(asc(holdings.id), asc(day))
+        .limit(exportPageSize);
+    }),
+    // A row for each currency.
+    cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
+    projects: pagesOf(exportPageSize, (after: string | undefined) =>
+      db
+        .select({ row: projects, cursor: projects.id })
+        .from(projects)
+        .where(and(eq(projects.ownerId, personId), after === undefined ? undefined : gt(projects.id, after)))
+        .orderBy(asc(projects.id))
+        .limit(exportPageSize),
+    ),
+    interests: pagesOf(exportPageSize, (after: TimedRow | undefined) =>
+      db
+        .select({ row: interests, cursor: { at: interests.createdAt, row: rowNumber(interests) } })
+        .from(interests)
+        .where(and(eq(interests.personId, personId), olderThan(interests, interests.createdAt, after)))
+        .orderBy(desc(interests.createdAt), asc(rowNumber(interests)))
+        .limit(exportPageSize),
+    ),
+    // By id, which stays as it is: a draft that is saved meanwhile is neither lost nor told twice.
+    submissions: pagesOf(submissionsPerPage, (after: string | undefined) => {
+      const { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
+      return db
+        .select({ row: { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt }, cursor: id })
+        .from(submissions)
+        .where(and(eq(submissions.ownerId, personId), after === undefined ? undefined : gt(id, after)))
+        .orderBy(asc(id))
+        .limit(submissionsPerPage);
+    }),
+    submissionFiles: pagesOf(exportPageSize, (after: string | undefined) => {
+      const { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt } = submissionFiles;
+      return db
+        .select({ row: { id, submissionId, fileName, fileType, sizeInBytes, sha256, createdAt }, cursor: id })
+        .from(submissionFiles)
+        .where(and(inArray(submissionId, submitted), after === undefined ? undefined : gt(id, after)))
+        .orderBy(asc(id))
+        .limit(exportPageSize);
+    }),
+  };
+}
+
+async function* onePage<Row>(read: () => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
+  yield await retryTransient(read);
+}

@@ -1,0 +1,29 @@
+import { readInvitation } from "#rules/invitations/invitation.ts";
+import { hashPassword } from "../auth/password-hash.ts";
+import { sealSecret } from "../auth/two-factor/secrets.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import { insertAccount, insertFactor } from "./account-store.ts";
+
+/**
+ * An account with a password that anyone may know, for local development and tests; anywhere else it throws. With a secret,
+ * in base 32 and spelling a text, which anyone may know as well, it has two-factor authentication on. Made twice, it is there once:
+ *
+ *     const { env, close } = await openBindings({});
+ *     await createDemoAccount(env, { email: "company@cantiere.example", name: "Ada Conti", kind: "company", password });
+ *     await close();
+ */
+export async function createDemoAccount(
+  env: Bindings,
+  demo: { email: string; name: string; kind: string; password: string; twoFactorSecret?: string },
+): Promise<void> {
+  if (env.ENVIRONMENT !== "local" && env.ENVIRONMENT !== "test") {
+    throw new Error("Accounts with a known password are for local development only. Run: npm run invite");
+  }
+  const invitation = readInvitation(demo);
+  if (typeof invitation === "string") throw new Error(`The demo account's ${invitation} is not one.`);
+  const [db, now] = [openDatabase(env.DB), new Date()];
+  await insertAccount(db, invitation, await hashPassword(demo.password), now);
+  if (demo.twoFactorSecret === undefined) return;
+  await insertFactor(db, invitation.email, await sealSecret(env, demo.twoFactorSecret), now);
+}

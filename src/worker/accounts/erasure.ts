@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { erasureEnquiry as words } from "#content/api-errors.ts";
+import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import { openDatabase } from "../db/database.ts";
+import { lettersOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
+import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { erasureKeyOf, findErasure } from "./own-account-store.ts";
+
+/**
+ * Writes to the team, in the person's name, that they want to be erased, with an acknowledgement to their address: whoever
+ * did not ask for it learns of it. Once for each person; asked again, it says what was asked before.
+ */
+export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
+  const db = openDatabase(c.env.DB);
+  const { id, name, email, kind } = c.get("person");
+  const asked = await findErasure(db, id);
+  if (asked) return asked;
+  const message = `${words.message}\n\n${words.account}: ${id}\n${words.kind}: ${kind}`;
+  const enquiry = { name, email, company: "", topic: words.topic, message };
+  const stored = await storeEnquiry(
+    c.env.DB,
+    { enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
+    new Date(),
+    (row) => {
+      const { letters, acknowledgement } = lettersOfMessage(row);
+      // Their own address, and never left out: it tells them what was asked in their name.
+      return { letters: [...letters, acknowledgement] };
+    },
+  );
+  if (stored.outcome === "stored" && stored.letterIds.length > 0) {
+    log("info", "erasure-asked", { requestId: c.get("requestId"), reference: stored.reference });
+    c.executionCtx.waitUntil(dispatchLetters(c.env, { only: stored.letterIds }));
+  }
+  const found = await findErasure(db, id);
+  if (!found) throw new Error("The request for erasure is not there after it was stored.");
+  return found;
+}

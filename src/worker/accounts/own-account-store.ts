@@ -1,0 +1,147 @@
+import { and, desc, eq, exists, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import { isGoingOn } from "../auth/session-life-store.ts";
+import {
+  isProven,
+  isSession,
+  type Proof,
+  spendRecoveryCode,
+  takeCode,
+} from "../auth/two-factor/verified-code-store.ts";
+import { account, session, user, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { twoFactors } from "../db/two-factor-tables.ts";
+
+type StoredSession = {
+  id: string;
+  userAgent: string | null;
+  startedAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+};
+
+/** A person's sessions that are not over, the last used first; `token` is the one they ask with. */
+export async function listOwnSessions(
+  db: Database,
+  personId: string,
+  token: string | undefined,
+  now: Date,
+): Promise<StoredSession[]> {
+  const { id, userAgent, createdAt, updatedAt } = session;
+  const rows = await retryTransient(() =>
+    db
+      .select({ id, userAgent, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(and(eq(session.userId, personId), isGoingOn(now)))
+      .orderBy(desc(updatedAt), desc(id)),
+  );
+  return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
+}
+
+export async function renamePerson(db: Database, personId: string, name: string): Promise<void> {
+  await retryTransient(async () => db.update(user).set({ name }).where(eq(user.id, personId)));
+}
+
+/** Of one's own; false for any other, whether it is somebody else's, over, or never was. */
+export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
+  const ended = await retryTransient(() =>
+    db
+      .delete(session)
+      .where(and(eq(session.userId, personId), eq(session.id, sessionId)))
+      .returning({ id: session.id }),
+  );
+  return ended.length > 0;
+}
+
+/** All but the one whose token is kept; answers whether there were others. */
+export async function endOtherSessions(
+  db: Database,
+  personId: string,
+  keptToken: string | undefined,
+): Promise<boolean> {
+  const kept = keptToken === undefined ? [] : [keptToken];
+  const ended = await retryTransient(() => deleteOthers(db, personId, kept).returning({ id: session.id }));
+  return ended.length > 0;
+}
+
+export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
+  const rows = await retryTransient(() =>
+    db.select({ password: account.password }).from(account).where(eq(account.userId, personId)),
+  );
+  return rows[0]?.password ?? undefined;
+}
+
+/**
+ * Puts a new hash in the place of the one that was compared, for a code where one is asked for, and with it ends every link
+ * that sets a password and, if asked, the other sessions; the session that asks goes on under the renewed token. All or
+ * nothing. Of any number at once one wins; the rest get undefined. May be repeated.
+ */
+export async function replacePassword(
+  db: Database,
+  change: {
+    personId: string;
+    keptToken: string;
+    renewedToken: string;
+    before: string;
+    after: string;
+    endOthers: boolean;
+    proof?: Proof;
+    now: Date;
+  },
+): Promise<{ endsAt: Date } | undefined> {
+  const { personId, keptToken, renewedToken, before, after, endOthers, proof, now } = change;
+  const isOwn = eq(account.userId, personId);
+  const hasNoFactor = notExists(
+    db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId)),
+  );
+  const isReplaced = exists(
+    db
+      .select({ id: account.id })
+      .from(account)
+      .where(and(isOwn, eq(account.password, after))),
+  );
+  const isAllowed = and(proof ? isProven(db, proof) : hasNoFactor, isSession(db, personId, keptToken));
+  const rest = [
+    db
+      .update(account)
+      .set({ password: after, updatedAt: now })
+      .where(and(isOwn, eq(account.password, before), isAllowed)),
+    db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
+    // Where it is repeated, the session has its renewed token already.
+    deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),
+    db
+      .update(session)
+      .set({ token: renewedToken, updatedAt: now })
+      .where(and(eq(session.token, keptToken), eq(session.userId, personId), isReplaced)),
+    db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken)),
+  ] as const;
+  return retryTransient(async () => {
+    if (!proof) return (await db.batch(rest))[4][0];
+    const code = [takeCode(db, proof, isSession(db, personId, keptToken)), spendRecoveryCode(db, proof)] as const;
+    return (await db.batch([...code, ...rest]))[6][0];
+  });
+}
+
+/** One for each person: what is asked for twice is asked for once. No page makes a key like this. */
+export function erasureKeyOf(personId: string): string {
+  return `erasure:${personId}`;
+}
+
+export async function findErasure(db: Database, personId: string): Promise<ErasureRequest | undefined> {
+  const { reference, createdAt, idempotencyKey } = enquiries;
+  const rows = await retryTransient(() =>
+    db
+      .select({ reference, createdAt })
+      .from(enquiries)
+      .where(eq(idempotencyKey, erasureKeyOf(personId))),
+  );
+  return rows[0] && { reference: rows[0].reference, askedAt: rows[0].createdAt.toISOString() };
+}
+
+function deleteOthers(db: Database, personId: string, keptTokens: readonly string[], condition?: SQL) {
+  return db
+    .delete(session)
+    .where(and(eq(session.userId, personId), notInArray(session.token, [...keptTokens]), condition));
+}

@@ -1,0 +1,103 @@
+import { Hono } from "hono";
+import { nameSentences, ownAccountRefusals } from "#content/api-errors.ts";
+import { type OwnDevice, type OwnSession, readNameChange, readPasswordChange } from "#rules/accounts/own-account.ts";
+import { deviceOf } from "#rules/auth/device.ts";
+import { allow } from "../access.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { presentedToken } from "../auth/cookie.ts";
+import { presentedDevices } from "../auth/known-device.ts";
+import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
+import { findTwoFactorState } from "../auth/two-factor/two-factor-store.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { refuse } from "../problem.ts";
+import { limitAddress, takes } from "../request-gates.ts";
+import { streamOf } from "../text-stream.ts";
+import { changePassword } from "./change-password.ts";
+import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
+import { jsonOf } from "./data-export/json.ts";
+import { ownRecords } from "./data-export/records-store.ts";
+import { askForErasure } from "./erasure.ts";
+import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./own-account-store.ts";
+
+/** It reads all there is of a person. */
+const downloadLimit: AttemptLimit = { action: "download-data", tries: 10, windowMs: 60 * 60_000 };
+
+/** What a person may see and change of their own account, and of nobody else's: no route takes anybody's id. */
+export const ownAccount = new Hono<App>()
+  .get("/account", allow("holder"), async (c) => {
+    const db = openDatabase(c.env.DB);
+    const { id } = c.get("person");
+    const now = new Date();
+    const [rows, erasure, twoFactor, known, presented] = await Promise.all([
+      listOwnSessions(db, id, await presentedToken(c), now),
+      findErasure(db, id),
+      findTwoFactorState(db, id),
+      listKnownDevices(db, id, now),
+      presentedDevices(c),
+    ]);
+    const sessions: OwnSession[] = rows.map(({ userAgent, startedAt, lastSeenAt, ...session }) => ({
+      ...session,
+      ...deviceOf(userAgent),
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    }));
+    const devices: OwnDevice[] = known.map(({ hash, browser, system, lastUsedAt }) => ({
+      browser,
+      system,
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: presented.includes(hash),
+    }));
+    return c.json({ sessions, devices, erasure: erasure ?? null, twoFactor });
+  })
+  .patch("/account", allow("holder"), takes(readName), async (c) => {
+    const { name } = c.req.valid("json");
+    const person = c.get("person");
+    await renamePerson(openDatabase(c.env.DB), person.id, name);
+    return c.json({ person: { ...person, name } });
+  })
+  .put("/account/password", allow("holder"), limitAddress, takes(readPasswordChange), async (c) => {
+    const problem = await changePassword(c, c.req.valid("json"));
+    return problem ? refuse(c, problem) : c.json({ passwordSet: true });
+  })
+  .delete("/account/sessions", allow("holder"), async (c) => {
+    const personId = c.get("person").id;
+    if (await endOtherSessions(openDatabase(c.env.DB), personId, await presentedToken(c)))
+      recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "others" });
+    return c.json({ ended: true });
+  })
+  .delete("/account/sessions/:id", allow("holder"), async (c) => {
+    const personId = c.get("person").id;
+    const ended = await endOwnSession(openDatabase(c.env.DB), personId, c.req.param("id"));
+    if (!ended) return refuse(c, { problem: "not-found", detail: ownAccountRefusals.noSuchSession });
+    recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "one" });
+    return c.json({ ended });
+  })
+  .delete("/account/devices", allow("holder"), async (c) => {
+    const { id: personId } = c.get("person");
+    await forgetKnownDevices(openDatabase(c.env.DB), personId);
+    recordSecurityEvent(c, { event: "device-forgotten", personId });
+    return c.json({ forgotten: true });
+  })
+  .get("/account/data", allow("holder"), async (c) => {
+    const db = openDatabase(c.env.DB);
+    const person = c.get("person");
+    const now = new Date();
+    const waitMs = await countAttempt(db, downloadLimit, person.email, now);
+    if (waitMs !== undefined) {
+      const detail = ownAccountRefusals.tooManyDownloads;
+      return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    }
+    const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
+    const parts = jsonOf(known, { ...ownActivity(db, person), ...ownRecords(db, person.id) });
+    return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
+      "Content-Type": "application/json",
+      "Content-Disposition": 'attachment; filename="cantiere-account.json"',
+    });
+  })
+  .post("/account/erasure", allow("holder"), async (c) => c.json(await askForErasure(c), 201));
+
+function readName(input: unknown) {
+  return readNameChange(input, nameSentences);
+}

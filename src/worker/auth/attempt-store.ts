@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { lte, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { accountAttempts } from "../db/session-tables.ts";
+
+/** Tries of one account's name, whether it exists or not, and in what time. */
+export type AttemptLimit = {
+  action: "download-data" | "invite" | "enrol";
+  tries: number;
+  windowMs: number;
+};
+
+/**
+ * Counts a try before it is made, so that no number of tries at once passes the limit; answers the milliseconds to wait,
+ * or undefined when it may be made. A try that is refused does not make the wait longer.
+ */
+export async function countAttempt(
+  db: Database,
+  limit: AttemptLimit,
+  email: string,
+  now: Date,
+): Promise<number | undefined> {
+  const windowEndsAt = new Date(now.getTime() + limit.windowMs);
+  const [, [counted]] = await db.batch([
+    db.delete(accountAttempts).where(lte(accountAttempts.windowEndsAt, now)),
+    db
+      .insert(accountAttempts)
+      .values({ key: attemptKey(limit.action, email), tries: 1, windowEndsAt })
+      .onConflictDoUpdate({ target: accountAttempts.key, set: { tries: sql`${accountAttempts.tries} + 1` } })
+      .returning({ tries: accountAttempts.tries, windowEndsAt: accountAttempts.windowEndsAt }),
+  ]);
+  if (!counted || counted.tries <= limit.tries) return undefined;
+  return counted.windowEndsAt.getTime() - now.getTime();
+}
+
+/** What an attempt is counted under. */
+function attemptKey(action: AttemptLimit["action"], email: string): string {
+  return createHash("sha256").update(`${action}:${email}`).digest("base64url");
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from "hono";
+import { sessionRefusals } from "#content/api-errors.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { readCredentials, readLinkToken, readNewPassword, readResetRequest } from "#rules/auth/login.ts";
+import { readCode } from "#rules/auth/two-factor.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { newLetter, queueLetterOfLink } from "../mail/outbox.ts";
+import { refuse } from "../problem.ts";
+import { callerKey, limitAddress, takes } from "../request-gates.ts";
+import { allowanceOf, takeTry } from "./attempt-budget-store.ts";
+import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
+import { readPerson } from "./current-person.ts";
+import { logIn } from "./log-in.ts";
+import { setPasswordLink } from "./password-link.ts";
+import { requireSecret } from "./secret.ts";
+import { recordSecurityEvent } from "./security-event.ts";
+import { endSession, findTokenHolder, openReset } from "./session-store.ts";
+import { linkSpent, setPasswordByLink } from "./set-password.ts";
+import { completeWithCode } from "./two-factor/complete-login.ts";
+import { pendingLoginLastsMs } from "./two-factor/pending-login-store.ts";
+
+/** Who is logged in now, or that a code is asked for. */
+type LoginAnswer = { person: Person } | { step: "code" };
+
+const answerLeavesMs = 250;
+
+/**
+ * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: the session is in the
+ * cookie only, a link's token in its letter only.
+ */
+export const session = new Hono<App>()
+  .get("/session", allow("visitor"), requireSecret, async (c) => {
+    const asker = await readPerson(c);
+    return c.json({ person: "problem" in asker ? null : asker });
+  })
+  .post("/session", allow("visitor"), requireSecret, limitAddress, takes(readCredentials), async (c) => {
+    const begun = await logIn(c, c.req.valid("json"));
+    if ("problem" in begun) return refuse(c, begun);
+    if ("pending" in begun) {
+      await setPendingCookie(c, begun.pending, pendingLoginLastsMs / 1000);
+      return c.json<LoginAnswer>({ step: "code" });
+    }
+    return c.json<LoginAnswer>({ person: begun.person });
+  })
+  .post("/session/code", allow("visitor"), requireSecret, limitAddress, takes(readCode), async (c) => {
+    const person = await completeWithCode(c, c.req.valid("json").code);
+    return "problem" in person ? refuse(c, person) : c.json({ person });
+  })
+  .delete("/session", allow("visitor"), requireSecret, async (c) => {
+    const token = await presentedToken(c);
+    const personId = token === undefined ? undefined : await endSession(openDatabase(c.env.DB), token);
+    if (personId !== undefined) recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "log-out" });
+    forgetSessionCookie(c);
+    return c.json({ person: null });
+  })
+  .post("/password-reset", allow("visitor"), requireSecret, limitAddress, takes(readResetRequest), async (c) => {
+    // By who asks. How many e-mails an account gets its open link says, after the answer.
+    const requester = allowanceOf("requester", "reset", await callerKey(c));
+    const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
+    if (waitMs !== undefined) {
+      const detail = sessionRefusals.tooManyResets;
+      return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    }
+    // What differs between a known and an unknown address happens after the answer.
+    c.executionCtx.waitUntil(sendResetLink(c, c.req.valid("json").email));
+    return c.json({ asked: true }, 202);
+  })
+  .post("/password", allow("visitor"), requireSecret, limitAddress, takes(readNewPassword), async (c) => {
+    const problem = await setPasswordByLink(c, c.req.valid("json"));
+    return problem ? refuse(c, problem) : c.json({ passwordSet: true });
+  })
+  // Whose password it is about to be, for the page and the password manager. It uses nothing up, and is a POST so that
+  // the token stands in no address.
+  .post("/password-link", allow("visitor"), requireSecret, limitAddress, takes(readLinkToken), async (c) => {
+    const holder = await findTokenHolder(openDatabase(c.env.DB), c.req.valid("json").token, new Date());
+    return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
+  });
+
+/** Begins when the answer has left: writing an e-mail takes the thread that the answer would wait for. */
+async function sendResetLink(c: Context<App>, email: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
+  try {
+    const [db, now] = [openDatabase(c.env.DB), new Date()];
+    const reset = await openReset(db, email, now);
+    if (!reset) return;
+    const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);
+    const letter = { ...newLetter({ letter: "password-reset", data: { email, link } }, now), id: reset.linkId };
+    const [, queued] = await db.batch([reset.statement, queueLetterOfLink(db, letter)]);
+    if (queued.length === 0) return;
+    recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
+    await dispatchLetters(c.env, { only: [letter.id] });
+  } catch (error) {
+    log("error", "reset-not-sent", { error: traceOf(error) });
+  }
+}

@@ -1,0 +1,49 @@
+import { createMiddleware } from "hono/factory";
+import { sessionRefusals } from "#content/api-errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { App, Bindings } from "../env.ts";
+import { log } from "../log.ts";
+import { refuse } from "../problem.ts";
+import { readSecrets } from "./secrets.ts";
+
+const shortestSecret = 32;
+
+/** Secrets that are printed somewhere: better-auth's own default, and what examples and templates say. */
+const knownSecrets = /^better-auth-secret|^change-?me|^your[-_ ]|^(.)\1*$|local|example|default|test suite/i;
+
+/**
+ * Nothing that needs a session is answered while sessions could be forged; public pages do not notice. Every refusal logs
+ * the command that ends it.
+ */
+export function secretProblemOf(env: Bindings): Problem | undefined {
+  const found = secretFaultOf(env);
+  if (!found) return undefined;
+  const { fault, setting } = found;
+  log("error", "session-secret-unsafe", { fault, fix: `npx wrangler secret put ${setting}` });
+  return { problem: "unavailable", detail: sessionRefusals.unavailable };
+}
+
+/** For the routes of visitors that make, read or end a session. */
+export const requireSecret = createMiddleware<App>(async function requireSecret(c, next) {
+  const problem = secretProblemOf(c.env);
+  return problem ? refuse(c, problem) : next();
+});
+
+/** Of every version, because whoever knows an old one can sign with it as long as it is read. */
+function secretFaultOf(env: Bindings): Fault | undefined {
+  const secrets = readSecrets(env);
+  if (secrets === "missing") return { fault: "missing", setting: "BETTER_AUTH_SECRET" };
+  if (secrets === "malformed") return { fault: "malformed", setting: "BETTER_AUTH_SECRETS" };
+  const isLocal = env.ENVIRONMENT === "local" || env.ENVIRONMENT === "test";
+  for (const { version, value } of secrets) {
+    const setting = version === undefined ? "BETTER_AUTH_SECRET" : "BETTER_AUTH_SECRETS";
+    if (value.length < shortestSecret) return { fault: "short", setting };
+    if (!isLocal && knownSecrets.test(value)) return { fault: "known", setting };
+  }
+  return undefined;
+}
+
+type Fault = {
+  fault: "missing" | "malformed" | "short" | "known";
+  setting: "BETTER_AUTH_SECRET" | "BETTER_AUTH_SECRETS";
+};

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import type { Person } from "#rules/accounts/person.ts";
+import { isKind } from "#rules/accounts/person.ts";
+import { account, session, user, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
+import { letters } from "../db/email-tables.ts";
+import { invitations } from "../db/invitation-tables.ts";
+import { twoFactors } from "../db/two-factor-tables.ts";
+import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
+import { isGoingOn } from "./session-life-store.ts";
+
+const resetLinkLifetimeMs = 10 * 60 * 1000;
+
+/**
+ * Who a session token belongs to, until when, and when `noteSeen` last said that it was used: nobody, if it is over or the
+ * account was disabled.
+ */
+export async function findPerson(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ person: Person; seenAt: Date; expiresAt: Date } | undefined> {
+  const query = db
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      kind: user.kind,
+      factorId: twoFactors.id,
+      seenAt: session.updatedAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
+    .where(and(eq(session.token, token), isGoingOn(now), isNull(user.disabledAt)));
+  const [row] = await retryTransient(() => query);
+  if (!row || !isKind(row.kind)) return undefined;
+  const { seenAt, expiresAt, kind, factorId, ...person } = row;
+  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt };
+}
+
+/** better-auth writes a session's `updated_at` when it begins, and never again: it does not renew ours. */
+export async function noteSeen(db: Database, token: string, now: Date): Promise<void> {
+  await db.update(session).set({ updatedAt: now }).where(eq(session.token, token));
+}
+
+/** Answers whose it was, if it was there. */
+export async function endSession(db: Database, token: string): Promise<string | undefined> {
+  const [ended] = await retryTransient(() =>
+    db.delete(session).where(eq(session.token, token)).returning({ personId: session.userId }),
+  );
+  return ended?.personId;
+}
+
+/**
+ * After a right password: forgets the tries before it, the session that was presented and those that are over. False when
+ * a reset, two-factor authentication or the account's end came in between: the new session then ends too, as every session did that was there.
+ */
+export async function settleLogin(
+  db: Database,
+  login: {
+    personId: string;
+    begun: string;
+    presented: string | undefined;
+    comparedHash: string;
+    /** What the try was taken from. */
+    allowances: readonly Allowance[];
+    now: Date;
+  },
+): Promise<boolean> {
+  const presented = login.presented === undefined ? undefined : eq(session.token, login.presented);
+  const over = and(eq(session.userId, login.personId), lte(session.expiresAt, login.now));
+  const [credentials, factors] = await db.batch([
+    db
+      .select({ password: account.password })
+      .from(account)
+      .innerJoin(user, and(eq(user.id, account.userId), isNull(user.disabledAt)))
+      .where(eq(account.userId, login.personId)),
+    db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, login.personId)),
+    db.delete(session).where(or(presented, over)),
+    ...forgettingTries(db, login.allowances, login.now),
+  ]);
+  if (factors.length === 0 && credentials.some(({ password }) => password === login.comparedHash)) return true;
+  await endSession(db, login.begun);
+  return false;
+}
+
+/** Whose password a link's token would set, while it would be taken; asked before a hash is spent on it. */
+export async function findTokenHolder(db: Database, token: string, now: Date) {
+  const [holder] = await db
+    .select({ id: user.id, name: user.name, email: user.email, passwordHash: account.password })
+    .from(verification)
+    .innerJoin(user, eq(user.id, verification.value))
+    .leftJoin(account, eq(account.userId, user.id))
+    .where(
+      and(eq(verification.identifier, storedToken(token)), gt(verification.expiresAt, now), isNull(user.disabledAt)),
+    );
+  if (!holder) return undefined;
+  const { passwordHash, ...person } = holder;
+  return { ...person, hasPassword: passwordHash !== null };
+}
+
+/**
+ * Spends a link: sets the password, ends every session and every other link of the account, and no device is known to it
+ * any more, all or nothing. Of any number at once one wins; the rest, and whoever comes with a spent or expired token, get false.
+ */
+export async function spendToken(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
+  const holder = sql`(SELECT ${verification.value} FROM ${verification}
+    JOIN ${user} ON ${user.id} = ${verification.value} AND ${user.disabledAt} IS NULL
+    WHERE ${verification.identifier} = ${storedToken(token)} AND ${verification.expiresAt} > ${now.getTime()} LIMIT 1)`;
+  const nothing = sql<null>`NULL`;
+  const credential = db
+    .select({
+      id: user.id,
+      accountId: sql<string>`${user.id}`.as("account_id"),
+      providerId: sql<string>`'credential'`.as("provider_id"),
+      userId: sql<string>`${user.id}`.as("user_id"),
+      accessToken: nothing.as("access_token"),
+      refreshToken: nothing.as("refresh_token"),
+      idToken: nothing.as("id_token"),
+      accessTokenExpiresAt: nothing.as("access_token_expires_at"),
+      refreshTokenExpiresAt: nothing.as("refresh_token_expires_at"),
+      scope: nothing.as("scope"),
+      password: sql<string>`${passwordHash}`.as("password"),
+      createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
+      updatedAt: sql<Date>`${now.getTime()}`.as("updated_at"),
+    })
+    .from(user)
+    .where(eq(user.id, holder));
+  const [, , , , spent] = await db.batch([
+    // Accounts are made here only, so that the one credential of a person has the person's own id.
+    db
+      .insert(account)
+      .select(credential)
+      .onConflictDoUpdate({ target: account.id, set: { password: passwordHash, updatedAt: now } }),
+    db.delete(session).where(eq(session.userId, holder)),
+    db.delete(knownDevices).where(eq(knownDevices.personId, holder)),
+    db
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(and(eq(invitations.personId, holder), isNull(invitations.acceptedAt))),
+    db.delete(verification).where(eq(verification.value, holder)).returning({ id: verification.id }),
+  ]);
+  return spent.length > 0;
+}
+
+/**
+ * A link to set a new password, for an account that may log in and has one; undefined for any other address. Who was
+ * invited and has none yet gets in by the invitation only, so that it can end and be withdrawn. The statement puts the
+ * link's token in place: it belongs in one batch with the e-mail, which has the link's id. It does nothing while another
+ * link is open, so that nobody's requests fill a mailbox or void what is in it; one whose e-mail could not be sent does not count.
+ */
+export async function openReset(db: Database, email: string, now: Date) {
+  const [person] = await db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), isNotNull(account.password)))
+    .where(and(eq(user.email, email), isNull(user.disabledAt)));
+  if (!person) return undefined;
+  const { token, stored } = newToken();
+  const linkId = crypto.randomUUID();
+  const isOpen = db
+    .select({ id: verification.id })
+    .from(verification)
+    .leftJoin(letters, eq(letters.id, verification.id))
+    .where(
+      and(
+        eq(verification.value, person.id),
+        gt(verification.expiresAt, now),
+        or(isNull(letters.status), ne(letters.status, "dead")),
+      ),
+    );
+  const at = (ms: number) => sql<Date>`${ms}`;
+  const row = db
+    .select({
+      id: sql<string>`${linkId}`.as("id"),
+      identifier: sql<string>`${stored}`.as("identifier"),
+      value: user.id,
+      expiresAt: at(now.getTime() + resetLinkLifetimeMs).as("expires_at"),
+      createdAt: at(now.getTime()).as("created_at"),
+      updatedAt: at(now.getTime()).as("updated_at"),
+    })
+    .from(user)
+    .where(and(eq(user.id, person.id), notExists(isOpen)));
+  return { personId: person.id, linkId, token, statement: db.insert(verification).select(row) };
+}
+
+/** A link's token, and what is kept of it. */
+export function newToken(): { token: string; stored: string } {
+  const token = randomBytes(24).toString("base64url");
+  return { token, stored: storedToken(token) };
+}
+
+/** As better-auth keeps the tokens it makes itself (`storeIdentifier: "hashed"`), so that both are spent alike. */
+function storedToken(token: string): string {
+  return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { twoFactorRefusals } from "#content/api-errors.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { sessionLifeOf } from "#rules/auth/session-life.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { addressKey } from "../../rate-limit.ts";
+import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
+import { finishLogin } from "../finish-login.ts";
+import { findPresentedDevice } from "../known-device.ts";
+import { accountAllowances, loginAllowances } from "../login-allowances.ts";
+import { recordSecurityEvent } from "../security-event.ts";
+import { notifyHolder } from "../security-notice.ts";
+import { completeLogin, findPendingLogin } from "./pending-login-store.ts";
+import { proveCode, wrongCode } from "./verify-code.ts";
+
+const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorRefusals.startAgain };
+
+/** The second step of a login: with the cookie of the first and a code, the session begins. */
+export async function completeWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
+  const [db, now] = [openDatabase(c.env.DB), new Date()];
+  const pendingToken = await presentedPending(c);
+  const pending = pendingToken === undefined ? undefined : await findPendingLogin(db, pendingToken, now);
+  if (!pending) {
+    forgetPendingCookie(c);
+    return startAgain;
+  }
+  const { person, factor } = pending;
+  const proof = await proveCode(c, db, { person, factor, typed, now });
+  if ("problem" in proof) return proof;
+  const device = await findPresentedDevice(c, db, { personId: person.id }, now);
+  const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];
+  const begun = {
+    token: randomBytes(24).toString("base64url"),
+    expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
+    ipAddress: addressKey(c).replace(/^address:/, ""),
+    userAgent: c.req.header("User-Agent") ?? "",
+  };
+  const login = { ...pending, proof, begun, presented: await presentedToken(c), allowances, now };
+  if (!(await completeLogin(db, login))) {
+    recordSecurityEvent(c, { event: "code-failed", personId: person.id });
+    return wrongCode;
+  }
+  const event = "recovery" in proof ? "recovery-code-used" : "code-accepted";
+  recordSecurityEvent(c, { event, personId: person.id });
+  if ("recovery" in proof) notifyHolder(c, person, "recovery-code-used");
+  await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
+  forgetPendingCookie(c);
+  return person;
+}

@@ -1,0 +1,81 @@
+import { and, eq, exists, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { session } from "../../db/auth-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { pendingLogins, recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
+
+/**
+ * That a code is right, before it is taken: of the step whose code it is, or the recovery code in each form that it may be kept in. `claim` is
+ * the request's own word, by which the rest of a batch knows that it was this request that took it.
+ */
+export type Proof = { personId: string; factorId: string; claim: string } & (
+  | { step: number }
+  | { recovery: readonly string[] }
+);
+
+/**
+ * The first statement of whatever a code lets through: takes the code, once. Of any number of requests with one code, one
+ * leaves its claim; `isProven` holds for that one, in the same batch.
+ */
+export function takeCode(db: Database, proof: Proof, condition?: SQL) {
+  const { personId, factorId, claim } = proof;
+  const isLeft =
+    "step" in proof
+      ? lt(twoFactors.lastStep, proof.step)
+      : exists(db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isRecoveryOf(proof)));
+  return db
+    .update(twoFactors)
+    .set({ claim, ...("step" in proof && { lastStep: proof.step }) })
+    .where(and(eq(twoFactors.personId, personId), eq(twoFactors.id, factorId), isLeft, condition));
+}
+
+/** The second: a recovery code that was taken is there no longer. */
+export function spendRecoveryCode(db: Database, proof: Proof) {
+  return db.delete(recoveryCodes).where(and(isRecoveryOf(proof), isProven(db, proof)));
+}
+
+export function isProven(db: Database, { personId, claim }: Claimant): SQL {
+  return exists(
+    db
+      .select({ id: twoFactors.id })
+      .from(twoFactors)
+      .where(and(eq(twoFactors.personId, personId), eq(twoFactors.claim, claim))),
+  );
+}
+
+/** Who left the claim that `isProven` looks for. */
+type Claimant = Pick<Proof, "personId" | "claim">;
+
+/** Whoever asked with a session that has ended since, by a reset say, is not let through. */
+export function isSession(db: Database, personId: string, token: string): SQL {
+  return exists(
+    db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.token, token), eq(session.userId, personId))),
+  );
+}
+
+export function replaceRecoveryCodes(db: Database, claimant: Claimant, kept: readonly string[]) {
+  const added = sql`SELECT value AS hash, ${claimant.personId} AS person_id FROM json_each(${JSON.stringify(kept)})
+    WHERE ${isProven(db, claimant)}`;
+  return [
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, claimant.personId), isProven(db, claimant))),
+    db.insert(recoveryCodes).select(added),
+  ] as const;
+}
+
+/** What was begun under the factors before: logins that wait for a code, secrets shown, the other sessions. */
+export function endElsewhere(db: Database, claimant: Claimant, keptToken: string) {
+  const { personId } = claimant;
+  const theirs = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
+  return [
+    db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isProven(db, claimant))),
+    db.delete(twoFactorEnrolments).where(and(inArray(twoFactorEnrolments.sessionId, theirs), isProven(db, claimant))),
+    db.delete(session).where(and(eq(session.userId, personId), ne(session.token, keptToken), isProven(db, claimant))),
+  ] as const;
+}
+
+function isRecoveryOf(proof: Proof): SQL | undefined {
+  const kept = "recovery" in proof ? proof.recovery : [];
+  return and(inArray(recoveryCodes.hash, kept), eq(recoveryCodes.personId, proof.personId));
+}

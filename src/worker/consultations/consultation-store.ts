@@ -1,0 +1,198 @@
+import { and, eq, gte, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { Slot } from "#rules/consultations/slots.ts";
+import type { Day } from "#rules/day.ts";
+import { consultations } from "../db/consultation-tables.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
+import type { ConsultationNews, Letter } from "../mail/email.ts";
+import { newLetter, queueLetterOfChange } from "../mail/outbox.ts";
+import { textWithoutDetails } from "./details.ts";
+
+type Row = typeof consultations.$inferSelect;
+
+/** A consultation with who asks for it. */
+export type StoredConsultation = Row & {
+  reference: string;
+  name: string;
+  email: string;
+  company: string;
+  text: string;
+};
+
+/** A time in the business's zone, and the instant it means. */
+export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date };
+
+/** `lost`: somebody changed it first, or the instant is confirmed for someone else. Then nothing was written. */
+export type ChangeResult =
+  | { outcome: "changed"; letterIds: readonly string[] }
+  | { outcome: "lost"; now: StoredConsultation };
+
+const statusAfter = {
+  moved: "requested",
+  confirmed: "confirmed",
+  withdrawn: "withdrawn",
+  cancelled: "cancelled",
+} as const satisfies Partial<Record<ConsultationNews, ConsultationStatus>>;
+
+/** What may become of a consultation: its news, who decided when it was staff, the new time when it moves. */
+export type Change = { news: keyof typeof statusAfter; decidedBy?: string; time?: AskedTime };
+
+/** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` holds the message as it is kept. */
+export function storeConsultation(
+  d1: D1Database,
+  submission: Submission,
+  asked: AskedTime & { visitorTimeZone: Consultation["timeZone"]; text: string },
+  now: Date,
+): Promise<StoreResult> {
+  const { text, ...time } = asked;
+  return storeEnquiry(d1, submission, now, (enquiry, db) => {
+    const row: Row = {
+      ...time,
+      enquiryId: enquiry.id,
+      status: "requested",
+      edition: 0,
+      changeId: crypto.randomUUID(),
+      decidedAt: null,
+      decidedBy: null,
+    };
+    const { reference, name, email, company } = enquiry;
+    const [team, visitor] = lettersOf({ ...row, reference, name, email, company, text }, "requested", now);
+    return { letters: [team], acknowledgement: visitor, statements: [insertForEnquiry(db, row)] };
+  });
+}
+
+/**
+ * Makes a change to a consultation as it was read, with its letters, in one batch. Of several at once, from the same
+ * edition or for the same instant, one comes to be; the others write nothing. Throws when D1 does.
+ */
+export async function changeConsultation(
+  db: Database,
+  before: StoredConsultation,
+  { news, decidedBy, time }: Change,
+  now: Date,
+): Promise<ChangeResult> {
+  const status = statusAfter[news];
+  const isDecision = decidedBy !== undefined;
+  const after = {
+    ...before,
+    ...time,
+    status,
+    edition: before.edition + 1,
+    changeId: crypto.randomUUID(),
+    decidedAt: isDecision ? now : null,
+    decidedBy: decidedBy ?? null,
+  };
+  const { day, slot, timeZone, startsAt, edition, changeId, decidedAt } = after;
+  const update = db
+    .update(consultations)
+    .set({ day, slot, timeZone, startsAt, status, edition, changeId, decidedAt, decidedBy: after.decidedBy })
+    .where(
+      and(
+        eq(consultations.enquiryId, before.enquiryId),
+        eq(consultations.edition, before.edition),
+        status === "confirmed" || news === "moved" ? notExists(confirmedAt(db, startsAt, before.enquiryId)) : undefined,
+      ),
+    );
+  const letters = lettersOf(after, news, now).map((letter) => ({
+    ...newLetter(letter, now),
+    enquiryId: before.enquiryId,
+    edition,
+  }));
+  const queue = letters.map((letter) => queueLetterOfChange(db, letter, changeId));
+  const stored = await retryTransient(async () => {
+    const answers = await db.batch([update, ...queue, selectById(db, before.enquiryId)]);
+    return (answers.at(-1) as Found[] | undefined)?.[0];
+  }).catch(async (error) => {
+    // As in `storeEnquiry`: the change may have been committed although no answer came back.
+    const [found] = await selectById(db, before.enquiryId).catch(() => []);
+    if (found?.consultation.changeId !== changeId) throw error;
+    return found;
+  });
+  if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
+  if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
+  return { outcome: "changed", letterIds: letters.map((letter) => letter.id) };
+}
+
+export async function findConsultation(db: Database, enquiryId: string): Promise<StoredConsultation | undefined> {
+  const [found] = await retryTransient(() => selectById(db, enquiryId));
+  return found && storedFrom(found);
+}
+
+export async function findByReference(db: Database, reference: string): Promise<StoredConsultation | undefined> {
+  const [found] = await retryTransient(() => select(db).where(eq(enquiries.reference, reference)));
+  return found && storedFrom(found);
+}
+
+/** The instants confirmed for someone, from the first to the last. */
+export async function takenInstants(d1: D1Database, first: Date, last: Date): Promise<ReadonlySet<number>> {
+  const { startsAt, status } = consultations;
+  const rows = await retryTransient(() =>
+    openDatabase(d1)
+      .select({ startsAt })
+      .from(consultations)
+      .where(and(eq(status, sql`'confirmed'`), gte(startsAt, first), lte(startsAt, last))),
+  );
+  return new Set(rows.map((row) => row.startsAt.getTime()));
+}
+
+/** Written out, and not a parameter, because only then does SQLite see that the partial index answers it. */
+function confirmedAt(db: Database, startsAt: Date, exceptFor: string) {
+  const other = alias(consultations, "other");
+  return db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(eq(other.status, sql`'confirmed'`), eq(other.startsAt, startsAt), sql`${other.enquiryId} <> ${exceptFor}`),
+    );
+}
+
+/** Only if the enquiry it belongs to is there: not for one that was stored before, under the same key. */
+function insertForEnquiry(db: Database, row: Row) {
+  const columns = {
+    enquiryId: enquiries.id,
+    day: sql`${row.day}`.as("day"),
+    slot: sql`${row.slot}`.as("slot"),
+    timeZone: sql`${row.timeZone}`.as("time_zone"),
+    startsAt: sql`${row.startsAt.getTime()}`.as("starts_at"),
+    visitorTimeZone: sql`${row.visitorTimeZone}`.as("visitor_time_zone"),
+    status: sql`${row.status}`.as("status"),
+    edition: sql`${row.edition}`.as("edition"),
+    changeId: sql`${row.changeId}`.as("change_id"),
+    decidedAt: sql`null`.as("decided_at"),
+    decidedBy: sql`null`.as("decided_by"),
+  };
+  const source = db.select(columns).from(enquiries).where(eq(enquiries.id, row.enquiryId));
+  return db.insert(consultations).select(source).onConflictDoNothing();
+}
+
+type Found = Awaited<ReturnType<typeof selectById>>[number];
+
+function select(db: Database) {
+  const { reference, name, email, company, message } = enquiries;
+  return db
+    .select({ consultation: consultations, reference, name, email, company, message })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId));
+}
+
+function selectById(db: Database, enquiryId: string) {
+  return select(db).where(eq(consultations.enquiryId, enquiryId));
+}
+
+function storedFrom({ consultation, message, ...person }: Found): StoredConsultation {
+  return { ...consultation, ...person, text: textWithoutDetails(message) };
+}
+
+/** One to the team and one to the visitor, with the consultation as it is after the news. */
+function lettersOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Letter, Letter] {
+  const { enquiryId, edition, reference, email, day, slot, name, company, text } = after;
+  const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
+  const facts = { news, enquiryId, edition, reference, email, day, slot, ...zones, changedAt: now.getTime() };
+  return [
+    { letter: "consultation-team", data: { ...facts, name, company, message: text } },
+    { letter: "consultation-visitor", data: facts },
+  ];
+}

@@ -1,0 +1,62 @@
+import { consultationRefusals } from "#content/api-errors.ts";
+import { consultationSentences } from "#content/forms/consultation.ts";
+import { readNewTime } from "#rules/consultations/consultation.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import type { FieldErrors, Problem } from "#rules/problem.ts";
+import { secretsOf } from "../auth/secrets.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import { type Change, changeConsultation, findConsultation, type StoredConsultation } from "./consultation-store.ts";
+import { readPass } from "./link-token.ts";
+import { problemOf, refusalOf } from "./request.ts";
+
+/** A change that came to be: what it is called by, and the letters it has written. */
+export type Changed = { reference: string; letterIds: readonly string[] };
+
+const linkSpent: Problem = { problem: "invalid", detail: consultationRefusals.linkSpent };
+
+/**
+ * The consultation that a letter's link is for, as long as it is as the letter says. Reading spends nothing: a link is
+ * spent when the consultation changes.
+ */
+export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {
+  const secrets = secretsOf(env).map(({ value }) => value);
+  const pass = readPass(token, secrets, now);
+  const found = pass && (await findConsultation(openDatabase(env.DB), pass.enquiryId));
+  if (!found || found.edition !== pass.edition) return linkSpent;
+  return found.status === "requested" || found.status === "confirmed" ? found : linkSpent;
+}
+
+export async function withdraw(env: Bindings, token: string, now: Date): Promise<Changed | Problem> {
+  const found = await openByLink(env, token, now);
+  return "problem" in found ? found : change(env, found, { news: "withdrawn" }, now);
+}
+
+export async function move(
+  env: Bindings,
+  { token, ...wanted }: { token: string; day: string; slot: string },
+  now: Date,
+): Promise<Changed | Problem> {
+  const found = await openByLink(env, token, now);
+  if ("problem" in found) return found;
+  const newTime = readNewTime(wanted, consultationSentences);
+  if ("problem" in newTime) return newTime;
+  const timeZone = env.BUSINESS_TIME_ZONE;
+  const visitorZone = found.visitorTimeZone;
+  const { startsAt } = clockOf({ businessZone: timeZone, visitorZone })(newTime.day, newTime.slot);
+  if (startsAt.getTime() === found.startsAt.getTime()) return faulty({ slot: consultationRefusals.sameTime });
+  const time = { ...newTime, timeZone, startsAt };
+  const refusal = await refusalOf(env.DB, time, visitorZone, now);
+  return refusal ?? change(env, found, { news: "moved", time }, now);
+}
+
+async function change(env: Bindings, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
+  const result = await changeConsultation(openDatabase(env.DB), found, what, now);
+  if (result.outcome === "changed") return { reference: found.reference, letterIds: result.letterIds };
+  // Nobody changed this one: then the time was confirmed for somebody else a moment ago.
+  return result.now.edition === found.edition ? problemOf("slot-taken") : linkSpent;
+}
+
+function faulty(fields: FieldErrors): Problem {
+  return { problem: "invalid", detail: consultationSentences.faulty, fields };
+}

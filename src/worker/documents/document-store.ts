@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import type { Reader } from "#rules/documents/library-document.ts";
+import {
+  type Audience,
+  type FileType,
+  foldTitle,
+  hasHiddenTitle,
+  type IconName,
+} from "#rules/documents/library-document.ts";
+import { openDatabase, retryTransient } from "../db/database.ts";
+import { documents, downloadAttempts } from "../db/document-tables.ts";
+import type { Bindings } from "../env.ts";
+import { findFile, hexOf, putFile, removeFiles } from "./files/file-store.ts";
+import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
+
+export type StoredDocument = typeof documents.$inferSelect;
+
+async function findDocument(env: Bindings, id: string): Promise<StoredDocument | undefined> {
+  const db = openDatabase(env.DB);
+  const [row] = await retryTransient(() => db.select().from(documents).where(eq(documents.id, id)));
+  return row;
+}
+
+/** A document, and whether it is given to whoever asks. */
+export async function findDocumentFor(
+  env: Bindings,
+  id: string,
+  reader: Reader,
+): Promise<{ document: StoredDocument; isGiven: boolean } | undefined> {
+  const db = openDatabase(env.DB);
+  const isGiven = sql`${isGivenTo(db, reader)}`.mapWith(Boolean);
+  const [row] = await retryTransient(() =>
+    db.select({ document: documents, isGiven }).from(documents).where(eq(documents.id, id)),
+  );
+  return row;
+}
+
+/** What the rule on visibility asks of a row, but for whom it is given to. */
+export function visibilityOf(row: StoredDocument): { title: string; audience: Audience } {
+  return {
+    title: row.title,
+    audience: { company: row.forCompany, institutional: row.forInstitutional, retail: row.forRetail },
+  };
+}
+
+type GrantedAttempt = { id: string; personId: string; documentId: string; bytes: number; attemptedAt: Date };
+
+/** Puts the attempt on record, once for each id. */
+export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
+  const db = openDatabase(env.DB);
+  const row = { ...attempt, outcome: "granted" as const };
+  await retryTransient(() => db.insert(downloadAttempts).values(row).onConflictDoNothing());
+}
+
+/** The reader left before the last byte. */
+export async function recordAborted(env: Bindings, attemptId: string): Promise<void> {
+  const db = openDatabase(env.DB);
+  const isAttempt = eq(downloadAttempts.id, attemptId);
+  await retryTransient(() => db.update(downloadAttempts).set({ outcome: "aborted" }).where(isAttempt));
+}
+
+export type NewDocument = {
+  id: string;
+  title: string;
+  description: string | null;
+  fileType: FileType;
+  fileName: string;
+  iconName: IconName;
+  audience: Audience;
+  createdAt: Date;
+  bytes: Uint8Array;
+} & Partial<Grants>;
+
+/**
+ * Stores a file and its row, or puts both in the place of those with the same id. The object is written under a key of
+ * its own before the row points to it, so a reader never meets a row whose file is not there yet. Whom it is given to is
+ * replaced with it; given to nobody and for no kind, it is for staff only.
+ */
+export async function addDocument(
+  env: Bindings,
+  added: NewDocument,
+  hiddenTitles: readonly string[],
+): Promise<StoredDocument> {
+  const { bytes, audience, people = [], projects = [], ...rest } = added;
+  const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+  const before = await findDocument(env, added.id);
+  const isStored = before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag;
+  const filePath = isStored ? before.filePath : crypto.randomUUID();
+  const etag = isStored ? before.etag : await putFile(env, filePath, bytes, sha256);
+  const row: StoredDocument = {
+    ...rest,
+    titleFolded: foldTitle(added.title),
+    fileSize: bytes.byteLength,
+    filePath,
+    etag,
+    sha256,
+    forCompany: audience.company,
+    forInstitutional: audience.institutional,
+    forRetail: audience.retail,
+    hidden: hasHiddenTitle(added.title, hiddenTitles),
+  };
+  const { id: _, ...changes } = row;
+  const db = openDatabase(env.DB);
+  const write = db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes });
+  await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects })]));
+  if (before && !isStored) await removeFiles(env, [before.filePath]);
+  return row;
+}

@@ -1,0 +1,94 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { riskNotice } from "#content/data/risk-notice.ts";
+import { letterSentences } from "#content/emails.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import type { Interest, OwnInterest } from "#rules/interests/interest.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { interests } from "../db/interest-tables.ts";
+import { type StoreResult, storeEnquiry } from "../enquiries/enquiry-store.ts";
+import type { Bindings } from "../env.ts";
+
+const sentences = letterSentences.interestDetails;
+const listed = 50;
+
+type Row = typeof interests.$inferSelect;
+
+/** As `storeEnquiry`, with the project, the amount and the notice that was read in the same batch. */
+export function storeInterest(
+  d1: D1Database,
+  { person, interest, idempotencyKey }: { person: Person; interest: Interest; idempotencyKey: string },
+  now: Date,
+): Promise<StoreResult> {
+  const { name, email, kind } = person;
+  const { offer, amount, message } = interest;
+  const topic = `${sentences.topic}${offer.name}`;
+  const enquiry = { name, email, company: "", topic, message: messageWithDetails(interest) };
+  return storeEnquiry(d1, { enquiry, suspected: false, idempotencyKey }, now, ({ id, reference }, db) => {
+    const row: Row = {
+      enquiryId: id,
+      personId: person.id,
+      project: offer.project,
+      currency: amount.currency,
+      amountMinorUnits: amount.minorUnits,
+      noticeVersion: riskNotice.version,
+      acknowledgedAt: now,
+      createdAt: now,
+    };
+    const facts = { reference, email, project: offer.name, amount };
+    return {
+      letters: [
+        { letter: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
+        { letter: "interest-investor", data: facts },
+      ],
+      statements: [insertForEnquiry(db, row)],
+    };
+  });
+}
+
+/** What somebody has expressed, newest first. */
+export async function listInterests(env: Bindings, personId: string): Promise<OwnInterest[]> {
+  const rows = await retryTransient(() =>
+    openDatabase(env.DB)
+      .select({ interest: interests, reference: enquiries.reference })
+      .from(interests)
+      .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
+      .where(eq(interests.personId, personId))
+      .orderBy(desc(interests.createdAt))
+      .limit(listed),
+  );
+  return rows.map(({ interest: { project, amountMinorUnits, currency, createdAt }, reference }) => ({
+    reference,
+    project,
+    amount: { minorUnits: amountMinorUnits, currency },
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The message as it is kept: the investor's text, and below it what was chosen, written by us. */
+function messageWithDetails({ offer, amount, message }: Interest): string {
+  const details = [
+    sentences.title,
+    `${sentences.project}: ${offer.name}`,
+    `${sentences.amount}: ${moneyTextOf(amount)}`,
+    `${sentences.notice}: ${riskNotice.version}`,
+  ].join("\n");
+  return message === "" ? details : `${message}\n\n${details}`;
+}
+
+/** Only if the enquiry it belongs to is there: not for one that was stored before, under the same key. */
+function insertForEnquiry(db: Database, row: Row) {
+  const columns = {
+    enquiryId: enquiries.id,
+    personId: sql`${row.personId}`.as("person_id"),
+    project: sql`${row.project}`.as("project"),
+    currency: sql`${row.currency}`.as("currency"),
+    amountMinorUnits: sql`${row.amountMinorUnits}`.as("amount_minor_units"),
+    noticeVersion: sql`${row.noticeVersion}`.as("notice_version"),
+    acknowledgedAt: sql`${row.acknowledgedAt.getTime()}`.as("acknowledged_at"),
+    createdAt: sql`${row.createdAt.getTime()}`.as("created_at"),
+  };
+  const source = db.select(columns).from(enquiries).where(eq(enquiries.id, row.enquiryId));
+  return db.insert(interests).select(source).onConflictDoNothing();
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import type { Kind } from "#rules/accounts/person.ts";
+import { account, user, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { letters } from "../db/email-tables.ts";
+import { invitations } from "../db/invitation-tables.ts";
+import { buryLetters } from "../mail/outbox.ts";
+
+export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** Neither taken up nor withdrawn. */
+export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
+
+/** Those neither taken up nor withdrawn, the latest first; one more than the page, where there is one more. */
+export function listInvitations(db: Database, from: { createdAt: Date; id: string } | undefined, limit: number) {
+  const place = from && sql`(${invitations.createdAt}, ${invitations.id}) <= (${from.createdAt.getTime()}, ${from.id})`;
+  return retryTransient(() =>
+    selectPending(db)
+      .where(and(isPending, isNull(user.disabledAt), place))
+      .orderBy(desc(invitations.createdAt), desc(invitations.id))
+      .limit(limit),
+  );
+}
+
+/** Whatever became of it. */
+export async function findInvitation(db: Database, id: string) {
+  const [found] = await retryTransient(() => selectPending(db).where(eq(invitations.id, id)));
+  return found;
+}
+
+/**
+ * Voids the link, and the letter that has not left: whoever never set a password can no longer get in. May be repeated.
+ * `accepted`: they have set one, and stay.
+ */
+export async function withdrawInvitation(
+  db: Database,
+  of: { id: string } | { email: string },
+  now: Date,
+): Promise<"withdrawn" | "accepted" | "unknown"> {
+  const person =
+    "id" in of
+      ? db.select({ id: invitations.personId }).from(invitations).where(eq(invitations.id, of.id))
+      : db.select({ id: user.id }).from(user).where(eq(user.email, of.email));
+  const personId = sql`(${person})`;
+  const hasPassword = db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.userId, personId), isNotNull(account.password)));
+  const links = and(eq(verification.value, personId), notExists(hasPassword));
+  const [, , , people, passwords] = await retryTransient(() =>
+    db.batch([
+      db
+        .update(invitations)
+        .set({ withdrawnAt: now })
+        .where(and(eq(invitations.personId, personId), isPending, notExists(hasPassword))),
+      buryLetters(db, db.select({ id: verification.id }).from(verification).where(links), now),
+      db.delete(verification).where(links),
+      person,
+      hasPassword,
+    ]),
+  );
+  if (people.length === 0) return "unknown";
+  return passwords.length > 0 ? "accepted" : "withdrawn";
+}
+
+function selectPending(db: Database) {
+  const { id, createdAt, expiresAt, withdrawnAt, acceptedAt } = invitations;
+  const letter = { status: letters.status, createdAt: letters.createdAt, settledAt: letters.settledAt };
+  return db
+    .select({
+      id,
+      createdAt,
+      expiresAt,
+      withdrawnAt,
+      acceptedAt,
+      name: user.name,
+      email: user.email,
+      kind: sql<Kind>`${user.kind}`,
+      letter,
+    })
+    .from(invitations)
+    .innerJoin(user, eq(user.id, invitations.personId))
+    .leftJoin(letters, eq(letters.id, invitations.linkId));
+}

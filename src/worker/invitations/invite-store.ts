@@ -1,0 +1,194 @@
+import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
+import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
+import { insertUser } from "../accounts/account-store.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
+import { newToken } from "../auth/session-store.ts";
+import { account, user, verification } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { letters } from "../db/email-tables.ts";
+import { invitations } from "../db/invitation-tables.ts";
+import { buryLetters, newLetter, queueLetterOfInvitation } from "../mail/outbox.ts";
+import { isPending } from "./invitation-store.ts";
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Within it, a letter that is asked for again is the one that is on its way. */
+const sameLetterMs = 60_000;
+
+/** `letterFrom`: the site's origin, where the link leaves by letter. `again`: only if that invitation is still open. */
+type Asking = { invitedBy?: string; letterFrom?: string; again?: string };
+
+/** Why no link was made. */
+export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
+/** `linkId` is also the letter's. A letter asked for twice within a minute is made once, and then there is no token. */
+export type Invited = { id: string; linkId: string; token: string | undefined; expiresAt: Date };
+
+/**
+ * Makes the account, without a password, where there is none, and one link to set its password, with the letter that
+ * carries it, in one batch. Links made before it are void from that moment, and letters of theirs that wait do not leave.
+ * Of any number at once, one link is open in the end.
+ */
+export async function inviteAccount(
+  db: Database,
+  invitation: Invitation,
+  now: Date,
+  asking: Asking = {},
+): Promise<Invited | NotInvited> {
+  const { token, stored } = newToken();
+  const linkId = crypto.randomUUID();
+  const expiresAt = new Date(now.getTime() + invitationLastsDays * dayInMs);
+  const invitationId = crypto.randomUUID();
+  const isNow = eq(invitations.linkId, linkId);
+  const holder = sql`(${db.select({ id: invitations.personId }).from(invitations).where(isNow)})`;
+  const otherLinks = and(eq(verification.value, holder), ne(verification.id, linkId));
+  const at = (date: Date) => sql<Date>`${date.getTime()}`;
+  const row = db
+    .select({
+      id: sql<string>`${invitationId}`.as("id"),
+      personId: user.id,
+      invitedBy: sql<string | null>`${asking.invitedBy ?? null}`.as("invited_by"),
+      linkId: sql<string>`${linkId}`.as("link_id"),
+      createdAt: at(now).as("created_at"),
+      linkedAt: at(now).as("linked_at"),
+      expiresAt: at(expiresAt).as("expires_at"),
+      withdrawnAt: sql<null>`null`.as("withdrawn_at"),
+      acceptedAt: sql<null>`null`.as("accepted_at"),
+    })
+    .from(user)
+    .where(
+      and(
+        eq(user.email, invitation.email),
+        eq(user.kind, invitation.kind),
+        isNull(user.disabledAt),
+        notExists(passwordOf(db)),
+        asking.letterFrom === undefined ? undefined : notExists(letterJustWritten(db, linkId, now)),
+        asking.again === undefined ? undefined : exists(stillOpen(db, asking.again)),
+      ),
+    );
+  const link = db
+    .select({
+      id: sql<string>`${linkId}`.as("id"),
+      identifier: sql<string>`${stored}`.as("identifier"),
+      value: invitations.personId,
+      expiresAt: at(expiresAt).as("expires_at"),
+      createdAt: at(now).as("created_at"),
+      updatedAt: at(now).as("updated_at"),
+    })
+    .from(invitations)
+    .where(isNow);
+  const { email, kind } = invitation;
+  const letter = asking.letterFrom !== undefined && {
+    letter: "invitation" as const,
+    data: { email, kind, link: setPasswordLink(asking.letterFrom, token), expiresAt: expiresAt.getTime() },
+  };
+  const [found] = await retryTransient(async () => {
+    const answers = await db.batch([
+      insertUser(db, invitation, now),
+      ...(asking.again === undefined ? [renameWithdrawn(db, invitation)] : []),
+      db
+        .insert(invitations)
+        .select(row)
+        .onConflictDoUpdate({
+          target: invitations.personId,
+          set: {
+            invitedBy: sql`excluded.invited_by`,
+            linkId,
+            createdAt: sql`CASE WHEN ${invitations.withdrawnAt} IS NULL THEN ${invitations.createdAt} ELSE excluded.created_at END`,
+            linkedAt: now,
+            expiresAt,
+            withdrawnAt: null,
+          },
+        }),
+      buryLetters(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
+      ...(letter ? [queueLetterOfInvitation(db, { ...newLetter(letter, now), id: linkId })] : []),
+      db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),
+      db.insert(verification).select(link).onConflictDoNothing(),
+      selectInvitation(db, invitation),
+    ]);
+    return answers.at(-1) as { id: string; linkId: string; expiresAt: Date }[];
+  });
+  if (found?.linkId === linkId) return { ...found, token };
+  if (found && letter) return { ...found, token: undefined };
+  return { refused: await refusalOf(db, invitation) };
+}
+
+/** Why an address cannot be invited, asked before anything is written; `inviteAccount` asks again in its batch. */
+export async function findInvitationRefusal(
+  db: Database,
+  { email, kind }: Invitation,
+): Promise<NotInvited["refused"] | undefined> {
+  const { withdrawnAt } = invitations;
+  const [known] = await retryTransient(() =>
+    db
+      .select({ kind: user.kind, disabledAt: user.disabledAt, password: account.password, withdrawnAt })
+      .from(user)
+      .leftJoin(account, eq(account.userId, user.id))
+      .leftJoin(invitations, eq(invitations.personId, user.id))
+      .where(eq(user.email, email)),
+  );
+  if (!known) return undefined;
+  const mayChangeKind = known.password === null && known.withdrawnAt !== null;
+  if (known.kind !== kind && !mayChangeKind) return "other-kind";
+  if (known.disabledAt !== null) return "disabled";
+  return known.password === null ? undefined : "has-password";
+}
+
+function selectInvitation(db: Database, { email, kind }: Invitation) {
+  const { id, linkId, expiresAt } = invitations;
+  return db
+    .select({ id, linkId, expiresAt })
+    .from(invitations)
+    .innerJoin(user, eq(user.id, invitations.personId))
+    .where(and(eq(user.email, email), eq(user.kind, kind), isNull(user.disabledAt), isPending));
+}
+
+/** Nobody has been in under a withdrawn invitation, so the next may say otherwise what the account is. */
+function renameWithdrawn(db: Database, { email, name, kind }: Invitation) {
+  const withdrawn = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.personId, user.id), isNotNull(invitations.withdrawnAt)));
+  return db
+    .update(user)
+    .set({ name, kind })
+    .where(and(eq(user.email, email), isNull(user.disabledAt), exists(withdrawn), notExists(passwordOf(db))));
+}
+
+function passwordOf(db: Database) {
+  return db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.userId, user.id), isNotNull(account.password)));
+}
+
+function stillOpen(db: Database, id: string) {
+  return db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.personId, user.id), isPending));
+}
+
+function letterJustWritten(db: Database, linkId: string, now: Date) {
+  return db
+    .select({ id: letters.id })
+    .from(invitations)
+    .innerJoin(letters, eq(letters.id, invitations.linkId))
+    .where(
+      and(
+        eq(invitations.personId, user.id),
+        ne(invitations.linkId, linkId),
+        isPending,
+        sql`${invitations.linkedAt} > ${now.getTime() - sameLetterMs}`,
+        notInArray(letters.status, ["dead", "unknown"]),
+      ),
+    );
+}
+
+async function refusalOf(db: Database, { email, kind }: Invitation): Promise<NotInvited["refused"]> {
+  const [known] = await db
+    .select({ kind: user.kind, disabledAt: user.disabledAt })
+    .from(user)
+    .where(eq(user.email, email));
+  if (known?.kind !== kind) return "other-kind";
+  return known.disabledAt === null ? "has-password" : "disabled";
+}

@@ -1,0 +1,139 @@
+import { type Context, Hono } from "hono";
+import { invitationSentences, invitationRefusals as sentences } from "#content/api-errors.ts";
+import { readInvitationRequest } from "#rules/invitations/invitation.ts";
+import { type InvitationPage, letterStateOf, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { askStaff } from "../accounts/ask-staff.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { dispatchLetters } from "../mail/dispatch.ts";
+import { refuse } from "../problem.ts";
+import { takes } from "../request-gates.ts";
+import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
+import { findInvitationRefusal, type Invited, inviteAccount, type NotInvited } from "./invite-store.ts";
+
+/** By who invites: a session of staff in the wrong hands cannot write to the world, nor open accounts by the thousand. */
+const inviteLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+
+const pageSize = 50;
+
+/** Staff invite people, see who has not come yet, write to them again, or withdraw the invitation. */
+export const invitations = new Hono<App>()
+  .post("/invitations", allow("staff"), takes(readRequest), async (c) => {
+    const { letter, ...invitation } = c.req.valid("json");
+    const db = openDatabase(c.env.DB);
+    const tooMany = await countInvitation(c, db);
+    if (tooMany) return refuse(c, tooMany);
+    // Nobody makes staff alone: it is invited once a second member of staff has confirmed it.
+    if (invitation.kind === "staff") {
+      const refused = await findInvitationRefusal(db, invitation);
+      if (refused) return refuse(c, problemOf({ refused }));
+      const request = await askStaff(c, { ...invitation, byEmail: letter });
+      return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
+    }
+    const asking = { invitedBy: c.get("person").id, ...(letter && { letterFrom: c.env.SITE_ORIGIN }) };
+    const invited = await inviteAccount(db, invitation, new Date(), asking);
+    if ("refused" in invited) return refuse(c, problemOf(invited));
+    noteAndSend(c, invited, letter, "person-invited");
+    const shown = await findShown(db, invited.id);
+    if (letter || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
+    return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
+  })
+  .get("/invitations", allow("staff"), async (c) => {
+    const { after } = c.req.query();
+    const from = after === undefined ? undefined : readCursor(after);
+    if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+    const rows = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
+    const now = new Date();
+    const next = rows[pageSize];
+    const page: InvitationPage = {
+      invitations: rows.slice(0, pageSize).map((row) => shownAs(row, now)),
+      next: next ? cursorOf(next) : null,
+    };
+    return c.json(page);
+  })
+  .post("/invitations/:id/letter", allow("staff"), async (c) => {
+    const db = openDatabase(c.env.DB);
+    const id = c.req.param("id");
+    const found = await findInvitation(db, id);
+    const over = overProblemOf(found);
+    if (!found || over) return refuse(c, over ?? unknown);
+    const tooMany = await countInvitation(c, db);
+    if (tooMany) return refuse(c, tooMany);
+    const { email, name, kind } = found;
+    const asking = { invitedBy: c.get("person").id, letterFrom: c.env.SITE_ORIGIN, again: id };
+    const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
+    // Between the two it may have been taken up, or withdrawn.
+    if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
+    noteAndSend(c, invited, true, "invitation-sent-again");
+    return c.json({ invitation: await findShown(db, id) }, 202);
+  })
+  .delete("/invitations/:id", allow("staff"), async (c) => {
+    const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id: c.req.param("id") }, new Date());
+    if (outcome === "unknown") return refuse(c, unknown);
+    if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
+    log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: c.req.param("id") });
+    recordDecision(c, "invitation-withdrawn", c.req.param("id"));
+    return c.json({ withdrawn: true });
+  });
+
+const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
+
+function readRequest(input: unknown) {
+  return readInvitationRequest(input, invitationSentences);
+}
+
+async function countInvitation(c: Context<App>, db: Database): Promise<Problem | undefined> {
+  const waitMs = await countAttempt(db, inviteLimit, c.get("person").email, new Date());
+  if (waitMs === undefined) return undefined;
+  return { problem: "rate-limited", detail: sentences.tooMany, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+/** A letter that was asked for twice at once has no token the second time, and is on its way already. */
+function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byLetter: boolean, detail: string): void {
+  if (token === undefined) return;
+  log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byLetter });
+  recordDecision(c, detail, id);
+  if (byLetter) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [linkId] }));
+}
+
+function recordDecision(c: Context<App>, detail: string, subject: string): void {
+  recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
+}
+
+function problemOf({ refused }: NotInvited): Problem {
+  return { problem: "conflict", detail: sentences[refused], fields: { email: sentences[refused] } };
+}
+
+/** Why an invitation can no longer be sent. */
+function overProblemOf(found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined): Problem | undefined {
+  if (!found) return unknown;
+  if (found.acceptedAt) return { problem: "conflict", detail: sentences.accepted };
+  return found.withdrawnAt ? { problem: "conflict", detail: sentences.withdrawn } : undefined;
+}
+
+async function findShown(db: Database, id: string): Promise<OpenInvitation | null> {
+  const found = await findInvitation(db, id);
+  return found ? shownAs(found, new Date()) : null;
+}
+
+function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
+  const { id, name, email, kind, createdAt, expiresAt, letter } = row;
+  return {
+    id,
+    name,
+    email,
+    kind,
+    invitedAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+    letter: letterStateOf(letter ?? undefined, now),
+    sentAt: letter?.status === "sent" ? (letter.settledAt?.toISOString() ?? null) : null,
+  };
+}

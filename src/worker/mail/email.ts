@@ -1,0 +1,102 @@
+import type { Kind } from "#rules/accounts/person.ts";
+import type { SecurityNotice } from "#rules/auth/security-notice.ts";
+import type { Slot } from "#rules/consultations/slots.ts";
+import type { Day } from "#rules/day.ts";
+import type { Enquiry } from "#rules/enquiries/enquiry.ts";
+import { invitationLastsDays } from "#rules/invitations/invitation.ts";
+import { deliveryPatienceMs } from "#rules/mail/delivery.ts";
+import type { Money } from "#rules/money.ts";
+import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+
+/** What happened to a consultation: each tells the team and the visitor, once. */
+export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn" | "cancelled";
+
+/** A consultation as it is after the news. The words of its time are worked out when the letter is written. */
+type ConsultationFacts = {
+  news: ConsultationNews;
+  enquiryId: string;
+  edition: number;
+  reference: string;
+  email: string;
+  day: Day;
+  slot: Slot;
+  businessZone: string;
+  visitorZone: string;
+  /** In milliseconds: the calendar file's DTSTAMP, the same however often the letter is tried. */
+  changedAt: number;
+};
+
+/** An investor's interest; `project` is its name. */
+type InterestFacts = { reference: string; email: string; project: string; amount: Money };
+
+/** A submission as it is after the news; `title` says what it is about. */
+type SubmissionFacts = { reference: string; email: string; title: string; status: SubmissionStatus };
+
+/** Everything we write by mail: its name, and the facts it is written from at the moment it is sent. */
+export type LetterFacts = {
+  enquiry: Enquiry & { reference: string };
+  acknowledgement: { email: string; reference: string };
+  "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
+  "consultation-visitor": ConsultationFacts;
+  "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
+  "interest-investor": InterestFacts;
+  "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
+  "submission-company": SubmissionFacts;
+  "password-reset": { email: string; link: string };
+  /** `expiresAt` in milliseconds. */
+  invitation: { email: string; kind: Kind; link: string; expiresAt: number };
+  /** To the holder of an account. `at` in milliseconds; the network is a /24 or a /64. */
+  "security-notice": {
+    email: string;
+    notice: SecurityNotice;
+    at: number;
+    browser: string | null;
+    system: string | null;
+    network: string;
+  };
+  /** To the team: somebody is to become staff. `at` in milliseconds; `alone`: the one who asks is the only member of staff. */
+  "staff-request": { requestId: string; name: string; email: string; askedBy: string; at: number; alone: boolean };
+};
+
+export type LetterName = keyof LetterFacts;
+export type Letter<Name extends LetterName = LetterName> = { [N in Name]: { letter: N; data: LetterFacts[N] } }[Name];
+
+/** A letter as the relay takes it. */
+export type WrittenLetter = {
+  to: string;
+  replyTo?: { email: string; name: string };
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+};
+
+/** A file of text; the relay's door encodes it. */
+export type Attachment = { filename: string; type: string; content: string };
+
+/**
+ * `expires`: useless after its patience, so it is neither sent late nor kept waiting. `secret`: its facts are wiped however
+ * it ends, not only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond
+ * the daily ceiling.
+ */
+type LetterTraits = { patienceMs: number; expires: boolean; secret: boolean; security: boolean };
+
+const ordinary = { patienceMs: deliveryPatienceMs, expires: false, secret: false, security: false } as const;
+
+const resetLinkLifetimeMs = 10 * 60_000;
+const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
+
+export const traitsOf = {
+  enquiry: ordinary,
+  acknowledgement: ordinary,
+  "consultation-team": ordinary,
+  "consultation-visitor": ordinary,
+  "interest-team": ordinary,
+  "interest-investor": ordinary,
+  "submission-team": ordinary,
+  "submission-company": ordinary,
+  "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true, security: true },
+  invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true, security: true },
+  "security-notice": { ...ordinary, security: true },
+  "staff-request": { ...ordinary, security: true },
+} as const satisfies Record<LetterName, LetterTraits>;

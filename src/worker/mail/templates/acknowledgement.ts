@@ -1,0 +1,25 @@
+import { letterSentences } from "#content/emails.ts";
+import { portal } from "#content/portal.ts";
+import type { LetterFacts } from "../email.ts";
+import type { Draft } from "./draft.ts";
+
+const sentences = letterSentences.acknowledgement;
+
+/** To whoever's address was typed. Nothing else that was typed is in it, or the form would write to strangers for anyone. */
+export function acknowledgement({ email, reference }: LetterFacts["acknowledgement"]): Draft {
+  return {
+    to: email,
+    replyTo: { email: portal.email, name: portal.name },
+    subject: `${sentences.subject} · ${reference}`,
+    sheet: {
+      title: sentences.title,
+      lead: sentences.lead,
+      rows: [
+        { term: sentences.rows.reference, value: reference, isCode: true },
+        { term: sentences.rows.email, value: portal.email, href: `mailto:${portal.email}` },
+        { term: sentences.rows.phone, value: portal.phone, href: portal.phoneHref },
+      ],
+      closing: sentences.closing,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { letterSentences } from "#content/emails.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { calendarFileOf } from "../../consultations/calendar-file.ts";
+import { messageWithDetails } from "../../consultations/details.ts";
+import type { LetterFacts } from "../email.ts";
+import { headerLine } from "../header-line.ts";
+import { attachmentOf } from "./calendar-attachment.ts";
+import type { Draft, Office } from "./draft.ts";
+
+const sentences = letterSentences["consultation-team"];
+
+/** To the team, at every change of a consultation; a reply goes to the visitor. */
+export function consultationToTeam(facts: LetterFacts["consultation-team"], office: Office): Draft {
+  const { news, reference, name, email, company, message, day, slot } = facts;
+  const time = clockOf(facts)(day, slot);
+  const { subject, lead } = sentences.news[news];
+  const { rows } = sentences;
+  const about = [
+    { term: rows.reference, value: reference, isCode: true },
+    { term: rows.name, value: name },
+    { term: rows.email, value: email, href: `mailto:${encodeURIComponent(email)}` },
+    ...(company ? [{ term: rows.company, value: company }] : []),
+  ];
+  const file = calendarFileOf({
+    ...facts,
+    ...time,
+    changedAt: new Date(facts.changedAt),
+    siteOrigin: office.siteOrigin,
+    summary: headerLine(`${sentences.summary} ${name}`),
+    description: [...about.map(({ term, value }) => `${term}: ${value}`), ...(message ? ["", message] : [])].join("\n"),
+    organizer: office.sender,
+    attendee: office.team,
+  });
+  return {
+    to: office.team,
+    replyTo: { email, name },
+    subject: `${subject} · ${time.dayText}, ${time.businessText} · ${name} · ${reference}`,
+    sheet: {
+      title: subject,
+      lead,
+      rows: [
+        ...about,
+        { term: rows.day, value: time.dayText },
+        { term: rows.time, value: time.businessText },
+        { term: rows.theirs, value: time.visitorText ?? sentences.noZone },
+      ],
+      quote: { title: sentences.quoteTitle, text: messageWithDetails(message, time) },
+      closing: sentences.closing,
+    },
+    attachments: [attachmentOf(file)],
+  };
+}

@@ -1,0 +1,53 @@
+import { letterSentences } from "#content/emails.ts";
+import { portal } from "#content/portal.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { calendarFileOf } from "../../consultations/calendar-file.ts";
+import type { LetterFacts } from "../email.ts";
+import { attachmentOf } from "./calendar-attachment.ts";
+import type { Draft, Office } from "./draft.ts";
+
+const sentences = letterSentences["consultation-visitor"];
+
+/**
+ * To whoever's address was typed, at every change of a consultation. Nothing that was typed freely is in it, as in
+ * `acknowledgement`; and nothing goes into their calendar before our team, or their own link, has said so.
+ */
+export function consultationToVisitor(facts: LetterFacts["consultation-visitor"], office: Office): Draft {
+  const { news, enquiryId, edition, reference, email, day, slot } = facts;
+  const time = clockOf(facts)(day, slot);
+  const { subject, lead } = sentences.news[news];
+  const isOff = news === "withdrawn" || news === "cancelled";
+  const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, edition, expiresAt: time.startsAt });
+  const { rows } = sentences;
+  const file = calendarFileOf({
+    ...facts,
+    ...time,
+    changedAt: new Date(facts.changedAt),
+    siteOrigin: office.siteOrigin,
+    summary: sentences.summary,
+    description: [`${rows.reference}: ${reference}`, portal.email, portal.phone].join("\n"),
+    organizer: portal.email,
+    attendee: email,
+  });
+  return {
+    to: email,
+    replyTo: { email: portal.email, name: portal.name },
+    subject: `${subject} · ${reference}`,
+    sheet: {
+      title: subject,
+      lead,
+      ...(link && { action: { label: sentences.action, href: link } }),
+      rows: [
+        { term: rows.reference, value: reference, isCode: true },
+        { term: rows.day, value: time.dayText },
+        { term: rows.time, value: time.businessText },
+        ...(time.visitorText === null ? [] : [{ term: rows.yours, value: time.visitorText }]),
+        ...(link ? [{ term: rows.link, value: link, href: link, isCode: true }] : []),
+        { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
+        { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+      ],
+      closing: sentences.closing,
+    },
+    ...(news !== "requested" && { attachments: [attachmentOf(file)] }),
+  };
+}

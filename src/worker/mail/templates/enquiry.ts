@@ -1,0 +1,28 @@
+import { letterSentences } from "#content/emails.ts";
+import type { LetterFacts } from "../email.ts";
+import type { Draft, Office } from "./draft.ts";
+
+const sentences = letterSentences.enquiry;
+
+/** To the team; a reply goes to the visitor. */
+export function enquiry(facts: LetterFacts["enquiry"], office: Office): Draft {
+  const { reference, name, email, company, topic, message } = facts;
+  return {
+    to: office.team,
+    replyTo: { email, name },
+    subject: `${sentences.subject} · ${topic || name} · ${reference}`,
+    sheet: {
+      title: sentences.title,
+      lead: sentences.lead,
+      rows: [
+        { term: sentences.rows.reference, value: reference, isCode: true },
+        { term: sentences.rows.name, value: name },
+        { term: sentences.rows.email, value: email, href: `mailto:${encodeURIComponent(email)}` },
+        ...(company ? [{ term: sentences.rows.company, value: company }] : []),
+        ...(topic ? [{ term: sentences.rows.topic, value: topic }] : []),
+      ],
+      quote: { title: sentences.quoteTitle, text: message },
+      closing: sentences.closing,
+    },
+  };
+}

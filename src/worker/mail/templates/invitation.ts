@@ -1,0 +1,29 @@
+import { letterSentences } from "#content/emails.ts";
+import { portal } from "#content/portal.ts";
+import type { LetterFacts } from "../email.ts";
+import type { Draft } from "./draft.ts";
+import { momentOf } from "./moment.ts";
+
+const sentences = letterSentences.invitation;
+
+/** The letter may leave days after it was written, so it says the day its link ends, and not how long it lasts. */
+export function invitation({ email, kind, link, expiresAt }: LetterFacts["invitation"]): Draft {
+  const end = `${momentOf(expiresAt)} ${sentences.clock}`;
+  return {
+    to: email,
+    replyTo: { email: portal.email, name: portal.name },
+    subject: sentences.subject,
+    sheet: {
+      title: sentences.title,
+      lead: sentences.lead,
+      action: { label: sentences.action, href: link },
+      rows: [
+        { term: sentences.rows.account, value: sentences.kinds[kind] },
+        { term: sentences.rows.login, value: email },
+        { term: sentences.rows.link, value: link, href: link, isCode: true },
+        { term: sentences.rows.validity, value: `${sentences.validity} ${end}` },
+      ],
+      closing: sentences.closing,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { letterSentences } from "#content/emails.ts";
+import type { LetterFacts } from "../email.ts";
+import type { Draft } from "./draft.ts";
+
+const sentences = letterSentences["password-reset"];
+
+export function passwordReset({ email, link }: LetterFacts["password-reset"]): Draft {
+  return {
+    to: email,
+    subject: sentences.subject,
+    sheet: {
+      title: sentences.title,
+      lead: sentences.lead,
+      action: { label: sentences.action, href: link },
+      rows: [
+        { term: sentences.rows.link, value: link, href: link, isCode: true },
+        { term: sentences.rows.validity, value: sentences.validity },
+      ],
+      closing: sentences.closing,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { letterSentences } from "#content/emails.ts";
+import { portal } from "#content/portal.ts";
+import { addressOf } from "#pages";
+import type { LetterFacts } from "../email.ts";
+import type { Draft, Office } from "./draft.ts";
+import { momentOf } from "./moment.ts";
+
+const sentences = letterSentences["security-notice"];
+
+/** What happened to an account, for its holder. Where the team did it, neither a device nor a network is named. */
+export function securityNotice(facts: LetterFacts["security-notice"], office: Office): Draft {
+  const { email, notice, at, browser, system, network } = facts;
+  const { rows } = sentences;
+  const { subject, lead } = sentences.notices[notice];
+  const device = `${browser ?? sentences.browser} ${sentences.on} ${system ?? sentences.system}`;
+  const isByTeam = notice === "two-factor-off-by-team";
+  const [isYours, isNotYours] = sentences.closing;
+  return {
+    to: email,
+    replyTo: { email: portal.email, name: portal.name },
+    subject,
+    sheet: {
+      title: subject,
+      lead,
+      action: { label: sentences.action, href: `${office.siteOrigin}${addressOf("forgotPassword", undefined)}` },
+      rows: [
+        { term: rows.account, value: email },
+        { term: rows.time, value: `${momentOf(at)} ${sentences.clock}` },
+        { term: rows.device, value: isByTeam ? sentences.team : device },
+        ...(isByTeam ? [] : [{ term: rows.network, value: network, isCode: true }]),
+      ],
+      closing: [
+        isYours,
+        `${isNotYours} ${office.siteOrigin}${addressOf("forgotPassword", undefined)} · ${portal.email} · ${portal.phone}`,
+      ],
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { letterSentences } from "#content/emails.ts";
+import type { LetterFacts } from "../email.ts";
+import type { Draft, Office } from "./draft.ts";
+
+const sentences = letterSentences["submission-team"];
+
+/** To the team; a reply goes to the company. */
+export function submissionToTeam(facts: LetterFacts["submission-team"], office: Office): Draft {
+  const { reference, submissionId, name, email, title, message } = facts;
+  const { rows } = sentences;
+  return {
+    to: office.team,
+    replyTo: { email, name },
+    subject: `${sentences.subject} · ${title} · ${reference}`,
+    sheet: {
+      title: sentences.title,
+      lead: sentences.lead,
+      rows: [
+        { term: rows.reference, value: reference, isCode: true },
+        { term: rows.title, value: title },
+        { term: rows.name, value: name },
+        { term: rows.email, value: email, href: `mailto:${encodeURIComponent(email)}` },
+        { term: rows.id, value: submissionId, isCode: true },
+      ],
+      quote: { title: sentences.quoteTitle, text: message },
+      closing: sentences.closing,
+    },
+  };
+}

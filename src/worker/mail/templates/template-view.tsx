@@ -1,0 +1,175 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Fragment } from "react";
+import type { Sheet } from "./template.ts";
+
+// Mail programs read neither style sheets nor custom properties: the theme's light print, written out, in tables.
+const colors = {
+  paper: "#f4f1e8",
+  sheet: "#fbfaf5",
+  ink: "#15222c",
+  quiet: "#5b666d",
+  line: "#cfcabb",
+  signal: "#b93214",
+  onSignal: "#ffffff",
+};
+const sans = "'Familjen Grotesk', Arial, Helvetica, sans-serif";
+const mono = "'IBM Plex Mono', 'Courier New', monospace";
+
+const paragraph: CSSProperties = { margin: "0 0 16px", font: `400 16px/1.55 ${sans}`, color: colors.ink };
+const label: CSSProperties = { font: `400 13px/1.4 ${sans}`, color: colors.quiet };
+const cell: CSSProperties = { padding: "10px 14px", borderTop: `1px solid ${colors.line}`, verticalAlign: "baseline" };
+
+export function SheetView({
+  sheet,
+  sender,
+  signature,
+}: {
+  sheet: Sheet;
+  sender: string;
+  signature: readonly string[];
+}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light only" />
+        <title>{sheet.title}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: colors.paper }}>
+        <Table style={{ background: colors.paper }}>
+          <tr>
+            <td align="center" style={{ padding: "32px 16px" }}>
+              <Table style={{ maxWidth: 600, background: colors.sheet, border: `1px solid ${colors.ink}` }}>
+                <Row style={{ padding: "18px 32px", borderBottom: `1px solid ${colors.ink}` }}>
+                  <span style={{ font: `600 20px/1.2 ${sans}`, letterSpacing: "-0.03em", color: colors.ink }}>
+                    {sender}
+                  </span>
+                </Row>
+                <Row style={{ padding: "36px 32px 12px" }}>
+                  <h1
+                    style={{
+                      margin: "0 0 20px",
+                      font: `500 30px/1.1 ${sans}`,
+                      letterSpacing: "-0.02em",
+                      color: colors.ink,
+                    }}
+                  >
+                    {sheet.title}
+                  </h1>
+                  <Paragraphs of={sheet.lead} />
+                  {sheet.action && <Action {...sheet.action} />}
+                </Row>
+                <Row style={{ padding: "8px 32px 24px" }}>
+                  <TitleBlock rows={sheet.rows} />
+                </Row>
+                {sheet.quote && <Quote {...sheet.quote} />}
+                <Row style={{ padding: "0 32px 20px" }}>
+                  <Paragraphs of={sheet.closing} />
+                </Row>
+                <Row style={{ padding: "16px 32px", borderTop: `1px solid ${colors.ink}`, ...label }}>
+                  <Lines of={signature} />
+                </Row>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+function Table({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: "100%", borderCollapse: "collapse", ...style }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Row({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td style={style}>{children}</td>
+    </tr>
+  );
+}
+
+function TitleBlock({ rows }: Pick<Sheet, "rows">) {
+  return (
+    <Table style={{ border: `1px solid ${colors.line}`, borderTop: `3px solid ${colors.signal}` }}>
+      {rows.map(({ term, value, href, isCode }) => (
+        <tr key={term}>
+          <td width="84" style={{ ...cell, ...label, width: 84 }}>
+            {term}
+          </td>
+          <td
+            style={{
+              ...cell,
+              font: `400 15px/1.4 ${isCode ? mono : sans}`,
+              color: colors.ink,
+              wordBreak: "break-word",
+            }}
+          >
+            {href === undefined ? (
+              value
+            ) : (
+              <a href={href} style={{ color: colors.ink }}>
+                {value}
+              </a>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Quote({ title, text }: { title: string; text: string }) {
+  return (
+    <Row style={{ padding: "0 32px 24px" }}>
+      <p style={{ ...label, margin: "0 0 8px" }}>{title}</p>
+      <Table style={{ borderLeft: `3px solid ${colors.ink}` }}>
+        <Row style={{ ...paragraph, padding: "2px 0 2px 18px", wordBreak: "break-word" }}>
+          <Lines of={text.split("\n")} />
+        </Row>
+      </Table>
+    </Row>
+  );
+}
+
+function Action({ label: text, href }: { label: string; href: string }) {
+  const style = { display: "inline-block", padding: "14px 24px", font: `500 16px/1.2 ${sans}`, color: colors.onSignal };
+  return (
+    <p style={{ margin: "8px 0 20px" }}>
+      <a href={href} style={{ ...style, background: colors.signal, textDecoration: "none" }}>
+        {text}
+      </a>
+    </p>
+  );
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((text) => (
+    <p key={text} style={paragraph}>
+      {text}
+    </p>
+  ));
+}
+
+/** Written with line breaks, because Outlook ignores `white-space`. */
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

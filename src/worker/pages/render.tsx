@@ -1,0 +1,40 @@
+import { reactRenderer } from "@hono/react-renderer";
+import type { Context } from "hono";
+import { StaticRouter } from "react-router-dom";
+import { bundle } from "#bundle";
+import { App as Portal } from "#client/app.tsx";
+import { type Posted, PostedForm } from "#client/forms/posted-form.tsx";
+import { preparePage } from "#client/routes.tsx";
+import type { FoundPage } from "#pages";
+import type { App } from "../env.ts";
+import { HtmlDocument } from "./document.tsx";
+import { policyOf } from "./policy.ts";
+import { styleSheetFor } from "./style-sheet.ts";
+
+/** Has to stand before every route that draws. */
+export const drawsPages = reactRenderer(HtmlDocument);
+
+/**
+ * Draws a page: the renderer's HTML, with the rules it needs put into its head. With what a browser without scripts has
+ * posted, it is a page for one person, and has no scripts either: it is all there is to see.
+ */
+export async function drawPage(
+  c: Context<App>,
+  found: FoundPage,
+  posted: Posted | null,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
+  await preparePage(found);
+  const scripts = posted ? null : { main: bundle.main, sheet: bundle.sheet, waker: bundle.waker };
+  const drawn = await c.render(
+    <StaticRouter location={c.req.path}>
+      <PostedForm value={posted}>
+        <Portal />
+      </PostedForm>
+    </StaticRouter>,
+    { found, origin: c.env.SITE_ORIGIN, scripts },
+  );
+  const html = await drawn.text();
+  const style = styleSheetFor(html, bundle.styles);
+  const bytes = new TextEncoder().encode(html.replace("</head>", () => `<style>${style}</style></head>`));
+  return { bytes, policy: await policyOf({ style, script: scripts?.waker }) };
+}

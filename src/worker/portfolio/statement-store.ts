@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { StatementDistribution, StatementHolding } from "#rules/portfolio/statement.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { pagesOf } from "../db/pages.ts";
+import { distributions, holdings, projects, valuations } from "../db/record-tables.ts";
+
+/** Rows of a statement in one query. */
+const statementPageSize = 1_000;
+
+/** The day of the newest valuation of all that somebody holds: a look into the index for each holding. */
+export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
+  const ofHolding = sql`(select max(${valuations.day}) from ${valuations} where ${valuations.holdingId} = ${holdings.id})`;
+  const [newest] = await retryTransient(() =>
+    db
+      .select({ day: sql<string | null>`max(${ofHolding})` })
+      .from(holdings)
+      .where(eq(holdings.personId, personId)),
+  );
+  return newest?.day ?? null;
+}
+
+/** In the order of ids. */
+export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {
+  return pagesOf(statementPageSize, (after: string | undefined) =>
+    db
+      .select({
+        row: {
+          name: projects.name,
+          holdingStatus: holdings.status,
+          tokens: holdings.tokens,
+          currency: projects.currency,
+          investedMinorUnits: holdings.investedMinorUnits,
+          currentMinorUnits: holdings.currentMinorUnits,
+        },
+        cursor: holdings.id,
+      })
+      .from(holdings)
+      .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+      .orderBy(asc(holdings.id))
+      .limit(statementPageSize),
+  );
+}
+
+/** The newest first. */
+export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
+  const { day, id, amountMinorUnits } = distributions;
+  return pagesOf(statementPageSize, async (after: { day: string; id: string } | undefined) => {
+    const found = await db
+      .select({ id, day, minorUnits: amountMinorUnits, project: projects.name, currency: projects.currency })
+      .from(distributions)
+      .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
+      .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .where(and(eq(distributions.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+      .orderBy(desc(day), desc(id))
+      .limit(statementPageSize);
+    return found.map(({ id, day, project, minorUnits, currency }) => ({
+      row: { day, project, amount: { minorUnits, currency } },
+      cursor: { day, id },
+    }));
+  });
+}

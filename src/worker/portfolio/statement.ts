@@ -1,0 +1,22 @@
+import { statementWords } from "#content/pages/dashboard-statement.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import { findNewestDay, heldPages, paidPages } from "./statement-store.ts";
+
+type Statement = { csv: AsyncGenerator<string>; asOf: string | null };
+
+/** All that somebody holds and was paid, as a file for spreadsheets. `asOf` is the day of the newest valuation. */
+export async function writeStatement(env: Bindings, personId: string): Promise<Statement> {
+  const db = openDatabase(env.DB);
+  const asOf = await findNewestDay(db, personId);
+  async function* parts(): AsyncGenerator<string> {
+    yield csvOf([statementWords.columns]);
+    for await (const held of heldPages(db, personId))
+      yield csvLinesOf(holdingRowsOf(held, asOf, statementWords.holding));
+    for await (const paid of paidPages(db, personId))
+      yield csvLinesOf(distributionRowsOf(paid, statementWords.distribution));
+  }
+  return { csv: parts(), asOf };
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { ProjectStatus } from "#rules/projects/project.ts";
+import { statusesBefore } from "#rules/projects/project-status.ts";
+import { openDatabase, retryTransient } from "../db/database.ts";
+import { projects } from "../db/record-tables.ts";
+import type { Bindings } from "../env.ts";
+
+/**
+ * Gives a project a status that may follow the one it has, and answers the status it then has; undefined where there is no
+ * such project. Of several changes at once each is judged by what the one before it left. May be repeated.
+ */
+export async function changeProjectStatus(
+  env: Bindings,
+  id: string,
+  to: ProjectStatus,
+): Promise<ProjectStatus | undefined> {
+  const db = openDatabase(env.DB);
+  const isIt = eq(projects.id, id);
+  const [, rows] = await retryTransient(() =>
+    db.batch([
+      db
+        .update(projects)
+        .set({ status: to })
+        .where(and(isIt, inArray(projects.status, [...statusesBefore(to)]))),
+      db.select({ status: projects.status }).from(projects).where(isIt),
+    ]),
+  );
+  return rows[0]?.status;
+}

@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
+import { type Database, failureOf, openDatabase, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { projects } from "../db/record-tables.ts";
+import { submissionFiles, submissions } from "../db/submission-tables.ts";
+
+type SubmissionRow = typeof submissions.$inferSelect;
+export type FoundSubmission = { submission: SubmissionRow; project: string | null; reference: string | null };
+export type ProjectRow = typeof projects.$inferSelect;
+
+const listed = 100;
+
+/** Whose it is is part of every question here, so that what is somebody else's is not there. */
+export type Own = { id: string; ownerId: string };
+
+export async function listSubmissions(d1: D1Database, ownerId: string): Promise<FoundSubmission[]> {
+  const db = openDatabase(d1);
+  return retryTransient(() =>
+    select(db).where(eq(submissions.ownerId, ownerId)).orderBy(desc(submissions.updatedAt)).limit(listed),
+  );
+}
+
+export async function findOwn(d1: D1Database, { id, ownerId }: Own): Promise<FoundSubmission | undefined> {
+  const db = openDatabase(d1);
+  const [found] = await retryTransient(() =>
+    select(db).where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId))),
+  );
+  return found;
+}
+
+export async function listFiles(d1: D1Database, submissionId: string): Promise<SubmittedFile[]> {
+  const db = openDatabase(d1);
+  return retryTransient(() =>
+    db
+      .select({
+        id: submissionFiles.id,
+        name: submissionFiles.fileName,
+        type: submissionFiles.fileType,
+        sizeInBytes: submissionFiles.sizeInBytes,
+      })
+      .from(submissionFiles)
+      .where(eq(submissionFiles.submissionId, submissionId))
+      .orderBy(asc(submissionFiles.createdAt), asc(submissionFiles.id)),
+  );
+}
+
+/** The projects on record that a company raises for. */
+export async function listOwnProjects(d1: D1Database, ownerId: string): Promise<ProjectRow[]> {
+  const db = openDatabase(d1);
+  return retryTransient(() =>
+    db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(listed),
+  );
+}
+
+export type Saving = Own & { edition: number; entries: Entries; projectId: string | null };
+/** `changed`: another window was first; then nothing was written. */
+export type SaveResult =
+  | { outcome: "saved"; edition: number }
+  | { outcome: "changed" | "submitted" | "unknown" | "too-many" };
+
+/**
+ * Puts a draft in place: edition 0 begins one, any other takes the place of the edition it names. What is saved again, because
+ * an answer was lost, is saved. Throws when D1 does.
+ */
+export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
+  const db = openDatabase(d1);
+  const { id, ownerId, edition, entries } = saving;
+  const changeId = crypto.randomUUID();
+  const write =
+    edition === 0
+      ? beginDraft(db, saving, changeId, now)
+      : db
+          .update(submissions)
+          .set({ entries, edition: edition + 1, changeId, updatedAt: now })
+          .where(and(isOwnDraft({ id, ownerId }), eq(submissions.edition, edition)));
+  const find = db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId)));
+  const drafts = countDrafts(db, ownerId);
+  const [, [found], [counted]] = await retryTransient(() => db.batch([write, find, drafts]));
+  if (!found) return { outcome: edition === 0 && (counted?.drafts ?? 0) >= maxDrafts ? "too-many" : "unknown" };
+  if (found.changeId === changeId) return { outcome: "saved", edition: found.edition };
+  if (found.status !== "Draft") return { outcome: "submitted" };
+  const isSame = JSON.stringify(found.entries) === JSON.stringify(entries);
+  return isSame ? { outcome: "saved", edition: found.edition } : { outcome: "changed" };
+}
+
+/** Deletes a draft with its files' rows. Answers the keys of their objects, or undefined where there was no such draft. */
+export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | undefined> {
+  const db = openDatabase(d1);
+  const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
+  const isOfDraft = eq(submissionFiles.submissionId, sql`(${draft})`);
+  // Read before, so that no key is lost with an answer that never comes.
+  const [files, found] = await retryTransient(() =>
+    db.batch([db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isOfDraft), draft]),
+  );
+  if (found.length === 0) return undefined;
+  const keys = files.map(({ key }) => key);
+  const failed = await failureOf(
+    retryTransient(() =>
+      db.batch([
+        db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
+        db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
+      ]),
+    ),
+  );
+  const left = await retryTransient(() =>
+    db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
+  );
+  if (left.length === 0) return keys;
+  if (failed) throw failed.error;
+  return undefined;
+}
+
+function filesOf(db: Database, submissionId: string) {
+  return db
+    .select({ id: submissionFiles.id })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, submissionId));
+}
+
+export function isOwnDraft({ id, ownerId }: Own) {
+  return and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
+}
+
+/** One statement, so that of many at once no more begin than there may be. */
+function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
+  const at = now.getTime();
+  const columns = sql`${id}, ${ownerId}, ${projectId}, 'Draft', ${JSON.stringify(entries)}, 1, ${changeId}, null, ${at}, ${at}, null, null, null`;
+  return db
+    .insert(submissions)
+    .select(sql`select ${columns} where (${countDrafts(db, ownerId)}) < ${maxDrafts}`)
+    .onConflictDoNothing({ target: submissions.id });
+}
+
+function countDrafts(db: Database, ownerId: string) {
+  return db
+    .select({ drafts: count() })
+    .from(submissions)
+    .where(and(eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft")));
+}
+
+function select(db: Database) {
+  return db
+    .select({ submission: submissions, project: projects.name, reference: enquiries.reference })
+    .from(submissions)
+    .leftJoin(projects, eq(projects.id, submissions.projectId))
+    .leftJoin(enquiries, eq(enquiries.id, submissions.enquiryId));
+}

@@ -1,0 +1,84 @@
+import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { maxFiles } from "#rules/submissions/submission.ts";
+import { failureOf, openDatabase, retryTransient } from "../../db/database.ts";
+import { submissionFiles, submissions } from "../../db/submission-tables.ts";
+import { isOwnDraft, type Own } from "../draft-store.ts";
+
+export type FileRow = typeof submissionFiles.$inferSelect;
+
+export async function countFiles(d1: D1Database, submissionId: string): Promise<number> {
+  const db = openDatabase(d1);
+  const [found] = await retryTransient(() =>
+    db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, submissionId)),
+  );
+  return found?.files ?? 0;
+}
+
+/**
+ * Puts a file's row in place, if the draft is still one and has room for it. Answers the row that is there now: this one, or
+ * that of the same file sent before; undefined where there is none.
+ */
+export async function addFile(d1: D1Database, own: Own, row: FileRow): Promise<FileRow | undefined> {
+  const db = openDatabase(d1);
+  const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
+  const isSame = and(
+    eq(submissionFiles.submissionId, own.id),
+    eq(submissionFiles.sha256, row.sha256),
+    eq(submissionFiles.fileName, row.fileName),
+  );
+  const same = db.select({ id: submissionFiles.id }).from(submissionFiles).where(isSame);
+  const others = db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, own.id));
+  const columns = sql`${row.id}, ${own.id}, ${row.objectKey}, ${row.fileName}, ${row.fileType}, ${row.sizeInBytes}, ${row.etag}, ${row.sha256}, ${row.createdAt.getTime()}`;
+  const insert = db
+    .insert(submissionFiles)
+    .select(sql`select ${columns} where exists ${draft} and not exists ${same} and ${others} < ${maxFiles}`)
+    .onConflictDoNothing();
+  const find = db.select().from(submissionFiles).where(isSame);
+  const [, found] = await retryTransient(() => db.batch([insert, find]));
+  return found[0];
+}
+
+/** A file by whoever asks: a company has its own, staff have those of what was submitted. */
+export async function findFileRow(
+  d1: D1Database,
+  { id, submissionId, ownerId }: { id: string; submissionId: string; ownerId: string | "staff" },
+): Promise<FileRow | undefined> {
+  const db = openDatabase(d1);
+  const isTheirs = ownerId === "staff" ? isNotNull(submissions.enquiryId) : eq(submissions.ownerId, ownerId);
+  const theirs = db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.id, submissionId), isTheirs));
+  const [found] = await retryTransient(() =>
+    db
+      .select()
+      .from(submissionFiles)
+      .where(and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, theirs))),
+  );
+  return found;
+}
+
+/** Takes a file's row from a draft. Answers the key of its object, or undefined where there was no such file. */
+export async function removeFileRow(d1: D1Database, own: Own, id: string): Promise<string | undefined> {
+  const db = openDatabase(d1);
+  const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
+  const isIt = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
+  // Read before, so that no key is lost with an answer that never comes.
+  const [found] = await retryTransient(() =>
+    db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isIt),
+  );
+  if (!found) return undefined;
+  const failed = await failureOf(retryTransient(async () => db.delete(submissionFiles).where(isIt)));
+  if (!(await hasFileRow(d1, id))) return found.key;
+  if (failed) throw failed.error;
+  return undefined;
+}
+
+/** Whether a row speaks of a file, whoever's it is. */
+export async function hasFileRow(d1: D1Database, id: string): Promise<boolean> {
+  const db = openDatabase(d1);
+  const rows = await retryTransient(() =>
+    db.select({ id: submissionFiles.id }).from(submissionFiles).where(eq(submissionFiles.id, id)),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,150 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { Person } from "#rules/accounts/person.ts";
+import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
+import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { projects } from "../db/record-tables.ts";
+import { submissionFiles, submissions } from "../db/submission-tables.ts";
+import { newReference } from "../enquiries/enquiry-store.ts";
+import type { Letter } from "../mail/email.ts";
+import { newLetter, queueLetterOfSubmission } from "../mail/outbox.ts";
+import { messageOf, titleOf } from "./details.ts";
+import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
+
+/** A submission that is not a draft any more, with whom to write to about it. */
+type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
+
+/** `lost`: somebody changed it first; then nothing was written. */
+export type ChangeResult<Facts> = ({ outcome: "changed"; letterIds: readonly string[] } & Facts) | { outcome: "lost" };
+
+type Submitting = { person: Person; found: FoundSubmission; submission: Submission; files: readonly SubmittedFile[] };
+
+/**
+ * Makes a draft, as it was read, the message that it is: the enquiry, the status and the letters in one batch. Of several at
+ * once one comes to be. Throws when D1 does.
+ */
+export async function submitDraft(
+  d1: D1Database,
+  { person, found, submission, files }: Submitting,
+  now: Date,
+): Promise<ChangeResult<{ reference: string }>> {
+  const db = openDatabase(d1);
+  const { id, ownerId, edition } = found.submission;
+  const change = { edition: edition + 1, changeId: crypto.randomUUID() };
+  const [enquiryId, reference] = [crypto.randomUUID(), newReference()];
+  const { name, email } = person;
+  const title = titleOf(submission.name, found.project);
+  const message = messageOf(submission, files);
+  const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.edition, edition), areItsFiles(db, id, files));
+  const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
+  const columns = sql`${enquiryId}, ${`submission:${id}`}, ${reference}, ${name}, ${email}, '', ${title}, ${message}, 0, ${now.getTime()}`;
+  const enquiry = db
+    .insert(enquiries)
+    .select(sql`select ${columns} where ${exists(draft)}`)
+    .onConflictDoNothing({ target: enquiries.idempotencyKey });
+  const stored = db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.id, enquiryId));
+  const update = db
+    .update(submissions)
+    .set({ ...change, status: "Submitted", enquiryId, submittedAt: now, updatedAt: now })
+    .where(and(isThisDraft, exists(stored)));
+  const facts = { reference, email, title, status: "Submitted" as const };
+  const letters = lettersFor(
+    [
+      { letter: "submission-team", data: { ...facts, submissionId: id, name, message } },
+      { letter: "submission-company", data: facts },
+    ],
+    { enquiryId, edition: change.edition },
+    now,
+  );
+  const queue = letters.map((letter) => queueLetterOfSubmission(db, letter, change.changeId));
+  const isDone = await changeOnce(db, [enquiry, update, ...queue], { id, changeId: change.changeId });
+  return isDone ? { outcome: "changed", reference, letterIds: letters.map((each) => each.id) } : { outcome: "lost" };
+}
+
+/** That its files are still those that were read: another window may have added or removed one. */
+function areItsFiles(db: Database, submissionId: string, files: readonly SubmittedFile[]) {
+  const ids = JSON.stringify(files.map((file) => file.id));
+  const there = db
+    .select({ ids: sql`coalesce(json_group_array(${submissionFiles.id}), '[]')` })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, submissionId));
+  return sql`not exists (
+    select value from json_each((${there})) except select value from json_each(${ids})
+  ) and not exists (select value from json_each(${ids}) except select value from json_each((${there})))`;
+}
+
+/** What staff may decide on: drafts are the company's own. */
+export async function findSubmitted(d1: D1Database, id: string) {
+  const [found] = await retryTransient(() =>
+    openDatabase(d1)
+      .select({
+        submission: submissions,
+        project: projects.name,
+        reference: enquiries.reference,
+        email: enquiries.email,
+      })
+      .from(submissions)
+      .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
+      .leftJoin(projects, eq(projects.id, submissions.projectId))
+      .where(eq(submissions.id, id)),
+  );
+  return found;
+}
+
+type Decision = { status: SubmissionStatus; decidedBy: string };
+
+/** Gives a submission, as it was read, another status, and tells its company, in one batch. */
+export async function decideOn(
+  d1: D1Database,
+  { submission, project, reference, email }: Stored,
+  { status, decidedBy }: Decision,
+  now: Date,
+): Promise<ChangeResult<object>> {
+  const db = openDatabase(d1);
+  const change = { edition: submission.edition + 1, changeId: crypto.randomUUID() };
+  const update = db
+    .update(submissions)
+    .set({ ...change, status, decidedBy, decidedAt: now, updatedAt: now })
+    .where(and(eq(submissions.id, submission.id), eq(submissions.edition, submission.edition)));
+  const title = titleOf(submission.entries.name, project);
+  const letters = lettersFor(
+    [{ letter: "submission-company", data: { reference, email, title, status } }],
+    { enquiryId: submission.enquiryId ?? "", edition: change.edition },
+    now,
+  );
+  const queue = letters.map((letter) => queueLetterOfSubmission(db, letter, change.changeId));
+  const isDone = await changeOnce(db, [update, ...queue], { id: submission.id, changeId: change.changeId });
+  return isDone ? { outcome: "changed", letterIds: letters.map((each) => each.id) } : { outcome: "lost" };
+}
+
+function lettersFor(facts: readonly Letter[], about: { enquiryId: string; edition: number }, now: Date) {
+  return facts.map((letter) => ({ ...newLetter(letter, now), ...about }));
+}
+
+type Statements = Parameters<Database["batch"]>[0];
+
+/** Whether it was this call that changed it. As in `storeEnquiry`, a batch whose answer was lost may have been committed. */
+async function changeOnce(
+  db: Database,
+  statements: Statements,
+  { id, changeId }: { id: string; changeId: string },
+): Promise<boolean> {
+  const find = db.select({ changeId: submissions.changeId }).from(submissions).where(eq(submissions.id, id));
+  const isOurs = ([found]: { changeId: string }[]) => found?.changeId === changeId;
+  return retryTransient(async () => {
+    const answers = await db.batch([...statements, find]);
+    return isOurs(answers.at(-1) as { changeId: string }[]);
+  }).catch(async (error) => {
+    if (
+      isOurs(
+        await find.then(
+          (rows) => rows,
+          () => [],
+        ),
+      )
+    )
+      return true;
+    throw error;
+  });
+}

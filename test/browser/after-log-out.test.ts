@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { aVisitor, awake, open } from "#test/support/browser/browser.ts";
+import { accountOf, logIn } from "#test/support/browser/member.ts";
+
+const { email, name } = accountOf("institutional");
+
+/** Figures and titles that only this member sees; the samples have others. */
+const personalPages: [address: string, isThere: (page: Page) => Promise<void>][] = [
+  ["/dashboard/institutional", (page) => page.getByRole("heading", { name: "Portfolio Holdings" }).first().waitFor()],
+  ["/account", (page) => page.getByRole("heading", { name: "Sessions", exact: true }).waitFor()],
+  ["/company/documents", (page) => page.getByRole("table").waitFor()],
+];
+
+test("after log out nothing personal is left: not by Back, not from another site, not in another tab, and in no storage", async () => {
+  const page = await aVisitor();
+  await logIn(page, "institutional");
+  await open(page, "/connect");
+  await page.getByLabel("Message", { exact: true }).fill("A word of mine, not sent.");
+  const traces: string[] = [name, email, "A word of mine"];
+  for (const [address, isThere] of personalPages) {
+    await open(page, address);
+    await isThere(page);
+    await page.waitForLoadState("networkidle");
+    traces.push(...(await rowsOf(page)));
+  }
+  expect(traces.length).toBeGreaterThan(6);
+
+  // A third tab, where a message to us was begun and another page is shown now.
+  const aside = await page.context().newPage();
+  await open(aside, "/connect");
+  await aside.getByLabel("Message", { exact: true }).fill("A second word of mine, not sent.");
+  await open(aside, "/schedule-consultation");
+  traces.push("A second word of mine");
+
+  // A second tab beside it, which nobody goes back to before it is looked at.
+  const beside = await page.context().newPage();
+  await open(beside, "/account");
+  await beside.getByText(email).first().waitFor();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByText("You are logged out on this device.").waitFor();
+  await beside.getByText("Authentication Required").waitFor();
+  await expectNothing(beside, traces);
+  await expect.poll(() => aside.evaluate(() => sessionStorage.length)).toBe(0);
+  await open(aside, "/connect");
+  await expectNothing(aside, traces);
+  await expectNothing(page, traces);
+
+  for (let step = 0; step < personalPages.length; step++) {
+    await page.goBack();
+    await awake(page);
+    await expectNothing(page, traces);
+  }
+  await page.goto("about:blank");
+  await page.goBack();
+  await awake(page);
+  await expectNothing(page, traces);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a page that is left by a full load forgets at once, and one whose session has ended elsewhere does when it is asked", async () => {
+  const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
+  await logIn(page, "retail");
+  await open(page, "/account");
+  await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
+  const member = accountOf("retail");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expectNothing(page, [member.name, member.email]);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.getByText(member.email).first().waitFor();
+
+  await page.getByRole("heading", { name: "Sessions", exact: true }).waitFor();
+  await page.context().clearCookies();
+  await page.getByLabel("Full name").fill("Somebody Else");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await page.getByText("Authentication Required").waitFor();
+  await expectNothing(page, [member.name, member.email, "Somebody Else"]);
+});
+
+/** The first cell of each row, which names what a member holds or may read. */
+async function rowsOf(page: Page): Promise<string[]> {
+  const cells = await page.locator("main tbody tr > :first-child").allInnerTexts();
+  const isPublic = /^(Firefox|Chrome|Unknown|This device)|Sample/;
+  return cells.map((cell) => cell.split("\n")[0] ?? "").filter((cell) => cell.length > 3 && !isPublic.test(cell));
+}
+
+async function expectNothing(page: Page, traces: string[]): Promise<void> {
+  await expect.poll(() => page.getByRole("button", { name: "Log out" }).count()).toBe(0);
+  const kept = await page.evaluate(async () => {
+    const caches = await globalThis.caches.keys();
+    const databases = await indexedDB.databases();
+    const storage = { ...localStorage, ...sessionStorage };
+    return JSON.stringify([document.title, document.cookie, history.state, storage, name, caches, databases]);
+  });
+  const drawn = await page.content();
+  const isSample = drawn.includes("Sample data");
+  for (const trace of traces) {
+    expect(kept).not.toContain(trace);
+    // The samples may name the same public project.
+    if (!isSample) expect(drawn).not.toContain(trace);
+  }
+  for (const trace of traces.slice(0, 2)) expect(drawn).not.toContain(trace);
+  expect(page.url()).toContain(inject("origin"));
+}

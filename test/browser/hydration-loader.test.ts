@@ -1,0 +1,177 @@
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { aVisitor, awake, expectToast, hold, open } from "#test/support/browser/browser.ts";
+
+const ownWords = "main h1";
+
+test("nothing but the page itself, its fonts and its icon is asked for before it is painted", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    if (!paint) throw new Error("Nothing was painted.");
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ startTime }) => startTime < paint.startTime)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early.filter((path) => !/^\/fonts\/|^\/icon\.svg$/.test(path))).toEqual([]);
+});
+
+test("React comes by itself once the browser has nothing else to do", async () => {
+  const page = await aVisitor();
+  await page.goto("/");
+  await awake(page);
+});
+
+test("a visitor who saves data gets no script until there is a use for it", async () => {
+  const page = await savingData();
+  const scripts = scriptsAskedFor(page);
+  await page.goto("/", { waitUntil: "load" });
+  await longerThanTheWakerWaits(page);
+  expect(scripts()).toEqual([]);
+  expect(await page.locator("html[data-awake]").count()).toBe(0);
+});
+
+const signs: Record<string, (page: Page) => Promise<void>> = {
+  "the pointer": (page) => page.mouse.move(300, 300),
+  "a key": (page) => page.keyboard.press("Shift"),
+  "the focus": (page) => page.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
+};
+
+test.each(Object.keys(signs))("%s wakes a page for a visitor who saves data", async (sign) => {
+  const page = await savingData();
+  await page.goto("/");
+  await signs[sign]?.(page);
+  await awake(page);
+});
+
+test("a touch wakes a page for a visitor who saves data", async () => {
+  const page = await savingData({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await page.goto("/");
+  await page.locator(ownWords).tap();
+  await awake(page);
+});
+
+test("a form that is sent before React is there is held, and sent once it is", async () => {
+  const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Email", { exact: true }).fill("nobody@firm.example");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("html[data-awake]").count()).toBe(0);
+  const calls = page.waitForRequest((request) => request.method() === "POST");
+  release();
+  expect((await calls).url()).toMatch(/\/api\/session$/);
+  await page.getByText("Invalid email or password").waitFor();
+  expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
+});
+
+test("a form that is sent while React cannot come stays as it is, and asks for it once", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
+  let asked = 0;
+  await page.route("**/assets/main-*.js", (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto("/connect");
+  await page.getByLabel("Full Name").fill("Ada Rossi");
+  await longerThanTheWakerWaits(page);
+  const before = asked;
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await longerThanTheWakerWaits(page);
+  expect(asked - before).toBeLessThanOrEqual(2);
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
+  await page.unroute("**/assets/main-*.js");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
+});
+
+test("what was typed before React came is there afterwards", async () => {
+  const page = await aVisitor();
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/connect", { waitUntil: "domcontentloaded" });
+  await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
+  release();
+  await awake(page);
+  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
+});
+
+test("once awake, links no longer load a page anew: title, address and focus move on, and back works", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  await markWindow(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await page.waitForURL("**/connect");
+  await expect.poll(() => page.title()).toBe("Contact – Cantiere");
+  await expect.poll(() => focusedText(page)).toBe("Contact Us");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameWindow(page)).toBe(true);
+
+  await page.goBack();
+  await page.waitForURL(/\/$/);
+  await page.getByRole("button", { name: "Invest With Us" }).waitFor();
+  await expect.poll(() => page.title()).toBe("Cantiere: capital for things that get built");
+  await page.goForward();
+  await page.getByRole("button", { name: "Send Message" }).waitFor();
+  expect(await isSameWindow(page)).toBe(true);
+});
+
+test("a link opened with Ctrl opens beside the page, which stays", async () => {
+  const page = await aVisitor();
+  await open(page, "/");
+  const beside = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click({ modifiers: ["ControlOrMeta"] });
+  const other = await beside;
+  await other.waitForURL("**/tokenize");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a page that a release has taken away in the meantime is loaded the ordinary way", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
+  await open(page, "/");
+  await markWindow(page);
+  await page.route("**/assets/tokenize-page-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Fund Your Industrial Plan" }).click();
+  await page.waitForURL("**/tokenize");
+  await page.getByRole("heading", { level: 1, name: "Tokenize Your Industrial Plan" }).waitFor();
+  expect(await isSameWindow(page)).toBe(false);
+});
+
+async function savingData(options: Parameters<typeof aVisitor>[0] = {}): Promise<Page> {
+  const page = await aVisitor(options);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  return page;
+}
+
+function scriptsAskedFor(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  return () => asked;
+}
+
+/** The waker's own pause and an idle moment after it, both begun later than the waker's would have been. */
+async function longerThanTheWakerWaits(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(undefined), { timeout: 2000 }), 400)),
+  );
+}
+
+/** A mark that a full load wipes out. */
+async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+function isSameWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => "marked" in window);
+}
+
+function focusedText(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}

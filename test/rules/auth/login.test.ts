@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kinds } from "#rules/accounts/person.ts";
+import { destinationAfterLogin } from "#rules/auth/destination.ts";
+import { readCredentials } from "#rules/auth/login.ts";
+
+const site = "https://cantiere.example";
+
+test.each([
+  ["company", "company", "/dashboard/company"],
+  ["institutional", "institutional", "/dashboard/institutional"],
+  ["retail", "retail", "/dashboard/retail"],
+  ["investor", "institutional", "/dashboard/investor"],
+  ["investor", "retail", "/dashboard/investor"],
+  ["investor", "company", "/dashboard/company"],
+  ["company", "retail", "/dashboard/retail"],
+  ["retail", "institutional", "/dashboard/institutional"],
+  ["anything", "retail", "/dashboard/retail"],
+  ["company", "staff", "/company/documents"],
+] as const)("through the %s login a %s account arrives at %s", (userType, kind, destination) => {
+  expect(destinationAfterLogin({ userType, kind })).toBe(destination);
+  expect(destinationAfterLogin({ userType, kind, next: null })).toBe(destination);
+  expect(destinationAfterLogin({ userType, kind, next: "" })).toBe(destination);
+});
+
+test.each([
+  ["/company/documents", "/company/documents"],
+  ["/projects?status=Active&next=https%3A%2F%2Fx.y#top", "/projects?status=Active&next=https%3A%2F%2Fx.y#top"],
+  ["/projects/../company/documents", "/company/documents"],
+  ["/insights/caf%C3%A9", "/insights/caf%C3%A9"],
+  ["/?next=//evil.example", "/?next=//evil.example"],
+])("a page of this site is followed: %s", (next, destination) => {
+  expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe(destination);
+});
+
+test.each([
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\\/evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "HTTPS://cantiere.example/company",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "evil.example",
+  "@evil.example",
+  " //evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\u0001//evil.example",
+  "/\u0000",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/company/..//evil.example",
+  "/%2e//evil.example",
+  "/%2f/evil.example",
+  "/%2F%2Fevil.example",
+  "/%252f%252fevil.example",
+  "/%5cevil.example",
+  "/%255cevil.example",
+  "/%0d%0aLocation:%20https://evil.example",
+  "/%09/evil.example",
+  "/%zz",
+  "/%c0%af",
+  "/\ud800",
+  "/api/session",
+  "/login/company?next=/",
+  "/set-password",
+  "/forgot-password",
+  "/set-password#token=x",
+  "/login?next=/",
+  `/${"a".repeat(3000)}`,
+])("what could lead anywhere else is not followed: %j", (next) => {
+  expect(destinationAfterLogin({ userType: "retail", kind: "retail", next })).toBe("/dashboard/retail");
+});
+
+test("wherever it leads, it is a path of this site, however a browser reads it", () => {
+  const pieces = fc.constantFrom(
+    "/",
+    "\\",
+    "//",
+    "%2f",
+    "%5c",
+    "%25",
+    "..",
+    ".",
+    "@",
+    ":",
+    "evil.example",
+    "https:",
+    "\t",
+    "?",
+    "#",
+    "a",
+  );
+  const address = fc.oneof(
+    fc.array(pieces, { maxLength: 9 }).map((all) => all.join("")),
+    fc.webUrl(),
+    fc.string({ unit: "binary" }),
+  );
+  fc.assert(
+    fc.property(address, fc.string(), fc.constantFrom(...kinds), (next, userType, kind) => {
+      const destination = destinationAfterLogin({ userType, kind, next });
+      expect(destination).toMatch(/^\/(?![/\\])/);
+      const { origin, pathname } = new URL(destination, site);
+      expect(origin).toBe(site);
+      expect(pathname.startsWith("//")).toBe(false);
+      expect(destinationAfterLogin({ userType, kind, next: destination })).toBe(destination);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("an address is kept in small letters, a password as it was typed", () => {
+  expect(readCredentials({ email: " Ada@Firm.Example ", password: " As Typed " })).toEqual({
+    email: "ada@firm.example",
+    password: " As Typed ",
+  });
+});
+
+test("what lacks an address or a password is not a login", () => {
+  for (const input of [
+    undefined,
+    null,
+    [],
+    "x",
+    {},
+    { email: "a@b.it" },
+    { password: "x" },
+    { email: " ", password: "x" },
+  ]) {
+    expect(readCredentials(input)).toBeUndefined();
+  }
+});
+
+test("staff who owe two-factor authentication come to their account, wherever they wanted to go", () => {
+  for (const next of [null, "/company/documents", "/account#sessions"]) {
+    expect(destinationAfterLogin({ userType: "retail", kind: "staff", owesTwoFactor: true, next })).toBe("/account");
+  }
+});

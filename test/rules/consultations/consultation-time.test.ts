@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import {
+  choicesOf,
+  clockOf,
+  genericZoneTextOf,
+  isTimeZone,
+  lastDayFor,
+  refusalOfTime,
+  zoneTextOf,
+} from "#rules/consultations/consultation-time.ts";
+import { type Slot, slots } from "#rules/consultations/slots.ts";
+import type { Day } from "#rules/day.ts";
+
+const zones = Intl.supportedValuesOf("timeZone");
+const newYork = "America/New_York";
+
+/** Plain days, both ends of a year, both ends of two Februaries, and days on which clocks change somewhere. */
+const days: readonly Day[] = [
+  "2026-01-05",
+  "2026-02-15",
+  "2026-03-08",
+  "2026-03-22",
+  "2026-03-29",
+  "2026-04-05",
+  "2026-04-24",
+  "2026-09-06",
+  "2026-09-27",
+  "2026-10-04",
+  "2026-10-25",
+  "2026-11-01",
+  "2026-12-31",
+  "2027-01-01",
+  "2027-02-28",
+  "2027-03-14",
+  "2028-02-29",
+].map((text) => text as Day);
+
+/** The oracle: what the platform's own clock of a zone reads, in its own format, with none of our code between. */
+function readingsIn(zone: string) {
+  const short = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  const long = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "full", timeStyle: "short" });
+  return {
+    short: (instant: number) => short.format(instant),
+    long: (instant: number) => long.format(instant).replace(" at ", ", ").replace("\u202f", " "),
+  };
+}
+
+test("in every zone, on every kind of day, each of the 18 slots is the instant at which that zone's clock reads it", () => {
+  const wrong: string[] = [];
+  let judged = 0;
+  for (const [index, zone] of zones.entries()) {
+    const visitorZone = zones[(index * 7 + 3) % zones.length] ?? newYork;
+    const timeOf = clockOf({ businessZone: zone, visitorZone });
+    const here = readingsIn(zone);
+    const there = readingsIn(visitorZone);
+    for (const day of days) {
+      for (const slot of slots) {
+        const { startsAt, visitorText, endsAt } = timeOf(day, slot);
+        const at = startsAt.getTime();
+        judged += 1;
+        if (here.short(at) !== `${day} ${slot}`) wrong.push(`${zone} ${day} ${slot}: ${startsAt.toISOString()}`);
+        if (!visitorText?.startsWith(`${there.long(at)} `)) wrong.push(`${visitorZone} ${visitorText}`);
+        if (endsAt.getTime() - at !== 30 * 60_000) wrong.push(`${zone} ${day} ${slot}: ends ${endsAt.toISOString()}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(judged).toBe(zones.length * days.length * 18);
+  expect(zones.length).toBeGreaterThan(400);
+}, 60_000);
+
+test("every visitor on Earth is told the right time of a slot in New York, brief and in full", () => {
+  const wrong: string[] = [];
+  for (const zone of zones) {
+    const timeOf = clockOf({ businessZone: newYork, visitorZone: zone });
+    const there = readingsIn(zone);
+    for (const day of days) {
+      for (const slot of ["09:00", "13:00", "17:30"] as const) {
+        const { startsAt, visitorText, yours, businessText } = timeOf(day, slot);
+        const [weekday, , , clock] = there.long(startsAt.getTime()).split(", ");
+        const isSameDay = there.short(startsAt.getTime()).startsWith(day);
+        const slotText = businessText.replace(" Eastern Time", "");
+        const expected = isSameDay ? (clock === slotText ? null : clock) : `${weekday}, ${clock}`;
+        if (yours !== expected || !visitorText?.startsWith(there.long(startsAt.getTime())))
+          wrong.push(`${zone} ${day} ${slot}: ${yours}, ${visitorText}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test("a time that never came moves on with the clocks", () => {
+  // In 2011 Samoa went from the 29th of December straight to the 31st.
+  const timeOf = clockOf({ businessZone: "Pacific/Apia", visitorZone: "" });
+  expect(timeOf("2011-12-30" as Day, "09:00").startsAt.toISOString()).toBe("2011-12-30T19:00:00.000Z");
+});
+
+type Visitor = [zone: string, day: string, slot: Slot, text: string, yours: string | null];
+
+test.each<Visitor>([
+  ["Europe/Rome", "2026-01-05", "09:00", "Monday, January 5, 2026, 3:00 PM Central European Standard Time", "3:00 PM"],
+  // Two weeks in which New York has gone ahead and Europe has not.
+  ["Europe/Rome", "2026-03-09", "09:00", "Monday, March 9, 2026, 2:00 PM Central European Standard Time", "2:00 PM"],
+  ["America/New_York", "2026-01-05", "09:00", "Monday, January 5, 2026, 9:00 AM Eastern Standard Time", null],
+  ["America/Toronto", "2026-07-01", "09:00", "Wednesday, July 1, 2026, 9:00 AM Eastern Daylight Time", null],
+  ["Asia/Tokyo", "2026-12-31", "17:30", "Friday, January 1, 2027, 7:30 AM Japan Standard Time", "Friday, 7:30 AM"],
+  [
+    "Pacific/Honolulu",
+    "2026-01-05",
+    "09:00",
+    "Monday, January 5, 2026, 4:00 AM Hawaii-Aleutian Standard Time",
+    "4:00 AM",
+  ],
+  ["Asia/Kathmandu", "2028-02-29", "13:30", "Wednesday, March 1, 2028, 12:15 AM Nepal Time", "Wednesday, 12:15 AM"],
+  ["Africa/Casablanca", "2026-01-05", "09:00", "Monday, January 5, 2026, 3:00 PM Morocco Time", "3:00 PM"],
+])("in %s, %s %s is %s", (visitorZone, day, slot, text, yours) => {
+  const time = clockOf({ businessZone: newYork, visitorZone })(day as Day, slot);
+  expect([time.visitorText, time.yours]).toEqual([text, yours]);
+});
+
+test("the business's own time has its zone in words, in every season", () => {
+  const timeOf = clockOf({ businessZone: newYork, visitorZone: "" });
+  expect(timeOf("2026-01-05" as Day, "09:00")).toMatchObject({
+    dayText: "Monday, January 5, 2026",
+    businessText: "9:00 AM Eastern Time",
+    visitorText: null,
+    yours: null,
+  });
+  expect(timeOf("2026-07-06" as Day, "17:30").businessText).toBe("5:30 PM Eastern Time");
+  expect(genericZoneTextOf("2026-01-05" as Day, "Europe/Rome")).toBe("Central European Time");
+});
+
+test("a zone nobody knows is none", () => {
+  expect(["Etc/Unknown", "Mars/Olympus", ""].some(isTimeZone)).toBe(false);
+  expect(
+    clockOf({ businessZone: newYork, visitorZone: "Mars/Olympus" })("2026-01-05" as Day, "09:00").yours,
+  ).toBeNull();
+});
+
+test("a zone whose clocks change between the first slot and the last is named for neither season", () => {
+  expect(zoneTextOf("2026-10-02" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Standard Time");
+  expect(zoneTextOf("2026-10-03" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Time");
+  expect(zoneTextOf("2026-10-05" as Day, "Australia/Sydney", newYork)).toBe("Australian Eastern Daylight Time");
+});
+
+test("of today's slots those whose time has come are passed, the confirmed ones taken, the others free", () => {
+  const day = "2026-01-10" as Day;
+  const taken = new Set([Date.UTC(2026, 0, 10, 17)]);
+  const offered = choicesOf(day, { businessZone: newYork, visitorZone: "" }, new Date("2026-01-10T15:00:00Z"), taken);
+  expect(offered.map(({ state }) => state)).toEqual([
+    ...Array(3).fill("passed"),
+    ...Array(3).fill("free"),
+    "taken",
+    ...Array(11).fill("free"),
+  ]);
+  expect(offered.filter(({ outsideHours }) => !outsideHours)).toHaveLength(8);
+});
+
+test("today is the business's: a day that is over there is refused, though it goes on elsewhere", () => {
+  const now = new Date("2026-01-06T06:00:00Z");
+  const zones = { businessZone: newYork, visitorZone: "Pacific/Honolulu" };
+  const timeOf = clockOf(zones);
+  const refused = (day: string, slot: Slot) => refusalOfTime(day as Day, timeOf(day as Day, slot).startsAt, now, zones);
+  expect(refused("2026-01-05", "17:30")).toBe("day-passed");
+  expect(refused("2026-01-06", "09:00")).toBeUndefined();
+});
+
+test("the horizon is 180 days from today, the visitor's today where it has come first", () => {
+  const now = new Date("2026-01-05T23:00:00Z");
+  expect(lastDayFor(now, { businessZone: newYork, visitorZone: "" })).toBe("2026-07-04");
+  expect(lastDayFor(now, { businessZone: newYork, visitorZone: "Asia/Tokyo" })).toBe("2026-07-05");
+  expect(lastDayFor(now, { businessZone: newYork, visitorZone: "Pacific/Honolulu" })).toBe("2026-07-04");
+  const zones = { businessZone: newYork, visitorZone: "" };
+  const startsAt = clockOf(zones)("2026-07-05" as Day, "09:00").startsAt;
+  expect(refusalOfTime("2026-07-05" as Day, startsAt, now, zones)).toBe("day-too-far");
+});
+
+test("a slot is over at the instant it begins", () => {
+  const zones = { businessZone: newYork, visitorZone: "" };
+  const day = "2026-01-05" as Day;
+  const { startsAt } = clockOf(zones)(day, "09:00");
+  expect(refusalOfTime(day, startsAt, startsAt, zones)).toBe("slot-passed");
+  expect(refusalOfTime(day, startsAt, new Date(startsAt.getTime() - 1), zones)).toBeUndefined();
+});

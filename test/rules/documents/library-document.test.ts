@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { defaultHiddenTitles, readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import { audienceOf, hasHiddenTitle, maySee, mediaTypeOf, mediaTypes } from "#rules/documents/library-document.ts";
+
+const hidden = ["Internal White Paper", "Rapporto è riservato"];
+
+test.each([
+  "Internal White Paper",
+  "the INTERNAL  white\u00a0paper, draft 3",
+  "RAPPORTO È RISERVATO",
+  "rapporto e\u0300 riservato",
+])("%s is hidden", (title) => {
+  expect(hasHiddenTitle(title, hidden)).toBe(true);
+});
+
+test.each(["White Paper", "Internal Paper", ""])("'%s' is not hidden", (title) => {
+  expect(hasHiddenTitle(title, hidden)).toBe(false);
+});
+
+test("an empty text in the list of hidden titles hides nothing", () => {
+  expect(hasHiddenTitle("Anything", ["", "  "])).toBe(false);
+});
+
+test("a kind sees what is for it and not hidden, staff see all", () => {
+  const document = { title: "Report", audience: audienceOf(["company"]) };
+  expect(maySee("company", document, hidden)).toBe(true);
+  expect(maySee("retail", document, hidden)).toBe(false);
+  expect(maySee("institutional", document, hidden)).toBe(false);
+  expect(maySee("company", { ...document, title: "Internal White Paper" }, hidden)).toBe(false);
+  expect(maySee("staff", { title: "Internal White Paper", audience: audienceOf([]) }, hidden)).toBe(true);
+  expect(maySee("retail", { title: "Report", audience: audienceOf() }, hidden)).toBe(true);
+});
+
+test("what is given to a member is theirs for any kind, unless its title is hidden", () => {
+  const document = { title: "Certificate", audience: audienceOf([]) };
+  expect(maySee("retail", document, hidden)).toBe(false);
+  expect(maySee("retail", { ...document, isGiven: false }, hidden)).toBe(false);
+  expect(maySee("retail", { ...document, isGiven: true }, hidden)).toBe(true);
+  expect(maySee("retail", { ...document, title: "Internal White Paper", isGiven: true }, hidden)).toBe(false);
+});
+
+test("the operator's list is read as an array or as its text; without one, the two of the portal are hidden", () => {
+  expect(readHiddenTitles(["A"])).toEqual(["A"]);
+  expect(readHiddenTitles('["A", "B"]')).toEqual(["A", "B"]);
+  expect(readHiddenTitles(undefined)).toEqual(["Internal White Paper", "Internal Legal Framework"]);
+  expect(readHiddenTitles(undefined)).toBe(defaultHiddenTitles);
+  for (const slip of ["Internal", "[1]", '{"a":1}', 7, null, [null]]) expect(readHiddenTitles(slip)).toBeUndefined();
+});
+
+test("no type that a browser would run is among the allowed, and an unknown one is plain bytes", () => {
+  expect(Object.keys(mediaTypes)).toEqual(["pdf", "docx", "xlsx", "pptx", "csv", "txt", "png", "jpg", "zip"]);
+  for (const type of ["html", "svg", "constructor", "__proto__", ""])
+    expect(mediaTypeOf(type)).toBe("application/octet-stream");
+});

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { projects } from "#content/data/projects.ts";
+import { riskNotice } from "#content/data/risk-notice.ts";
+import { interestSentences } from "#content/pages/interest-form.ts";
+import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
+import { readInterest } from "#rules/interests/interest-form.ts";
+import { projectStatuses } from "#rules/projects/project.ts";
+
+const offers = offersAmong(projects);
+const entries = { project: "edge-data-hall", amount: "100,000", message: "", acknowledged: riskNotice.version };
+
+function read(changes: object, kind: "institutional" | "retail" = "institutional") {
+  const input: Record<string, unknown> = { ...entries, ...changes };
+  return readInterest(input, { offers, kind, noticeVersion: riskNotice.version }, interestSentences);
+}
+
+test("one can be interested in what is being funded or runs and has a page, and in nothing else", () => {
+  expect(offers.map(({ project }) => project)).toEqual([
+    "green-energy-example",
+    "edge-data-hall",
+    "electric-bus-depot",
+  ]);
+  const [project] = projects;
+  if (!project) throw new Error("There is no project.");
+  const open = projectStatuses.filter((status) => offersAmong([{ ...project, status }]).length > 0);
+  expect(open).toEqual(["Active", "Funding"]);
+  const { id: _, ...withoutPage } = project;
+  expect(offersAmong([withoutPage])).toEqual([]);
+  for (const closed of ["timber-housing-block", "metered-water-network", "no-such", "constructor"]) {
+    expect(read({ project: closed })).toEqual({
+      problem: "invalid",
+      detail: "Please check the fields marked below.",
+      fields: { project: "Please choose a project that takes investors." },
+    });
+  }
+});
+
+test("the least is 100,000 of the project's currency for institutions and 1,000 for others, the most its total value", () => {
+  expect(minimumOf("institutional", "EUR")).toEqual({ minorUnits: 10_000_000, currency: "EUR" });
+  expect(minimumOf("retail", "USD")).toEqual({ minorUnits: 100_000, currency: "USD" });
+  expect(read({ amount: "100,000" })).toMatchObject({ amount: { minorUnits: 10_000_000, currency: "EUR" } });
+  expect(read({ amount: "99,999.99" })).toMatchObject({ fields: { amount: "Please enter at least EUR 100,000." } });
+  expect(read({ amount: "1000" }, "retail")).toMatchObject({ amount: { minorUnits: 100_000 } });
+  expect(read({ amount: "999.99" }, "retail")).toMatchObject({
+    fields: { amount: "Please enter at least EUR 1,000." },
+  });
+  expect(read({ amount: "18,400,000" })).toMatchObject({ amount: { minorUnits: 1_840_000_000 } });
+  expect(read({ amount: "18,400,000.01" })).toMatchObject({
+    fields: { amount: "Please enter no more than the project's total value, EUR 18,400,000." },
+  });
+  expect(read({ amount: "25.000" })).toMatchObject({
+    fields: { amount: "Please write an amount like 25,000 or 25000.50." },
+  });
+});
+
+test("whoever has not confirmed the notice, or another one, is asked to read it", () => {
+  const { acknowledged: _, ...unconfirmed } = entries;
+  const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
+  expect(readInterest(unconfirmed, terms, interestSentences)).toMatchObject({
+    fields: { acknowledged: "Please confirm that you have read the risk notice." },
+  });
+  expect(read({ acknowledged: "2025-1" })).toMatchObject({
+    fields: { acknowledged: "The risk notice has changed. Please read it again." },
+  });
+});
+
+test("nothing but the four fields is taken, and all of them as text", () => {
+  for (const changes of [{ personId: "x" }, { amount: 100_000 }, { project: null }, { message: "\0" }])
+    expect(read(changes)).toMatchObject({ problem: "invalid" });
+  for (const input of [null, [], "text", 3]) {
+    const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
+    expect(readInterest(input, terms, interestSentences)).toMatchObject({ problem: "invalid" });
+  }
+});
+
+test("a version of the risk notice has exactly its words: whoever changes them gives it another", () => {
+  const words = createHash("sha256").update(JSON.stringify(riskNotice.paragraphs)).digest("hex").slice(0, 16);
+  expect({ [riskNotice.version]: words }).toEqual({ "2026-11": "af46de4b4ef61276" });
+});

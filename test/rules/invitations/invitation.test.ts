@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readInvitation, readInvitationRequest } from "#rules/invitations/invitation.ts";
+import { letterStateOf } from "#rules/invitations/open-invitation.ts";
+
+test("an invitation has an address, a kind and a name", () => {
+  const invitation = readInvitation({ email: "Ada@Firm.example", kind: "staff", name: " Ada Conti " });
+  expect(invitation).toEqual({ email: "ada@firm.example", kind: "staff", name: "Ada Conti" });
+});
+
+test("without a name, the address gives one", () => {
+  expect(readInvitation({ email: "ada@firm.example", kind: "retail" })).toMatchObject({ name: "ada" });
+});
+
+test.each(["company", "institutional", "retail", "staff"])("%s is a kind", (kind) => {
+  expect(readInvitation({ email: "ada@firm.example", kind })).toMatchObject({ kind });
+});
+
+test.each([
+  [{ kind: "retail" }, "email"],
+  [{ email: "ada", kind: "retail" }, "email"],
+  [{ email: `${"a".repeat(250)}@firm.example`, kind: "retail" }, "email"],
+  [{ email: "ada@firm.example" }, "kind"],
+  [{ email: "ada@firm.example", kind: "investor" }, "kind"],
+  [{ email: "ada@firm.example", kind: "Staff" }, "kind"],
+  [{ email: "ada@firm.example", kind: "retail", name: "Ada\nConti" }, "name"],
+])("%j is refused for its %s", (input, fault) => {
+  expect(readInvitation(input)).toBe(fault);
+});
+
+test("a call that invites says whether we write, and is refused in the words for its field", () => {
+  const sentences = { email: "no address", kind: "no kind", name: "no name" };
+  const asked = { email: " Ada@Firm.example", kind: "retail", letter: true };
+  expect(readInvitationRequest({ ...asked, isAdmin: true }, sentences)).toEqual({
+    email: "ada@firm.example",
+    name: "ada",
+    kind: "retail",
+    letter: true,
+  });
+  expect(readInvitationRequest({ ...asked, kind: "king" }, sentences)).toEqual({
+    problem: "invalid",
+    detail: "no kind",
+    fields: { kind: "no kind" },
+  });
+  for (const input of [undefined, null, [], "x", {}, { ...asked, letter: "yes" }, { ...asked, email: ["a@b.it"] }]) {
+    expect(readInvitationRequest(input, sentences)).toBeUndefined();
+  }
+});
+
+test("an invitation's letter is late when it has waited for five minutes, and not once it has left", () => {
+  const createdAt = new Date("2026-01-05T09:00:00Z");
+  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+  expect(letterStateOf(undefined, after(9))).toBe("none");
+  expect(letterStateOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
+  expect(letterStateOf({ status: "waiting", createdAt }, after(5))).toBe("late");
+  expect(letterStateOf({ status: "sent", createdAt }, after(50))).toBe("sent");
+  expect(letterStateOf({ status: "dead", createdAt }, after(50))).toBe("dead");
+  expect(letterStateOf({ status: "unknown", createdAt }, after(50))).toBe("unknown");
+});

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { statementWords } from "#content/pages/dashboard-statement.ts";
+import { decimalTextOf } from "#rules/money.ts";
+import type { RecordedHolding } from "#rules/portfolio/dashboard-records.ts";
+import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement.ts";
+
+const holding: RecordedHolding = {
+  id: "h",
+  name: "Plant",
+  category: "Technology",
+  status: "Active",
+  holdingStatus: "Redeemed",
+  currency: "USD",
+  tokens: 3,
+  investedMinorUnits: 300_000,
+  currentMinorUnits: 0,
+  distributedMinorUnits: 310_050,
+};
+
+test("each amount stands in one row, so that what was paid is not counted with its holding again", () => {
+  const amount = { minorUnits: 310_050, currency: "USD" } as const;
+  const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount }];
+  const held = holdingRowsOf([holding], "2025-12-31", statementWords.holding);
+  const paid = distributionRowsOf(distributions, statementWords.distribution);
+  expect([statementWords.columns, ...held, ...paid]).toEqual([
+    ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
+    ["Holding", "2025-12-31", "Plant", "Redeemed", 3, "USD", "3000.00", "0.00", ""],
+    ["Distribution", "2025-12-19", "Plant", "", "", "USD", "", "", "3100.50"],
+  ]);
+});
+
+test("what was never valued has no day", () => {
+  expect(holdingRowsOf([holding], null, statementWords.holding)[0]?.[1]).toBe("");
+});
+
+test.each([
+  [0, "0.00"],
+  [5, "0.05"],
+  [50, "0.50"],
+  [123_456, "1234.56"],
+  [-5, "-0.05"],
+  [-123_456, "-1234.56"],
+])("%d cents are %s for a machine", (minorUnits, text) => {
+  expect(decimalTextOf({ minorUnits, currency: "EUR" })).toBe(text);
+});
+
+test("no cent is lost in a text for machines", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -90_000_000_000_000, max: 90_000_000_000_000 }), (minorUnits) => {
+      expect(Number(decimalTextOf({ minorUnits, currency: "EUR" }).replace(".", ""))).toBe(minorUnits);
+    }),
+  );
+});

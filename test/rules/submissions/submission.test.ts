@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { submissionSentences } from "#content/forms/submission.ts";
+import { type Entries, noEntries, submissionFields, submissionLimits } from "#rules/submissions/submission.ts";
+import { leastTotalOf, readEntries, readSubmission } from "#rules/submissions/submission-form.ts";
+import { isDecision, submissionMaySucceed, submissionStatuses } from "#rules/submissions/submission-status.ts";
+
+const entries: Entries = {
+  name: "Cold Store",
+  category: "Technology",
+  location: "Trento, Italy",
+  description: "Two chambers.",
+  currency: "EUR",
+  total: "2,500,000",
+  sought: "1000000.50",
+  launch: "2027-03-01",
+  phone: "",
+  eligible: "yes",
+};
+const read = (changes: Partial<Entries>) => readSubmission({ ...entries, ...changes }, submissionSentences);
+
+test("a submission is reviewed before it is accepted, may be declined before, and what is decided stays so", () => {
+  const ways = submissionStatuses.flatMap((from) =>
+    submissionStatuses.filter((to) => submissionMaySucceed(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(ways).toEqual([
+    "Draft > Submitted",
+    "Submitted > In review",
+    "Submitted > Declined",
+    "In review > Accepted",
+    "In review > Declined",
+  ]);
+  expect(submissionStatuses.filter(isDecision)).toEqual(["In review", "Accepted", "Declined"]);
+});
+
+test("what is complete is read with its amounts in cents, tidied", () => {
+  expect(read({ name: "  Cold\r\nStore ", phone: "+39 02" })).toEqual({
+    name: "Cold Store",
+    category: "Technology",
+    location: "Trento, Italy",
+    description: "Two chambers.",
+    total: { minorUnits: 250_000_000, currency: "EUR" },
+    sought: { minorUnits: 100_000_050, currency: "EUR" },
+    launch: "2027-03-01",
+    phone: "+39 02",
+  });
+});
+
+test("a project is eligible from 100,000 of its own currency on, and no currency is converted", () => {
+  for (const currency of ["EUR", "USD"] as const) {
+    expect(leastTotalOf(currency)).toEqual({ minorUnits: 10_000_000, currency });
+    expect(read({ currency, total: "100,000", sought: "1" })).toMatchObject({
+      total: { minorUnits: 10_000_000, currency },
+    });
+    expect(read({ currency, total: "99,999.99", sought: "1" })).toEqual({
+      problem: "invalid",
+      detail: "Please check the fields marked below.",
+      fields: { total: `To be eligible, the project's total value must be at least ${currency} 100,000.` },
+    });
+  }
+});
+
+test("all that is wrong is said at once, each beside its field", () => {
+  expect(readSubmission(noEntries, submissionSentences)).toMatchObject({
+    detail: "Please fill in all required fields",
+    fields: Object.fromEntries(
+      submissionFields.filter((field) => field !== "phone").map((field) => [field, expect.any(String)]),
+    ),
+  });
+  const cases: [Partial<Entries>, string][] = [
+    [{ category: "Mining" }, "category"],
+    [{ currency: "CHF" }, "currency"],
+    [{ total: "2.500.000" }, "total"],
+    [{ sought: "0" }, "sought"],
+    [{ sought: "2,500,000.01" }, "sought"],
+    [{ launch: "2027-02-30" }, "launch"],
+    [{ launch: "soon" }, "launch"],
+    [{ eligible: "no" }, "eligible"],
+    [{ description: " \n " }, "description"],
+  ];
+  for (const [changes, field] of cases) {
+    const reading = read(changes);
+    expect([field, "fields" in reading && Object.keys(reading.fields ?? {})]).toEqual([field, [field]]);
+  }
+});
+
+test("a draft is whatever was typed, and nothing that cannot be stored", () => {
+  expect(readEntries({}, submissionSentences)).toEqual(noEntries);
+  expect(readEntries({ name: " half a na" }, submissionSentences)).toEqual({ ...noEntries, name: " half a na" });
+  for (const input of [null, [], "x", { owner: "me" }, { name: 3 }, { name: "\0" }, { name: "\ud800" }])
+    expect(readEntries(input, submissionSentences)).toMatchObject({ problem: "invalid" });
+  for (const field of submissionFields) {
+    const long = "x".repeat(submissionLimits[field] + 1);
+    expect(readEntries({ [field]: long }, submissionSentences)).toMatchObject({
+      fields: { [field]: expect.any(String) },
+    });
+  }
+});
+
+test("whatever is typed, a submission is refused with sentences or is whole", () => {
+  const typed = fc.oneof(fc.string(), fc.constantFrom(...Object.values(entries)));
+  const anything = fc.record(
+    Object.fromEntries(submissionFields.map((field) => [field, typed])),
+  ) as fc.Arbitrary<Entries>;
+  fc.assert(
+    fc.property(anything, (each) => {
+      const reading = readSubmission(each, submissionSentences);
+      if ("problem" in reading) {
+        expect(Object.keys(reading.fields ?? {}).length).toBeGreaterThan(0);
+        return;
+      }
+      expect(reading.total.minorUnits).toBeGreaterThanOrEqual(10_000_000);
+      expect(reading.sought.minorUnits).toBeLessThanOrEqual(reading.total.minorUnits);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { reuseClient } from "../../../scripts/built-client.ts";
+import { demoAccounts } from "../../../scripts/demo-accounts.ts";
+import { freePort } from "../../../scripts/free-port.ts";
+import { quietWrangler } from "../../../scripts/local-state.ts";
+
+export type Running = {
+  origin: string;
+  /** All it has printed so far. */
+  printed(): string;
+  /** What its processes called workerd hold in memory. */
+  memoryInMiB(): number;
+  close(): Promise<void>;
+  /** As when the power goes: every process of it ends in the middle of what it does. */
+  kill(): Promise<void>;
+};
+
+const startsWithinMs = 120_000;
+
+/** `npm run dev`, on ports of its own. */
+export async function startPortal(state: string): Promise<Running> {
+  const [port, relayPort] = [await freePort(), await freePort()];
+  const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state];
+  return start(["scripts/dev.ts", ...options], port, "is open at");
+}
+
+/** `npx wrangler dev` as it is, the portal that is deployed. */
+export async function startPlain(state: string): Promise<Running> {
+  const port = await freePort();
+  const options = ["--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
+  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options], port, "Ready on");
+}
+
+/** The bare handler before the same R2. */
+export async function startBareFiles(state: string): Promise<Running> {
+  const port = await freePort();
+  const options = ["--ip", "127.0.0.1", "--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
+  return start(
+    ["node_modules/wrangler/bin/wrangler.js", "dev", "-c", "bench/bare-files.json", ...options],
+    port,
+    "Ready on",
+  );
+}
+
+/** Logs the first of the demo accounts in: the `Cookie` header's value. */
+export async function logInDemo(origin: string): Promise<string> {
+  const { email, password } = demoAccounts[0];
+  const headers = { "Content-Type": "application/json", Origin: origin };
+  const body = JSON.stringify({ email, password });
+  const response = await fetch(`${origin}/api/session`, { method: "POST", headers, body });
+  if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+async function start(parameters: string[], port: number, sign: string): Promise<Running> {
+  // As in a developer's shell: with vitest's own setting React would be built for development.
+  const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };
+  const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  // A run that is itself cut short leaves nothing running.
+  const endNow = () => child.kill("SIGINT");
+  process.once("exit", endNow);
+  child.once("exit", () => process.off("exit", endNow));
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${parameters.join(" ")} ${why}. It printed:\n${printed}`));
+    const timer = setTimeout(() => fail("did not start in time"), startsWithinMs);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        printed += chunk;
+        if (printed.includes(sign)) resolve(clearTimeout(timer));
+      });
+    }
+    child.once("exit", (code) => fail(`ended with ${code}`));
+  }).catch(async (error) => {
+    await end(child);
+    throw error;
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    printed: () => printed,
+    memoryInMiB: () => memoryOf(child.pid ?? 0),
+    close: () => end(child),
+    kill: () => killAll(child),
+  };
+}
+
+/** As Ctrl-C does; resolves when the process has gone. */
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill("SIGINT");
+  });
+}
+
+async function killAll(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  for (const { pid } of familyOf(child.pid ?? 0)) process.kill(pid, "SIGKILL");
+  await gone;
+}
+
+function memoryOf(root: number): number {
+  const workers = familyOf(root).filter(({ pid, name }) => pid !== root && name.includes("workerd"));
+  return workers.reduce((sum, { rss }) => sum + rss / 1024, 0);
+}
+
+/** A process and all that it started, and those in turn. */
+function familyOf(root: number): { pid: number; rss: number; name: string }[] {
+  const table = execFileSync("ps", ["-axo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
+  const processes = table
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, rss, ...name]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      rss: Number(rss),
+      name: name.join(" "),
+    }));
+  const family = new Set([root]);
+  // Parents come before their children by number, or one more round finds them.
+  for (let round = 0; round < 5; round++) {
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  }
+  return processes.filter(({ pid }) => family.has(pid));
+}

@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import type { Kind } from "#rules/accounts/person.ts";
+import { demoAccounts } from "../../../scripts/demo-accounts.ts";
+import { anySecret, codeOf } from "../worker/two-factor.ts";
+import { makeAccountAt } from "./account-maker.ts";
+import { anyAddress } from "./browser.ts";
+
+/** The demo account of a kind. */
+export function accountOf(kind: Kind) {
+  const account = demoAccounts.find((each) => each.kind === kind);
+  if (!account) throw new Error(`There is no demo account of the kind ${kind}.`);
+  return account;
+}
+
+type Credentials = { email: string; password: string; twoFactorSecret?: string };
+
+/** Accounts that were only just made and have no records yet, one of each kind; with two-factor authentication where staff are wanted. */
+export async function newAccounts<Wanted extends Kind>(
+  wanted: readonly Wanted[],
+  { twoFactor = wanted.some((kind) => kind === "staff") } = {},
+): Promise<Record<Wanted, Credentials>> {
+  const made = {} as Record<Wanted, Credentials>;
+  for (const kind of wanted) {
+    made[kind] = { email: `new-${randomUUID()}@firm.example`, password: "a password of mine" };
+    if (twoFactor) made[kind].twoFactorSecret = anySecret();
+    await makeAccountAt(inject("accountMaker"), { ...made[kind], name: "New Member", kind });
+  }
+  return made;
+}
+
+/**
+ * Gives a visitor's browser the session of the demo account of a kind, or of another account. Staff are somebody new each
+ * time: a code of the one account there is would be used up by the test before.
+ */
+export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
+  const credentials = member === "staff" ? (await newAccounts(["staff"])).staff : member;
+  const answer = await beginSession(typeof credentials === "string" ? accountOf(credentials) : credentials);
+  const [name = "", value = ""] = (answer.headers.getSetCookie()[0]?.split(";")[0] ?? "").split("=");
+  await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** A session from another device, of which the browser at hand knows nothing. */
+export async function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
+  const { email, password, twoFactorSecret } = credentials;
+  const answer = await post("/api/session", { email, password }, { "User-Agent": userAgent });
+  if (twoFactorSecret === undefined) return answer;
+  const Cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return post("/api/session/code", { code: codeOf(twoFactorSecret) }, { "User-Agent": userAgent, Cookie });
+}
+
+/** Somebody new with an account and a password of their own, for a test that changes what others count on. */
+export async function makeMember(): Promise<Credentials> {
+  return (await newAccounts(["retail"])).retail;
+}
+
+/** As an operator does; the link is printed for the address the settings name. */
+export async function invite(email: string): Promise<string> {
+  const { pathname, hash } = new URL(
+    /(http\S+)/.exec(await runInvite("--email", email, "--kind", "retail"))?.[1] ?? "",
+  );
+  return `${pathname}${hash}`;
+}
+
+/** The operator's command, against the portal's own database. */
+export async function runInvite(...options: string[]): Promise<string> {
+  const all = ["scripts/invite.ts", ...options, "--persist-to", inject("state")];
+  return (await promisify(execFile)(process.execPath, all)).stdout;
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const origin = inject("origin");
+  const answer = await fetch(origin + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": anyAddress(), ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return answer;
+}
+
+export const wrongPassword = /401 \(Unauthorized\) .*\/api\/session/;
+export const loginSucceeded = {
+  role: "status",
+  title: "Login Successful",
+  body: "Welcome back! Redirecting to your dashboard...",
+} as const;
+
+/** Fills in the login form that is open, and sends it. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await loginButton(page).click();
+}
+
+function loginButton(page: Page) {
+  return page.getByRole("button", { name: /^(Log in|Logging in\.\.\.)$/ });
+}

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+import { reuseClient } from "../../../scripts/built-client.ts";
+import { withDesignPage } from "../../../scripts/design-page.ts";
+import { type AccountMaker, openAccountMaker } from "./account-maker.ts";
+import { type Running, startPortal } from "./local-portal.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the portal is open, and where the e-mails it sends can be read. */
+    origin: string;
+    mailbox: string;
+    /** The folder of its database and files. */
+    state: string;
+    /** Where accounts are made in it. */
+    accountMaker: string;
+  }
+}
+
+type Opened = { state: string; portal: Running; accountMaker: AccountMaker };
+
+/** Vitest loads this file anew for each project that names it, but in one process. */
+const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
+
+/** Opens the whole product as `npm run dev` does, on a database of its own: once for all projects that look at it. */
+export async function setup(project: TestProject): Promise<void> {
+  shared.openedForTests ??= { opened: openProduct(), users: 0 };
+  shared.openedForTests.users += 1;
+  const { state, portal, accountMaker } = await shared.openedForTests.opened;
+  project.provide("origin", portal.origin);
+  project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
+  project.provide("state", state);
+  project.provide("accountMaker", accountMaker.address);
+}
+
+export async function teardown(): Promise<void> {
+  const { openedForTests } = shared;
+  if (!openedForTests) return;
+  openedForTests.users -= 1;
+  if (openedForTests.users > 0) return;
+  delete shared.openedForTests;
+  const opened = await openedForTests.opened.catch(() => undefined);
+  if (!opened) return;
+  const { state, portal, accountMaker } = opened;
+  await Promise.all([accountMaker.close(), portal.close()]);
+  await rm(state, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function openProduct(): Promise<Opened> {
+  // Before any portal starts, so that no two of them build at once.
+  const env = { ...process.env, ...withDesignPage.env, ...reuseClient, WRANGLER_COMMAND: "dev", NODE_ENV: undefined };
+  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
+  const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
+  const portal = await startPortal(state);
+  try {
+    return { state, portal, accountMaker: await openAccountMaker(state) };
+  } catch (error) {
+    await portal.close();
+    throw error;
+  }
+}

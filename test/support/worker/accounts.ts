@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { newToken } from "#worker/auth/session-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { inviteAccount } from "#worker/invitations/invite-store.ts";
+import { ask } from "./sign-in.ts";
+
+export const chosen = "seven tall cranes at dawn";
+const linkSpent = "This link has expired or was already used. Please ask for a new one.";
+
+const db = openDatabase(env.DB);
+
+/** The token of an invitation's link, for a new account of a company. */
+export async function invite(email: string): Promise<string> {
+  const invited = await inviteAccount(db, { email, name: "Invited", kind: "company" }, new Date());
+  if ("refused" in invited) throw new Error(invited.refused);
+  return invited.token ?? "none";
+}
+
+/** The token of a reset link, as its e-mail holds it; beside any other that is open. */
+export async function openLink(email: string): Promise<string> {
+  const { token, stored } = newToken();
+  const added = await env.DB.prepare(
+    `INSERT INTO verification (id, identifier, value, expires_at) SELECT ?, ?, user.id, ? FROM user
+     JOIN account ON user_id = user.id AND password IS NOT NULL WHERE email = ? AND disabled_at IS NULL RETURNING id`,
+  )
+    .bind(crypto.randomUUID(), stored, Date.now() + 10 * 60_000, email)
+    .first();
+  return added ? token : "none";
+}
+
+export function setPassword(token: string, password = chosen): Promise<Response> {
+  return ask("/api/password", { method: "POST", body: { token, password } });
+}
+
+export async function expectSpent(response: Response): Promise<void> {
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ type: "invalid", detail: linkSpent, fields: { token: linkSpent } });
+}
+
+export async function idOf(email: string): Promise<string> {
+  return (await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id")) ?? "nobody";
+}
+
+export function countSessionsOf(email: string): Promise<number | null> {
+  const query = "SELECT count(*) AS n FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)";
+  return env.DB.prepare(query).bind(email).first<number>("n");
+}

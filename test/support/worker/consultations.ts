@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers";
+import ICAL from "ical.js";
+import { expect, onTestFinished, vi } from "vitest";
+import type { Slot } from "#rules/consultations/slots.ts";
+import { addDays, type Day, readDay, weekdayOf } from "#rules/day.ts";
+import type { Bindings } from "#worker/env.ts";
+import type { FakeRelay, ReceivedLetter } from "./relay.ts";
+import { ask } from "./sign-in.ts";
+import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
+
+export const team = "hello@cantiere.example";
+
+/** Each file has a calendar of its own, because it begins with an empty database. */
+const daysTakenIn = new Map<string, number>();
+
+/** A weekday to come that no other test of the file uses. */
+export function aDay(): Day {
+  const { testPath = "" } = expect.getState();
+  const daysTaken = (daysTakenIn.get(testPath) ?? 0) + 1;
+  daysTakenIn.set(testPath, daysTaken);
+  let day = addDays(readDay(new Date().toISOString().slice(0, 10)) as Day, 3);
+  for (let passed = 0; passed < daysTaken; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) !== "Saturday" && weekdayOf(day) !== "Sunday") passed += 1;
+  }
+  return day;
+}
+
+/** Somebody new, with what they enter. */
+export function aRequest(changes: Record<string, unknown> = {}) {
+  const { message, ...visitor } = aVisitor();
+  return { ...visitor, entries: { ...message, day: aDay(), slot: "09:00", timeZone: "Europe/Rome", ...changes } };
+}
+
+type Sending = { entries: object; address: string; key: string; bindings?: Partial<Bindings> };
+
+export function sendRequest({ entries, bindings = {}, ...visitor }: Sending): Promise<Response> {
+  return sendMessage(entries, { ...visitor, bindings: { ENQUIRY_LIMIT: noLimit, ...bindings } });
+}
+
+/** A consultation that is asked for: its reference, its entries, and the token its letter holds. */
+export async function book(relay: FakeRelay, changes: Record<string, unknown> = {}) {
+  const request = aRequest(changes);
+  const response = await sendRequest(request);
+  if (response.status !== 201) throw new Error(`Asking answered ${response.status}: ${await response.text()}`);
+  const { reference } = (await response.json()) as { reference: string };
+  return { ...request.entries, reference, token: tokenIn(latestTo(relay, request.entries.email)) };
+}
+
+export function lettersTo(relay: FakeRelay, email: string): ReceivedLetter[] {
+  return relay.received.filter((letter) => letter.personalizations[0]?.to[0]?.email === email);
+}
+
+export function latestTo(relay: FakeRelay, email: string): ReceivedLetter {
+  const letter = lettersTo(relay, email).at(-1);
+  if (!letter) throw new Error(`Nobody wrote to ${email}.`);
+  return letter;
+}
+
+export function textOf(letter: ReceivedLetter): string {
+  return letter.content.find(({ type }) => type === "text/plain")?.value ?? "";
+}
+
+export function tokenIn(letter: ReceivedLetter): string {
+  return /#token=(\S+)/.exec(textOf(letter))?.[1] ?? "none";
+}
+
+/** The letter's calendar file, read by a parser that is not the one it was written with. */
+export function calendarIn(letter: ReceivedLetter) {
+  const [file, ...others] = letter.attachments ?? [];
+  if (!file || others.length > 0) throw new Error(`The letter has ${letter.attachments?.length ?? 0} files.`);
+  const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
+  const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  const calendar = new ICAL.Component(ICAL.parse(source));
+  const events = calendar.getAllSubcomponents("vevent");
+  const [component] = events;
+  if (!component) throw new Error("The calendar is empty.");
+  const event = new ICAL.Event(component);
+  return {
+    source,
+    type: file.type,
+    filename: file.filename,
+    events: events.length,
+    components: calendar.getAllSubcomponents().length,
+    method: calendar.getFirstPropertyValue("method"),
+    status: component.getFirstPropertyValue("status"),
+    stamp: String(component.getFirstPropertyValue("dtstamp")),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
+    organizer: event.organizer,
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    description: event.description,
+    startsAt: event.startDate.toJSDate(),
+    endsAt: event.endDate.toJSDate(),
+    isUtc: event.startDate.zone === ICAL.Timezone.utcTimezone,
+  };
+}
+
+export function decide(
+  decision: "confirmation" | "cancellation",
+  reference: string,
+  cookie: string,
+  { body = {}, bindings = {} }: { body?: unknown; bindings?: Partial<Bindings> } = {},
+): Promise<Response> {
+  const headers = { Cookie: cookie };
+  return ask(`/api/consultations/${reference}/${decision}`, { method: "POST", body, headers, bindings });
+}
+
+export function open(token: unknown, bindings: Partial<Bindings> = {}): Promise<Response> {
+  return ask("/api/consultation", { method: "POST", body: { token }, bindings });
+}
+
+export function withdraw(token: unknown, bindings: Partial<Bindings> = {}): Promise<Response> {
+  return ask("/api/consultation/withdrawal", { method: "POST", body: { token }, bindings });
+}
+
+export function move(token: string, day: string, slot: string, bindings: Partial<Bindings> = {}): Promise<Response> {
+  return ask("/api/consultation/move", { method: "POST", body: { token, day, slot }, bindings });
+}
+
+type Slots = { zone: string; visitorZone: string | null; slots: { slot: Slot; yours: string | null; state: string }[] };
+
+export async function offerOf(day: string, timeZone = ""): Promise<Slots> {
+  const search = new URLSearchParams({ day, timeZone });
+  return (await ask(`/api/consultation-slots?${search}`)).json();
+}
+
+export async function stateOf(day: string, slot: string): Promise<string | undefined> {
+  return (await offerOf(day)).slots.find((offered) => offered.slot === slot)?.state;
+}
+
+export function rowOf(reference: string): Promise<Record<string, unknown> | null> {
+  return env.DB.prepare(
+    "SELECT consultations.* FROM consultations JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
+  )
+    .bind(reference)
+    .first();
+}
+
+/** Lets the Worker's clock stand at an instant, until the end of the test. */
+export function standAt(instant: string): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}

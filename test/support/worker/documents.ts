@@ -1,0 +1,57 @@
+import { env, exports } from "cloudflare:workers";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import { audienceOf, type FileType } from "#rules/documents/library-document.ts";
+import { addDocument, type NewDocument, type StoredDocument } from "#worker/documents/document-store.ts";
+
+export const hiddenTitles = ["Internal White Paper", "Internal Legal Framework"];
+
+type Overrides = Partial<Omit<NewDocument, "audience">> & { audience?: readonly MemberKind[] };
+
+/** A document in the library, for everyone unless an audience is given, with a kilobyte of bytes that all differ. */
+export function placeDocument({ audience, ...overrides }: Overrides = {}): Promise<StoredDocument> {
+  const added: NewDocument = {
+    id: crypto.randomUUID(),
+    title: "Quarterly report",
+    description: null,
+    fileType: "pdf" satisfies FileType,
+    fileName: "report.pdf",
+    iconName: "FileText",
+    createdAt: new Date("2026-01-05T09:00:00Z"),
+    bytes: someBytes(1024),
+    audience: audienceOf(audience),
+    ...overrides,
+  };
+  return addDocument(env, added, hiddenTitles);
+}
+
+/** Bytes in which no two neighbourhoods are equal, so that a slice tells where it was cut. */
+export function someBytes(length: number): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8) * 7) % 251);
+}
+
+/** A GET of the API, with what a browser would send. */
+export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`${env.SITE_ORIGIN}${path}`, { headers }));
+}
+
+/** Asks for a document's bytes as the person whose cookie it is. */
+export function download(id: string, cookie: string, headers: Record<string, string> = {}): Promise<Response> {
+  return get(`/api/documents/${id}/file`, { Cookie: cookie, ...headers });
+}
+
+export type ListedPage = { documents: { id: string; title: string }[]; next: string | null };
+
+export async function listPage(cookie: string, query = ""): Promise<ListedPage> {
+  const response = await get(`/api/documents${query}`, { Cookie: cookie });
+  if (response.status !== 200) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+type Attempt = { outcome: string; bytes: number; personId: string; attemptedAt: number };
+
+/** The record of the attempts at a document, oldest first. */
+export async function attemptsAt(documentId: string): Promise<Attempt[]> {
+  const query =
+    "select outcome, bytes, person_id as personId, attempted_at as attemptedAt from download_attempts where document_id = ? order by rowid";
+  return (await env.DB.prepare(query).bind(documentId).all<Attempt>()).results;
+}

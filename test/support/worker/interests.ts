@@ -1,0 +1,35 @@
+import { riskNotice } from "#content/data/risk-notice.ts";
+import type { OwnInterest } from "#rules/interests/interest.ts";
+import type { Bindings } from "#worker/env.ts";
+import { ask } from "./sign-in.ts";
+import { noLimit } from "./visitor.ts";
+
+type Sending = {
+  body?: unknown;
+  key?: string | undefined;
+  bindings?: Partial<Bindings>;
+  headers?: Record<string, string>;
+};
+
+export const entries = {
+  project: "edge-data-hall",
+  amount: "150,000.50",
+  message: "After the summer.",
+  acknowledged: riskNotice.version,
+};
+
+/** Expresses an interest as the page does, with a key of its own unless one is given. */
+export function express(cookie: string, { body = entries, bindings = {}, headers = {}, ...sending }: Sending = {}) {
+  const key = "key" in sending ? sending.key : crypto.randomUUID();
+  return ask("/api/interests", {
+    method: "POST",
+    body,
+    headers: { Cookie: cookie, ...(key !== undefined && { "Idempotency-Key": key }), ...headers },
+    bindings: { ENQUIRY_LIMIT: noLimit, ...bindings },
+  });
+}
+
+export async function interestsOf(cookie: string): Promise<OwnInterest[]> {
+  const response = await ask("/api/interests", { headers: { Cookie: cookie } });
+  return ((await response.json()) as { interests: OwnInterest[] }).interests;
+}

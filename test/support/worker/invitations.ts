@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { FakeRelay } from "./relay.ts";
+import { ask, signIn } from "./sign-in.ts";
+import { noLimit } from "./visitor.ts";
+
+type Asking = NonNullable<Parameters<typeof ask>[1]>;
+
+export const aStaffMember = () => signIn("staff");
+
+/** A call of the invitations' routes, as the bearer of a cookie. */
+export function askOffice(cookie: string, method: string, path = "", asking: Asking = {}): Promise<Response> {
+  const bindings = { API_LIMIT: noLimit, ...asking.bindings };
+  return ask(`/api/invitations${path}`, {
+    ...asking,
+    method,
+    headers: { Cookie: cookie, ...asking.headers },
+    bindings,
+  });
+}
+
+export type Made = { invitation: OpenInvitation; link: string | null };
+
+/** Invites an address to a company's account. */
+export async function makeInvitation(cookie: string, email: string, letter: boolean, more = {}): Promise<Made> {
+  const body = { email, name: "Ada Rossi", kind: "company", letter, ...more };
+  const response = await askOffice(cookie, "POST", "", { body });
+  if (response.status !== 201) throw new Error(`Inviting answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export const tokenIn = (text: string | null | undefined) =>
+  /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text ?? "")?.[1] ?? "none";
+
+/** The tokens of the links in the letters that an address was sent, the first one first. */
+export function tokensSentTo(relay: FakeRelay, email: string): string[] {
+  return relay.delivered
+    .filter(({ personalizations }) => personalizations[0]?.to[0]?.email === email)
+    .map(({ content }) => tokenIn(content.find(({ type }) => type === "text/plain")?.value));
+}
+
+export async function linksOf(email: string): Promise<number | null> {
+  const query = "SELECT count(*) AS n FROM verification JOIN user ON user.id = value WHERE email = ?";
+  return env.DB.prepare(query).bind(email).first<number>("n");
+}

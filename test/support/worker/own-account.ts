@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/accounts/own-account.ts";
+import { ask, cookieOf, logIn, makeAccount, password } from "./sign-in.ts";
+
+type Asking = NonNullable<Parameters<typeof ask>[1]>;
+
+/** Somebody with an account, logged in: their address, and the session's cookie. */
+export async function aMember(kind: Parameters<typeof makeAccount>[0] = "retail") {
+  const email = await makeAccount(kind);
+  return { email, cookie: cookieOf(await logIn(email)) };
+}
+
+/** A call of the account page, as the bearer of a cookie. */
+export function askAs(cookie: string, method: string, path: string, asking: Asking = {}): Promise<Response> {
+  return ask(`/api/account${path}`, { ...asking, method, headers: { Cookie: cookie, ...asking.headers } });
+}
+
+export async function readAccount(cookie: string) {
+  const response = await askAs(cookie, "GET", "");
+  return (await response.json()) as { sessions: OwnSession[]; devices: OwnDevice[]; erasure: ErasureRequest | null };
+}
+
+type Change = { current?: unknown; password?: unknown; endOthers?: unknown; code?: unknown };
+
+export function changePassword(cookie: string, change: Change, asking: Asking = {}): Promise<Response> {
+  return askAs(cookie, "PUT", "/password", { ...asking, body: { current: password, ...change } });
+}
+
+/** An answer without what differs between any two. */
+export async function saidBy(response: Response): Promise<unknown> {
+  const { requestId: _, ...answer } = (await response.json()) as { requestId?: string };
+  return { status: response.status, answer };
+}
+
+/** What must never leave: the hash, the session tokens and the tokens of open links. */
+export async function secretsOf(email: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT password AS secret FROM account JOIN user ON user.id = user_id WHERE email = ?1
+     UNION ALL SELECT token FROM session JOIN user ON user.id = user_id WHERE email = ?1
+     UNION ALL SELECT identifier FROM verification JOIN user ON user.id = value WHERE email = ?1`,
+  )
+    .bind(email)
+    .all<{ secret: string }>();
+  return results.map(({ secret }) => secret);
+}

@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { idOf } from "./accounts.ts";
+import { anyEmail, ask, signIn } from "./sign-in.ts";
+
+export type Member = { id: string; email: string; kind: MemberKind; cookie: string };
+
+export async function aMember(kind: MemberKind): Promise<Member> {
+  const email = anyEmail();
+  const cookie = await signIn(kind, email);
+  return { id: await idOf(email), email, kind, cookie };
+}
+
+type Project = Parameters<typeof addRecords>[1]["projects"] extends readonly (infer Row)[] | undefined ? Row : never;
+type Holding = Parameters<typeof addRecords>[1]["holdings"] extends readonly (infer Row)[] | undefined ? Row : never;
+
+/** A project in euros that nobody owns and nobody holds, unless it is said otherwise. Answers its id. */
+export async function placeProject(overrides: Partial<Project> = {}): Promise<string> {
+  const id = overrides.id ?? crypto.randomUUID();
+  const project: Project = {
+    name: `Plant ${id}`,
+    description: "A plant.",
+    status: "Active",
+    category: "Technology",
+    location: "Bergamo, Italy",
+    currency: "EUR",
+    totalMinorUnits: 1_000_000,
+    committedMinorUnits: 250_000,
+    investors: 12,
+    launchDate: "2025-01-15",
+    figuresAsOf: "2025-12-19",
+    createdAt: new Date(0),
+    ...overrides,
+    id,
+  };
+  await addRecords(env, { projects: [project] });
+  return id;
+}
+
+type Dated = Record<string, number>;
+
+/** What somebody holds in a project of its own, with amounts by day. Answers the holding's id. */
+export async function placeHolding(
+  personId: string,
+  {
+    paid = {},
+    values = {},
+    project = {},
+    ...overrides
+  }: Partial<Holding> & { paid?: Dated; values?: Dated; project?: Partial<Project> } = {},
+): Promise<string> {
+  const id = overrides.id ?? crypto.randomUUID();
+  const projectId = overrides.projectId ?? (await placeProject(project));
+  const amounts = { tokens: 10, investedMinorUnits: 1_000, currentMinorUnits: 1_100 };
+  await addRecords(env, {
+    holdings: [{ ...amounts, ...overrides, id, personId, projectId }],
+    distributions: Object.entries(paid).map(([day, amountMinorUnits]) => ({
+      id: `${id}-${day}`,
+      holdingId: id,
+      day,
+      amountMinorUnits,
+    })),
+    valuations: Object.entries(values).map(([day, valueMinorUnits]) => ({ holdingId: id, day, valueMinorUnits })),
+  });
+  return id;
+}
+
+/** What a route of the dashboard answers a member. */
+export async function read<Body>({ cookie }: Member, path = "", status = 200): Promise<Body> {
+  const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: cookie } });
+  if (response.status !== status) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,108 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Kind } from "#rules/accounts/person.ts";
+import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
+import { hashPassword } from "#worker/auth/password-hash.ts";
+import { sealSecret } from "#worker/auth/two-factor/secrets.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import type { Bindings } from "#worker/env.ts";
+import { portal } from "#worker/index.ts";
+import { anySecret, codeOf } from "./two-factor.ts";
+import "./remembered-scrypt.ts";
+
+// A hash takes its time, the more so on a machine that runs the other suites beside this one.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+export const password = "correct horse battery";
+
+/** One hash serves every account of these tests. */
+let passwordHash: string | undefined;
+
+type Asking = {
+  method?: string;
+  body?: unknown;
+  /** A body that is sent as it is, a file for example. */
+  raw?: Uint8Array<ArrayBuffer> | ReadableStream;
+  headers?: Record<string, string>;
+  bindings?: Partial<Bindings>;
+};
+
+/**
+ * A request as the site's own pages send it, each from a network address of its own, because the limits count by address.
+ * Waits until the Worker has done what it does after its answer.
+ */
+export async function ask(
+  path: string,
+  { method = "GET", body, raw, headers = {}, bindings = {} }: Asking = {},
+): Promise<Response> {
+  const request = new Request(`${env.SITE_ORIGIN}${path}`, {
+    method,
+    headers: {
+      "CF-Connecting-IP": anyAddress(),
+      ...(method !== "GET" && { Origin: env.SITE_ORIGIN }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(raw !== undefined && { body: raw }),
+  });
+  const context = createExecutionContext();
+  const response = await portal.fetch(request, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/**
+ * An account of a kind, with `password`; its address is new each time unless one is given, and with a secret it has
+ * two-factor authentication on. Answers the address.
+ */
+export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
+  const [db, now] = [openDatabase(env.DB), new Date()];
+  passwordHash ??= await hashPassword(password);
+  await insertAccount(db, { email, name: `A ${kind} member`, kind }, passwordHash, now);
+  if (twoFactorSecret) await insertFactor(db, email, await sealSecret(env, twoFactorSecret), now);
+  return email;
+}
+
+export function logIn(email: unknown, tried: unknown = password, asking: Asking = {}): Promise<Response> {
+  return ask("/api/session", { method: "POST", body: { email, password: tried }, ...asking });
+}
+
+/** The second step of a login, with the first one's answer. */
+export async function enterCode(pending: Response, code: unknown, asking: Asking = {}): Promise<Response> {
+  const headers = { Cookie: cookieOf(pending), ...asking.headers };
+  return ask("/api/session/code", { ...asking, method: "POST", body: { code }, headers });
+}
+
+/**
+ * Makes an account of the kind, staff with two-factor authentication, and logs it in: the `Cookie` header's value, for the
+ * requests that follow.
+ */
+export async function signIn(kind: Kind, email?: string): Promise<string> {
+  const secret = kind === "staff" ? anySecret() : undefined;
+  const answer = await logIn(await makeAccount(kind, email, secret));
+  const response = secret === undefined ? answer : await enterCode(answer, codeOf(secret));
+  if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
+  return cookieOf(response);
+}
+
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** Who the Worker takes the bearer of a cookie for. */
+export async function whoIs(cookie: string): Promise<unknown> {
+  const response = await ask("/api/session", { headers: { Cookie: cookie } });
+  return ((await response.json()) as { person: unknown }).person;
+}
+
+export function anyEmail(): string {
+  return `member-${crypto.randomUUID()}@firm.example`;
+}
+
+/** A network of its own, never the same twice in a run. */
+export function anyAddress(): string {
+  const groups = [...crypto.getRandomValues(new Uint16Array(3))].map((group) => group.toString(16));
+  return `2001:${groups.join(":")}::1`;
+}

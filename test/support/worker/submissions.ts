@@ -1,0 +1,86 @@
+import { type Entries, noEntries, type OwnSubmission } from "#rules/submissions/submission.ts";
+import type { Bindings } from "#worker/env.ts";
+import { ask } from "./sign-in.ts";
+import { noLimit } from "./visitor.ts";
+
+type Asking = { body?: unknown; bindings?: Partial<Bindings> };
+
+export const entries: Entries = {
+  ...noEntries,
+  name: "Cold Store",
+  category: "Technology",
+  location: "Trento, Italy",
+  description: "Two chambers in a disused quarry.",
+  currency: "EUR",
+  total: "2,500,000",
+  sought: "1000000.50",
+  launch: "2027-03-01",
+  eligible: "yes",
+};
+
+/** A call as the submissions page makes it, as the bearer of a cookie. */
+export function call(cookie: string, method: string, path: string, { body, bindings = {} }: Asking = {}) {
+  const limits = { ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit };
+  return ask(`/api/submissions${path}`, {
+    method,
+    body,
+    headers: { Cookie: cookie },
+    bindings: { ...limits, ...bindings },
+  });
+}
+
+export function save(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
+  return call(cookie, "PUT", `/${id}`, { body: { edition: 0, entries, ...body }, bindings });
+}
+
+/** A draft that is complete unless it is said otherwise. Answers its id. */
+export async function aDraft(cookie: string, changes: Partial<Entries> = {}, project: string | null = null) {
+  const id = crypto.randomUUID();
+  const response = await save(cookie, id, { entries: { ...entries, ...changes }, project });
+  if (response.status !== 200) throw new Error(`Saving answered ${response.status}: ${await response.text()}`);
+  return id;
+}
+
+export function submit(cookie: string, id: string, edition = 1, bindings: Partial<Bindings> = {}) {
+  return call(cookie, "POST", `/${id}/submission`, { body: { edition }, bindings });
+}
+
+export async function aSubmission(cookie: string, changes: Partial<Entries> = {}) {
+  const id = await aDraft(cookie, changes);
+  const { reference } = (await (await submit(cookie, id)).json()) as { reference: string };
+  return { id, reference };
+}
+
+export function decide(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
+  return call(cookie, "POST", `/${id}/status`, { body, bindings });
+}
+
+export async function read(cookie: string, id: string): Promise<OwnSubmission> {
+  const response = await call(cookie, "GET", `/${id}`);
+  if (response.status !== 200) throw new Error(`Reading answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { submission: OwnSubmission }).submission;
+}
+
+type Uploading = {
+  name?: string;
+  headers?: Record<string, string>;
+  bindings?: Partial<Bindings>;
+  length?: number | null;
+};
+
+/** Sends a file as the page does; the length is the body's own unless it is said otherwise, and null leaves it out. */
+export function upload(
+  cookie: string,
+  id: string,
+  body: Uint8Array<ArrayBuffer> | string | ReadableStream,
+  { name = "plan.txt", headers = {}, bindings = {}, length }: Uploading = {},
+): Promise<Response> {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const said = length === undefined && bytes instanceof Uint8Array ? bytes.byteLength : length;
+  return ask(`/api/submissions/${id}/files?${new URLSearchParams({ name })}`, {
+    method: "POST",
+    raw: bytes,
+    headers: { Cookie: cookie, ...(typeof said === "number" && { "Content-Length": String(said) }), ...headers },
+    bindings: { API_LIMIT: noLimit, ...bindings },
+  });
+}

@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { Enrolment } from "#rules/auth/two-factor.ts";
+import { aMember, askAs } from "./own-account.ts";
+import { cookieOf, enterCode, logIn, makeAccount, password } from "./sign-in.ts";
+import { anySecret, codeOf } from "./two-factor.ts";
+
+type Kind = Parameters<typeof makeAccount>[0];
+
+const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
+const startAgain = "This login has taken too long, or the account has changed. Please enter your password again.";
+
+/** Somebody with two-factor authentication on, logged out. */
+export async function aHolder(kind: Kind = "retail"): Promise<{ email: string; secret: string }> {
+  const secret = anySecret();
+  return { email: await makeAccount(kind, undefined, secret), secret };
+}
+
+/** A session of theirs, begun with the code of so many steps later. */
+export async function sessionOf(holder: { email: string; secret: string }, stepsLater = 0): Promise<string> {
+  const response = await enterCode(await logIn(holder.email), codeOf(holder.secret, stepsLater));
+  expect(response.status).toBe(200);
+  return cookieOf(response);
+}
+
+export async function beginEnrolment(cookie: string, given: object = { password }): Promise<Enrolment> {
+  const response = await askAs(cookie, "POST", "/two-factor/enrolment", { body: given });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Enrolment;
+}
+
+export function proveEnrolment(cookie: string, code: unknown): Promise<Response> {
+  return askAs(cookie, "PUT", "/two-factor", { body: { code } });
+}
+
+/** Somebody who turned it on themselves, as the account page does. */
+export async function anEnrolled(kind: Kind = "retail") {
+  const member = await aMember(kind);
+  const { secret } = await beginEnrolment(member.cookie);
+  const proven = await proveEnrolment(member.cookie, codeOf(secret));
+  return { ...member, cookie: cookieOf(proven), secret, recoveryCodes: await codesIn(proven) };
+}
+
+export async function codesIn(response: Response): Promise<string[]> {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { recoveryCodes: string[] }).recoveryCodes;
+}
+
+/** How it stands with somebody, as their account page has it. */
+export async function stateOf(cookie: string): Promise<unknown> {
+  return ((await (await askAs(cookie, "GET", "")).json()) as { twoFactor: unknown }).twoFactor;
+}
+
+export async function expectWrong(response: Response): Promise<void> {
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ type: "invalid", detail: wrongCode, fields: { code: wrongCode } });
+  expect(response.headers.getSetCookie()).toEqual([]);
+}
+
+/** The login is over, and its cookie is taken back. */
+export async function expectStartAgain(response: Response): Promise<void> {
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ type: "unauthenticated", detail: startAgain });
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-login=; Max-Age=0/);
+}
+
+/** Everything of a person's two factors that the database keeps. */
+export async function keptOf(email: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT secret AS kept FROM two_factors JOIN user ON user.id = person_id WHERE email = ?1
+     UNION ALL SELECT hash FROM recovery_codes JOIN user ON user.id = person_id WHERE email = ?1
+     UNION ALL SELECT pending_logins.id FROM pending_logins JOIN user ON user.id = person_id WHERE email = ?1`,
+  )
+    .bind(email)
+    .all<{ kept: string }>();
+  return results.map(({ kept }) => kept);
+}

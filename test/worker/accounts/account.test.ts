@@ -1,0 +1,180 @@
+import { env } from "cloudflare:workers";
+import crypto from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { kinds } from "#rules/accounts/person.ts";
+import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { aMember, askAs, readAccount, saidBy, secretsOf } from "#test/support/worker/own-account.ts";
+import { ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
+
+const minuteInMs = 60_000;
+const routes: [method: string, path: string, body?: object][] = [
+  ["GET", ""],
+  ["PATCH", "", { name: "Somebody Else" }],
+  ["PUT", "/password", { current: password, password: "seven tall cranes at dawn", endOthers: true }],
+  ["DELETE", "/devices"],
+  ["DELETE", "/sessions"],
+  ["DELETE", "/sessions/any"],
+  ["GET", "/data"],
+  ["POST", "/erasure"],
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a visitor gets nothing of an account and changes nothing, whatever they name", async () => {
+  const { email, cookie } = await aMember();
+  const id = await idOf(email);
+  const hashes = vi.spyOn(crypto, "scrypt");
+  for (const [method, path, body] of routes) {
+    for (const Cookie of ["", "__Host-session=made-up.signature"]) {
+      const asking = { method, body: body && { ...body, id, userId: id, email }, headers: { Cookie } };
+      const response = await ask(`/api/account${path}`, asking);
+      expect([method, path, response.status]).toEqual([method, path, 401]);
+      expect(await response.text()).not.toContain(email);
+    }
+  }
+  expect(hashes).not.toHaveBeenCalled();
+  expect(await whoIs(cookie)).toMatchObject({ email, name: "A retail member" });
+});
+
+test.each(kinds)("a %s account sees itself alone: its own name, sessions and data", async (kind) => {
+  const [own, other] = [await aMember(kind), await aMember(kind)];
+  const seen: string[] = [];
+  for (const [method, path] of routes.filter(([each]) => each === "GET")) {
+    const response = await askAs(own.cookie, method, path);
+    expect([method, path, response.status]).toEqual([method, path, 200]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    seen.push(await response.text());
+  }
+  const foreign = [other.email, await idOf(other.email), ...(await secretsOf(other.email))];
+  const [theirs] = (await readAccount(other.cookie)).sessions;
+  for (const each of [...foreign, theirs?.id ?? "none", ...(await secretsOf(own.email))])
+    expect(seen.join()).not.toContain(each);
+  expect(seen.join()).toContain((await readAccount(own.cookie)).sessions[0]?.id);
+});
+
+test("sessions are listed by device, the one that asks is marked, and those that are over are left out", async () => {
+  const email = await makeAccount("institutional");
+  const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+  await logIn(email, password, { headers: { "User-Agent": firefox } });
+  await logIn(email);
+  const cookie = cookieOf(await logIn(email, password, { headers: { "User-Agent": "curl/8.14.1" } }));
+  await env.DB.prepare(
+    "UPDATE session SET expires_at = 1 WHERE user_id = ? AND (user_agent IS NULL OR user_agent = '')",
+  )
+    .bind(await idOf(email))
+    .run();
+  const { sessions, erasure } = await readAccount(cookie);
+  expect(erasure).toBeNull();
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const same = { id: expect.any(String), startedAt: time, lastSeenAt: time };
+  expect(sessions).toHaveLength(2);
+  expect(sessions).toContainEqual({ ...same, browser: "Firefox", system: "Windows", isCurrent: false });
+  expect(sessions).toContainEqual({ ...same, browser: null, system: null, isCurrent: true });
+});
+
+test("a session that is ended is over at once, for whoever still has its cookie, and no other is", async () => {
+  const { email, cookie } = await aMember();
+  const [lost, kept] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
+  const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
+  expect((await askAs(cookie, "DELETE", `/sessions/${lostId}`)).status).toBe(200);
+  expect(await whoIs(lost)).toBeNull();
+  expect((await askAs(lost, "GET", "/data")).status).toBe(401);
+  expect(await whoIs(kept)).toMatchObject({ email });
+  expect(await whoIs(cookie)).toMatchObject({ email });
+});
+
+test("somebody else's session answers as one that has ended and one that never was, and goes on", async () => {
+  const [own, other] = [await aMember(), await aMember()];
+  const [theirs] = (await readAccount(other.cookie)).sessions;
+  const over = cookieOf(await logIn(own.email));
+  const overId = (await readAccount(over)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
+  expect((await askAs(own.cookie, "DELETE", `/sessions/${overId}`)).status).toBe(200);
+  const answers = [];
+  for (const id of [theirs?.id, overId, crypto.randomUUID(), "%00", "'--"])
+    answers.push(await saidBy(await askAs(own.cookie, "DELETE", `/sessions/${id}`)));
+  expect(answers[0]).toMatchObject({ status: 404, answer: { type: "not-found" } });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await whoIs(other.cookie)).toMatchObject({ email: other.email });
+});
+
+test("all other sessions end at once, and somebody else's go on", async () => {
+  const [own, other] = [await aMember(), await aMember()];
+  const elsewhere = [cookieOf(await logIn(own.email)), cookieOf(await logIn(own.email))];
+  for (let time = 0; time < 2; time++) expect((await askAs(own.cookie, "DELETE", "/sessions")).status).toBe(200);
+  for (const cookie of elsewhere) expect(await whoIs(cookie)).toBeNull();
+  expect(await whoIs(own.cookie)).toMatchObject({ email: own.email });
+  expect(await countSessionsOf(other.email)).toBe(1);
+});
+
+test("a new name is stored trimmed, on one line, and shown from then on", async () => {
+  const { email, cookie } = await aMember();
+  const response = await askAs(cookie, "PATCH", "", { body: { name: "  Ada\r\nRossi " } });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ person: { email, name: "Ada Rossi" } });
+  expect(await whoIs(cookie)).toMatchObject({ name: "Ada Rossi" });
+});
+
+test("what else is sent with a name changes nothing, neither one's own kind nor somebody else's name", async () => {
+  const [own, other] = [await aMember(), await aMember()];
+  const id = await idOf(other.email);
+  const body = { name: "Ada Rossi", kind: "staff", email: "evil@firm.example", id, personId: id, userId: id };
+  expect((await askAs(own.cookie, "PATCH", "", { body })).status).toBe(200);
+  expect(await whoIs(own.cookie)).toMatchObject({ email: own.email, kind: "retail", name: "Ada Rossi" });
+  expect(await whoIs(other.cookie)).toMatchObject({ email: other.email, name: "A retail member" });
+});
+
+test.each([
+  [{ name: " " }, /enter your name/],
+  [{}, /enter your name/],
+  [{ name: "x".repeat(201) }, /200 characters/],
+  [{ name: "a\0b" }, /cannot store/],
+  [{ name: ["Ada"] }, /cannot store/],
+])("the name in %j is refused beside its field, and the old one stays", async (body, sentence) => {
+  const { cookie } = await aMember();
+  const response = await askAs(cookie, "PATCH", "", { body });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields: { name: expect.stringMatching(sentence) } });
+  expect(await whoIs(cookie)).toMatchObject({ name: "A retail member" });
+});
+
+test("when a session was last seen is noted every ten minutes, not at each request", async () => {
+  const { email, cookie } = await aMember();
+  const query = "SELECT updated_at FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)";
+  const seenAt = () => env.DB.prepare(query).bind(email).first<number>("updated_at");
+  const begun = await seenAt();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 9 * minuteInMs });
+  await whoIs(cookie);
+  expect(await seenAt()).toBe(begun);
+  vi.setSystemTime(now + 11 * minuteInMs);
+  await whoIs(cookie);
+  expect(await seenAt()).toBe(now + 11 * minuteInMs);
+  const [session] = (await readAccount(cookie)).sessions;
+  expect(session?.lastSeenAt).toBe(new Date(now + 11 * minuteInMs).toISOString());
+  expect(session?.startedAt).not.toBe(session?.lastSeenAt);
+});
+
+test("whoever calls too often is asked to wait, whatever they call, and nothing is read or changed", async () => {
+  const { email, cookie } = await aMember();
+  const counted: string[] = [];
+  const closed = {
+    limit: async ({ key }: { key: string }) => {
+      counted.push(key);
+      return { success: false };
+    },
+  };
+  const hashes = vi.spyOn(crypto, "scrypt");
+  for (const [method, path, body] of routes) {
+    const bindings = { API_LIMIT: closed, SESSION_LIMIT: closed };
+    const response = await askAs(cookie, method, path, { body, bindings });
+    expect([method, path, response.status]).toEqual([method, path, 429]);
+    expect(response.headers.get("Retry-After")).toBe("60");
+  }
+  const byPerson = `person:${await idOf(email)}`;
+  expect(counted).toEqual(routes.map(() => byPerson));
+  expect(hashes).not.toHaveBeenCalled();
+  expect(await whoIs(cookie)).toMatchObject({ name: "A retail member" });
+});

@@ -1,0 +1,100 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { idOf } from "#test/support/worker/accounts.ts";
+import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { placeHolding } from "#test/support/worker/records.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+
+const many = 20_000;
+const messages = 1_050;
+const pageSize = 1_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Somebody of whom there is much: downloads of one moment and of many, payments and values of two holdings, messages. */
+async function aLongStandingMember() {
+  const { email, cookie } = await aMember("institutional");
+  const personId = await idOf(email);
+  const holdings = [await placeHolding(personId), await placeHolding(personId)] as const;
+  const number = (count: number) =>
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})`;
+  const day = "date('1960-01-01', '+' || n || ' days')";
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into download_attempts (id, person_id, document_id, outcome, bytes, attempted_at) ${number(many)} select ?1 || n, ?1, n, 'granted', 1, n / 1500 from number`,
+    ).bind(personId),
+    ...holdings.flatMap((id) => [
+      env.DB.prepare(
+        `insert into distributions (id, holding_id, day, amount_minor_units) ${number(many / 4)} select ?1 || n, ?1, ${day}, n from number`,
+      ).bind(id),
+      env.DB.prepare(
+        `insert into valuations (holding_id, day, value_minor_units) ${number(many / 4)} select ?1, ${day}, n from number`,
+      ).bind(id),
+    ]),
+    env.DB.prepare(
+      `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, created_at) ${number(messages)} select ?1 || n, ?1 || n, ?1 || n, 'Ada', ?2, '', '', n, n from number`,
+    ).bind(personId, email.toUpperCase()),
+  ]);
+  return { cookie, personId, holdings };
+}
+
+type Much = {
+  account: { id: string };
+  downloads: { documentId: string }[];
+  distributions: { holdingId: string; amountMinorUnits: number }[];
+  valuations: { holdingId: string; valueMinorUnits: number }[];
+  messages: { message: string }[];
+};
+
+test("a file of 41,000 rows is whole and valid, and no query answers more than a page or reads much beyond it", async () => {
+  const { cookie, personId, holdings } = await aLongStandingMember();
+  const { d1, statements } = watchedDatabase(env.DB);
+  const response = await askAs(cookie, "GET", "/data", { bindings: { DB: d1 } });
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+  const data = (await response.json()) as Much;
+  expect(data.account.id).toBe(personId);
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  expect(data.downloads.map(({ documentId }) => Number(documentId)).sort((a, b) => a - b)).toEqual(numbers(many));
+  expect(data.messages.map(({ message }) => Number(message)).reverse()).toEqual(numbers(messages));
+  for (const id of holdings) {
+    const paid = data.distributions.filter(({ holdingId }) => holdingId === id);
+    expect(paid.map(({ amountMinorUnits }) => amountMinorUnits).reverse()).toEqual(numbers(many / 4));
+    const values = data.valuations.filter(({ holdingId }) => holdingId === id);
+    expect(values.map(({ valueMinorUnits }) => valueMinorUnits)).toEqual(numbers(many / 4));
+  }
+  expect(statements.length).toBeGreaterThan(41);
+  for (const { query, answered } of statements) expect([query, answered <= pageSize]).toEqual([query, true]);
+  // Of one moment there are 1,500 downloads, which are looked through again, and the values of one holding are read up to
+  // its last; every other page reads its own rows.
+  for (const { query, read } of statements) {
+    const own = query.includes('"valuations"') ? pageSize + many / 4 : pageSize;
+    expect([query, read <= 2.6 * own]).toEqual([query, true]);
+  }
+});
+
+test("rows are read when they are asked for: who stops reading stops the queries", async () => {
+  const { cookie } = await aLongStandingMember();
+  const { d1, statements } = watchedDatabase(env.DB);
+  const response = await askAs(cookie, "GET", "/data", { bindings: { DB: d1 } });
+  const reader = response.body?.getReader();
+  for (let part = 0; part < 5; part++) await reader?.read();
+  await reader?.cancel();
+  const asked = statements.length;
+  expect(asked).toBeLessThan(20);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(statements).toHaveLength(asked);
+});
+
+test("a database that fails on the way breaks the download, and never ends it as if it were whole", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { cookie } = await aLongStandingMember();
+  let call = 0;
+  const DB = failingDatabase(env.DB, () => (++call === 15 ? "before" : "none"), lastingError);
+  const response = await askAs(cookie, "GET", "/data", { bindings: { DB } });
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ event: "download-broke-off" }]);
+});

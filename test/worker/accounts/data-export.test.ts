@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { idOf, openLink } from "#test/support/worker/accounts.ts";
+import { book, lettersTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { download, placeDocument } from "#test/support/worker/documents.ts";
+import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
+import { placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { cookieOf, logIn } from "#test/support/worker/sign-in.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
+
+type OwnData = {
+  account: object;
+  passwordLinks: unknown[];
+  invitation: { acceptedAt: string | null } | null;
+  sessions: { userAgent: string | null }[];
+  documents: { documentId: string }[];
+  downloads: { documentId: string; outcome: string }[];
+  messages: { message: string }[];
+  consultations: { status: string }[];
+  holdings: { id: string }[];
+  distributions: { holdingId: string; amountMinorUnits: number }[];
+  projects: { id: string }[];
+};
+
+const minuteInMs = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("the file holds everything there is on a person, nothing of another and nothing that lets anybody in", async () => {
+  const relay = startRelay();
+  const [own, other] = [await aMember("institutional"), await aMember("institutional")];
+  const hidden = await placeDocument({ title: "Internal White Paper of ours" });
+  const report = await placeDocument();
+  const certificate = await placeDocument({ audience: [], people: [await idOf(own.email)] });
+  const foreignCertificate = await placeDocument({ audience: [], people: [await idOf(other.email)] });
+  await placeDocument({ title: hidden.title, people: [await idOf(own.email)] });
+  const records: { holding: string; project: string }[] = [];
+  for (const { email, cookie } of [own, other]) {
+    const personId = await idOf(email);
+    const holding = await placeHolding(personId, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
+    records.push({ holding, project: await placeProject({ ownerId: personId }) });
+    await logIn(email, undefined, { headers: { "User-Agent": `device of ${email}` } });
+    await openLink(email);
+    for (const document of [report, hidden]) await (await download(document.id, cookie)).text();
+    const { address, key, message } = aVisitor();
+    // Typed in capitals, as people type it.
+    const body = { ...message, email: email.toUpperCase(), message: `From ${await idOf(email)}.` };
+    expect((await sendMessage(body, { address, key })).status).toBe(201);
+    await book(relay, { email });
+  }
+
+  const response = await askAs(own.cookie, "GET", "/data");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="cantiere-account.json"');
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const text = await response.text();
+  const data = JSON.parse(text) as OwnData;
+  const id = await idOf(own.email);
+  expect(data.account).toMatchObject({ id, email: own.email, name: "A institutional member", kind: "institutional" });
+  expect(data.sessions.map(({ userAgent }) => userAgent)).toContain(`device of ${own.email}`);
+  expect(data.sessions).toHaveLength(2);
+  expect(data.passwordLinks).toHaveLength(1);
+  const outcomes = Object.fromEntries(data.downloads.map(({ documentId, outcome }) => [documentId, outcome]));
+  expect(outcomes).toEqual({ [report.id]: "granted", [hidden.id]: "refused" });
+  expect(data.documents.map(({ documentId }) => documentId)).toEqual([certificate.id]);
+  expect(text).not.toContain(foreignCertificate.id);
+  expect(data.messages.map(({ message }) => message)).toContain(`From ${id}.`);
+  expect(data.messages).toHaveLength(2);
+  expect(data.consultations).toEqual([expect.objectContaining({ status: "requested" })]);
+  expect(data.holdings).toEqual([expect.objectContaining({ id: records[0]?.holding })]);
+  expect(data.distributions).toMatchObject([{ holdingId: records[0]?.holding, amountMinorUnits: 1200 }]);
+  expect(data.projects).toEqual([expect.objectContaining({ id: records[0]?.project })]);
+  for (const each of Object.values(records[1] ?? {})) expect(text).not.toContain(each);
+
+  const foreign = [other.email, other.email.toUpperCase(), await idOf(other.email), hidden.title];
+  const secrets = [...(await secretsOf(own.email)), ...(await secretsOf(other.email))];
+  expect(secrets.length).toBeGreaterThanOrEqual(8);
+  for (const each of [...foreign, ...secrets]) expect(text).not.toContain(each);
+});
+
+test("a person of whom there is little gets that, and the file can be had ten times an hour", async () => {
+  const { cookie } = await aMember();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  for (let time = 0; time < 10; time++) {
+    const response = await askAs(cookie, "GET", "/data");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      downloads: [],
+      messages: [],
+      consultations: [],
+      passwordLinks: [],
+      holdings: [],
+    });
+  }
+  const refused = await askAs(cookie, "GET", "/data");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  vi.setSystemTime(now + 60 * minuteInMs);
+  expect((await askAs(cookie, "GET", "/data")).status).toBe(200);
+});
+
+test("who asks for erasure has written to the team once, however often they ask, and is told so", async () => {
+  const relay = startRelay();
+  const { email, cookie } = await aMember("company");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askAs(cookie, "POST", "/erasure")));
+  const said = await Promise.all(answers.map(async (each) => ({ status: each.status, text: await each.text() })));
+  expect(said[0]?.status).toBe(201);
+  for (const each of said) expect(each).toEqual(said[0]);
+  expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email)).toBe(1);
+
+  const { reference } = JSON.parse(said[0]?.text ?? "") as { reference: string };
+  const toTeam = lettersTo(relay, team).filter((letter) => textOf(letter).includes(email));
+  expect(toTeam.map(({ subject }) => subject)).toEqual([`New message · Erasure of my data · ${reference}`]);
+  expect(textOf(toTeam[0] as (typeof toTeam)[number])).toContain(await idOf(email));
+  expect(lettersTo(relay, email)).toHaveLength(1);
+  expect((await readAccount(cookie)).erasure).toEqual(JSON.parse(said[0]?.text ?? ""));
+});
+
+test("it stays asked for under another name and in another session, and is nobody else's request", async () => {
+  startRelay();
+  const [own, other] = [await aMember(), await aMember()];
+  const first = await (await askAs(own.cookie, "POST", "/erasure")).text();
+  await askAs(own.cookie, "PATCH", "", { body: { name: "Ada Rossi" } });
+  const elsewhere = cookieOf(await logIn(own.email));
+  expect(await (await askAs(elsewhere, "POST", "/erasure")).text()).toBe(first);
+  expect((await readAccount(other.cookie)).erasure).toBeNull();
+  expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", own.email)).toBe(1);
+});
+
+test("a request for erasure that could not be stored is not said to be made, and can be made again", async () => {
+  const relay = startRelay();
+  const { email, cookie } = await aMember();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let calls = 0;
+  // The first call finds out who asks.
+  const DB = failingDatabase(env.DB, () => (calls++ === 0 ? "none" : "before"));
+  expect((await askAs(cookie, "POST", "/erasure", { bindings: { DB } })).status).toBe(503);
+  expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email)).toBe(0);
+  expect(relay.received).toEqual([]);
+  expect((await askAs(cookie, "POST", "/erasure")).status).toBe(201);
+  expect(lettersTo(relay, email)).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { idOf } from "#test/support/worker/accounts.ts";
+import { hashCheaply } from "#test/support/worker/cheap-hashes.ts";
+import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/worker/hostile-input.ts";
+import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { password } from "#test/support/worker/sign-in.ts";
+import { noLimit } from "#test/support/worker/visitor.ts";
+
+const bindings = { API_LIMIT: noLimit, SESSION_LIMIT: noLimit };
+
+function silence(): void {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+}
+
+/** No account may be tried thousands of times an hour, but this one. */
+async function forgetTries(): Promise<void> {
+  await env.DB.prepare("delete from account_attempts").run();
+}
+
+test("no name, password or session's id makes the Worker stumble, and what is refused changes nothing", async () => {
+  silence();
+  hashCheaply();
+  const { email, cookie } = await aMember();
+  const id = await idOf(email);
+  const state = async () => {
+    const query =
+      "select name || '|' || password || '|' || (select count(*) from session where user_id = ?1) as state from user join account on user_id = user.id where user.id = ?1";
+    return env.DB.prepare(query).bind(id).first<string>("state");
+  };
+  let names = 0;
+  const name = bodyFrom(fc.tuple(goodText, fc.uuid()).map((parts) => ({ name: parts.join(" ").slice(0, 90) })));
+  const change = bodyFrom(fc.record({ current: hostileText, password: hostileText, endOthers: fc.boolean() }));
+  const session = hostileText.map((text) => `/sessions/${encodeURIComponent(text.toWellFormed()).slice(0, 2000)}x`);
+  const attack = fc.oneof(
+    { arbitrary: fc.record({ method: fc.constant("PATCH"), path: fc.constant(""), body: name }), weight: 7 },
+    fc.record({ method: fc.constant("PUT"), path: fc.constant("/password"), body: change }),
+    fc.record({ method: fc.constant("DELETE"), path: session, body: fc.constant(undefined) }),
+  );
+  let before = await state();
+  await fc.assert(
+    fc.asyncProperty(attack, async ({ method, path, body }) => {
+      await forgetTries();
+      const response = await askAs(cookie, method, path, { body, bindings });
+      expectSafeAnswer(response, [200, 404, 413, 422]);
+      const now = await state();
+      if (response.status !== 200) expect(now).toBe(before);
+      else names += 1;
+      before = now;
+    }),
+    { numRuns: hostileCases },
+  );
+  expect(names).toBeGreaterThanOrEqual(hostileCases / 4);
+  vi.restoreAllMocks();
+}, 600_000);
+
+test("no code and no password makes two-factor authentication stumble, and what is refused changes nothing", async () => {
+  silence();
+  hashCheaply();
+  const { email, cookie } = await aMember();
+  const id = await idOf(email);
+  const state = async () => {
+    const query = `select coalesce((select secret from two_factor_enrolments join session on session.id = session_id where user_id = ?1), '')
+      || (select count(*) from two_factors where person_id = ?1) || (select count(*) from recovery_codes where person_id = ?1) as state`;
+    return env.DB.prepare(query).bind(id).first<string>("state");
+  };
+  let begun = 0;
+  const enrolment = bodyFrom(fc.constant({ password }));
+  const both = bodyFrom(fc.record({ password: fc.constantFrom(password, "wrong password"), code: hostileText }));
+  const code = bodyFrom(fc.record({ code: fc.oneof(hostileText, fc.constantFrom("000000", "12345678", "١٢٣٤٥٦")) }));
+  const attack = fc.oneof(
+    {
+      arbitrary: fc.record({ method: fc.constant("POST"), path: fc.constant("/enrolment"), body: enrolment }),
+      weight: 7,
+    },
+    fc.record({ method: fc.constant("PUT"), path: fc.constant(""), body: code }),
+    fc.record({ method: fc.constant("POST"), path: fc.constantFrom("/recovery-codes", "/removal"), body: both }),
+  );
+  let before = await state();
+  await fc.assert(
+    fc.asyncProperty(attack, async ({ method, path, body }) => {
+      await forgetTries();
+      const response = await askAs(cookie, method, `/two-factor${path}`, { body, bindings });
+      expectSafeAnswer(response, [200, 401, 403, 404, 409, 413, 422]);
+      const now = await state();
+      if (response.status !== 200) expect(now).toBe(before);
+      else begun += 1;
+      before = now;
+    }),
+    { numRuns: hostileCases },
+  );
+  expect(begun).toBeGreaterThanOrEqual(hostileCases / 4);
+  vi.restoreAllMocks();
+}, 600_000);

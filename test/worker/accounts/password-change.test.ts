@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import crypto from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { chosen, countSessionsOf, expectSpent, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { aMember, changePassword } from "#test/support/worker/own-account.ts";
+import { cookieOf, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a new password takes the old one's place; the session stays, others too, and open links end", async () => {
+  const { email, cookie } = await aMember();
+  const elsewhere = cookieOf(await logIn(email));
+  const link = await openLink(email);
+  const response = await changePassword(cookie, { password: chosen });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ passwordSet: true });
+  for (const each of [cookieOf(response), elsewhere]) expect(await whoIs(each)).toMatchObject({ email });
+  await expectSpent(await setPassword(link, "yet another password"));
+  expect((await logIn(email, password)).status).toBe(401);
+  expect((await logIn(email, chosen)).status).toBe(200);
+});
+
+test("if asked, all other sessions end with the old password, and nobody else's do", async () => {
+  const [own, other] = [await aMember(), await aMember()];
+  const elsewhere = cookieOf(await logIn(own.email));
+  const response = await changePassword(own.cookie, { password: chosen, endOthers: true });
+  expect(response.status).toBe(200);
+  expect(await whoIs(elsewhere)).toBeNull();
+  expect(await whoIs(cookieOf(response))).toMatchObject({ email: own.email });
+  expect(await whoIs(other.cookie)).toMatchObject({ email: other.email });
+  expect((await logIn(other.email)).status).toBe(200);
+});
+
+test("whoever does not know the current password changes nothing, not even a session", async () => {
+  const { email, cookie } = await aMember();
+  const elsewhere = cookieOf(await logIn(email));
+  const response = await changePassword(cookie, { current: "not the password", password: chosen, endOthers: true });
+  expect(response.status).toBe(422);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual({ current: "This is not your current password." });
+  expect(await whoIs(elsewhere)).toMatchObject({ email });
+  expect((await logIn(email, chosen)).status).toBe(401);
+  expect((await logIn(email, password)).status).toBe(200);
+});
+
+test.each([
+  ["eleven sign", /at least 12 characters/],
+  ["x".repeat(64) + "y".repeat(65), /128 characters/],
+  ["password1234", /among the first/],
+])("the new password %s is refused beside its field, before a hash is spent", async (weak, sentence) => {
+  const { email, cookie } = await aMember();
+  const hashes = vi.spyOn(crypto, "scrypt");
+  const response = await changePassword(cookie, { password: weak });
+  expect(response.status).toBe(422);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual({ password: expect.stringMatching(sentence) });
+  expect(hashes).not.toHaveBeenCalled();
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test.each([
+  { password: "" },
+  { current: "", password: chosen },
+  { password: chosen, endOthers: "yes" },
+  { password: 7 },
+])("what is not a change of password (%j) is refused, and costs no hash", async (change) => {
+  const { cookie } = await aMember();
+  const hashes = vi.spyOn(crypto, "scrypt");
+  expect((await changePassword(cookie, change)).status).toBe(422);
+  expect(hashes).not.toHaveBeenCalled();
+});
+
+test("the same change sent again by the session that made it is done; one whose answer was lost logs in with the new password", async () => {
+  const { email, cookie } = await aMember();
+  const changed = await changePassword(cookie, { password: chosen });
+  expect(changed.status).toBe(200);
+  const elsewhere = cookieOf(await logIn(email, chosen));
+  expect((await changePassword(cookieOf(changed), { password: chosen, endOthers: true })).status).toBe(200);
+  expect(await whoIs(elsewhere)).toBeNull();
+  expect((await changePassword(cookie, { password: chosen })).status).toBe(401);
+  expect((await logIn(email, chosen)).status).toBe(200);
+});
+
+test.each(["before", "after"] as const)(
+  "a database that breaks off %s the change was written does it all the same, once",
+  async (fault) => {
+    const member = await aMember();
+    let [cookie, current, faults] = [member.cookie, password, 0];
+    // Of a change's calls the fifth is the write itself; after the sixth, which puts it on record, the seventh forgets the tries.
+    for (const nth of [5, 7]) {
+      let calls = 0;
+      const DB = failingDatabase(env.DB, () => {
+        calls += 1;
+        if (calls !== nth) return "none";
+        faults += 1;
+        return fault;
+      });
+      const next = `${chosen} ${nth}`;
+      const changed = await changePassword(cookie, { current, password: next }, { bindings: { DB } });
+      expect(changed.status).toBe(200);
+      expect((await logIn(member.email, next)).status).toBe(200);
+      cookie = cookieOf(changed);
+      current = next;
+    }
+    expect(faults).toBe(2);
+  },
+);
+
+test("twenty changes at once: one wins, and its password is the one that logs in", async () => {
+  const { email, cookie } = await aMember();
+  const passwords = Array.from({ length: 20 }, (_, index) => `${chosen} ${index}`);
+  const answers = await Promise.all(passwords.map((each) => changePassword(cookie, { password: each })));
+  const won = passwords.filter((_, index) => answers[index]?.status === 200);
+  expect(won).toHaveLength(1);
+  for (const { status } of answers) expect([200, 409, 422, 429]).toContain(status);
+  for (const each of [password, ...passwords].filter((tried) => tried !== won[0]).slice(0, 5))
+    expect((await logIn(email, each)).status).toBe(401);
+  expect((await logIn(email, won[0])).status).toBe(200);
+});
+
+test("guessing the current password from an open session waits after five hashes, even for the right one", async () => {
+  const { cookie } = await aMember();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const hashes = vi.spyOn(crypto, "scrypt");
+  const guesses = Array.from({ length: 30 }, (_, index) => ({ current: `guess ${index}`, password: chosen }));
+  const answers = await Promise.all(guesses.map((guess) => changePassword(cookie, guess)));
+  // A wrong one is compared with the new password as well.
+  expect(hashes).toHaveBeenCalledTimes(5);
+  for (const { status } of answers) expect([422, 429]).toContain(status);
+  const refused = await changePassword(cookie, { password: chosen });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("1");
+  expect(hashes).toHaveBeenCalledTimes(5);
+  vi.setSystemTime(now + 1000);
+  expect((await changePassword(cookie, { password: chosen })).status).toBe(200);
+});
+
+test("a login that began with the old password, and ends after the change, has no session", async () => {
+  const { email, cookie } = await aMember();
+  const { scrypt } = crypto;
+  const changed = Promise.withResolvers<void>();
+  vi.spyOn(crypto, "scrypt").mockImplementationOnce(((...hashing: Parameters<typeof scrypt>) => {
+    void changePassword(cookie, { password: chosen, endOthers: true }).finally(() => {
+      changed.resolve();
+      scrypt(...hashing);
+    });
+  }) as typeof scrypt);
+  const response = await logIn(email, password);
+  await changed.promise;
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await countSessionsOf(email)).toBe(1);
+});

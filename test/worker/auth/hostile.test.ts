@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { anyEmail, ask, whoIs } from "#test/support/worker/sign-in.ts";
+import { noLimit } from "#test/support/worker/visitor.ts";
+
+const runs = 1000;
+/** Sent at once: a refused login is answered no sooner than another, and a letter is written after its answer. */
+const atOnce = 20;
+const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
+
+/** Text as attackers write it: control characters, lone surrogates, quotes of SQL, and what is long. */
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ minLength: 1, maxLength: 5000 }),
+  fc.constantFrom("' OR 1=1 --", "\0", "\ud800", "__proto__", "a@b.it\r\nBcc: x@y.it", "{}", "ﬃ".repeat(300)),
+);
+const email = fc.oneof(text, fc.emailAddress(), fc.constant("member@firm.example"));
+const anything = fc.oneof(text, fc.jsonValue({ depthSize: "medium" }));
+
+// A name that is no address costs no hash; a thousand hashes would take minutes.
+const credentials = fc.oneof(
+  fc.record({ email: text.filter((each) => !each.includes("@")), password: fc.oneof(text, anything) }),
+  fc.record({ email: anything.filter((each) => typeof each !== "string"), password: text }),
+  anything,
+);
+const resets = fc.oneof(fc.record({ email }), fc.record({ email: anything, kind: anything }), anything);
+const passwords = fc.oneof(
+  fc.record({ token: text, password: fc.oneof(text, fc.string({ minLength: 12, maxLength: 128 })) }),
+  anything,
+);
+
+test.each([
+  ["/api/session", credentials],
+  ["/api/password-reset", resets],
+  ["/api/password", passwords],
+  ["/api/password-link", passwords],
+])(
+  "%s answers whatever it is sent without failing, and changes nothing",
+  async (path, bodies) => {
+    const before = await countRows();
+    await fc.assert(
+      fc.asyncProperty(fc.array<unknown>(bodies, { minLength: atOnce, maxLength: atOnce }), async (sent) => {
+        const answers = sent.map((body) => ask(path, { method: "POST", body: JSON.stringify(body), bindings }));
+        for (const response of await Promise.all(answers)) {
+          expect([202, 401, 422, 429]).toContain(response.status);
+          expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+          expect(response.headers.getSetCookie()).toEqual([]);
+          expect(await response.text()).not.toMatch(/sqlite|drizzle|better-auth|SELECT|stack/);
+        }
+      }),
+      { numRuns: runs / atOnce },
+    );
+    expect(await countRows()).toEqual(before);
+  },
+  120_000,
+);
+
+// Of passwords that could be right the account's own limit lets ten through to a hash.
+test.each([
+  ["PATCH", "", fc.oneof(fc.record({ name: anything }), anything)],
+  ["PUT", "/password", fc.oneof(fc.record({ current: anything, password: anything, endOthers: anything }), anything)],
+] as const)(
+  "%s /api/account%s answers whatever it is sent without failing, and leaves the member who they are",
+  async (method, path, bodies) => {
+    const { email, cookie } = await aMember();
+    const before = await countRows();
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const response = await askAs(cookie, method, path, { body: JSON.stringify(body), bindings });
+        expect([200, 422, 429]).toContain(response.status);
+        expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+        expect(await response.text()).not.toMatch(/sqlite|drizzle|better-auth|SELECT|stack/);
+      }),
+      { numRuns: runs },
+    );
+    expect(await countRows()).toEqual(before);
+    expect(await whoIs(cookie)).toMatchObject({ email, kind: "retail" });
+  },
+  120_000,
+);
+
+test("bodies that are not JSON, and cookies that are nothing, are answered without failing", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme-ascii" }), async (body, cookie) => {
+      const headers = { "Content-Type": "application/json", Cookie: `__Host-session=${cookie}` };
+      const written = await ask("/api/session", { method: "POST", body, headers, bindings });
+      expect(written.status).toBe(422);
+      expect((await ask("/api/session", { headers })).status).toBe(200);
+      expect((await ask("/api/session", { method: "DELETE", headers })).status).toBe(200);
+    }),
+    { numRuns: 300 },
+  );
+}, 120_000);
+
+test("a body longer than 64 KB is refused unread", async () => {
+  const body = { email: anyEmail(), password: "x".repeat(65 * 1024) };
+  expect((await ask("/api/session", { method: "POST", body, bindings })).status).toBe(413);
+});
+
+async function countRows(): Promise<unknown> {
+  const tables = ["user", "account", "session", "verification", "letters"];
+  return Promise.all(tables.map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")));
+}

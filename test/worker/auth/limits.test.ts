@@ -1,0 +1,172 @@
+import crypto from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { setPassword } from "#test/support/worker/accounts.ts";
+import { deviceOf } from "#test/support/worker/devices.ts";
+import { accept, startRelay, status } from "#test/support/worker/relay.ts";
+import { anyAddress, anyEmail, ask, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
+
+const minuteInMs = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("an account tried from many places makes the next try wait, even at the right password, before a hash is spent", async () => {
+  const email = await makeAccount("retail");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  for (let tried = 0; tried < 5; tried++) expect((await logIn(email, "not the password")).status).toBe(401);
+  const hashes = vi.spyOn(crypto, "scrypt");
+  const refused = await logIn(email);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("1");
+  expect(await refused.json()).toMatchObject({ type: "rate-limited", detail: expect.stringContaining("wait") });
+  expect(hashes).not.toHaveBeenCalled();
+});
+
+test("after the wait that was named, which further tries do not make longer, the right password works", async () => {
+  const email = await makeAccount("retail");
+  let now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  for (let tried = 0; tried < 12; tried++) {
+    const wait = Number((await logIn(email, "not the password")).headers.get("Retry-After"));
+    now += wait * 1000;
+    vi.setSystemTime(now);
+  }
+  await logIn(email, "not the password");
+  const named = (await logIn(email)).headers.get("Retry-After");
+  expect(Number(named)).toBeGreaterThan(10);
+  for (let tried = 0; tried < 5; tried++) expect((await logIn(email)).headers.get("Retry-After")).toBe(named);
+  vi.setSystemTime(now + Number(named) * 1000 - 1);
+  expect((await logIn(email)).status).toBe(429);
+  vi.setSystemTime(now + Number(named) * 1000);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test("thirty tries at once spend five hashes", async () => {
+  const email = await makeAccount("retail");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const hashes = vi.spyOn(crypto, "scrypt");
+  const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, "not the password")));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  expect(hashes).toHaveBeenCalledTimes(5);
+});
+
+test("one network's tries at many accounts wait as well, whichever of its addresses they come from", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const network = anyAddress().replace(/::1$/, "");
+  const statuses: number[] = [];
+  for (let tried = 1; tried <= 31; tried++) {
+    const headers = { "CF-Connecting-IP": `${network}:0:0:${tried.toString(16)}:1` };
+    const SESSION_LIMIT = { limit: async () => ({ success: true }) };
+    statuses.push((await logIn(anyEmail(), password, { headers, bindings: { SESSION_LIMIT } })).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(401), 429]);
+});
+
+test("the limit does not tell whether the address has an account", async () => {
+  const known = await makeAccount("retail");
+  const answers: unknown[] = [];
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  for (const email of [known, anyEmail()]) {
+    for (let tried = 0; tried < 5; tried++) await logIn(email, "not the password");
+    const response = await logIn(email, "not the password");
+    const { requestId: _, ...answer } = (await response.json()) as { requestId: string };
+    answers.push({ answer, status: response.status, wait: response.headers.get("Retry-After") });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+});
+
+test("a login that works forgets the tries before it", async () => {
+  const email = await makeAccount("retail");
+  for (let round = 0; round < 2; round++) {
+    for (let tried = 0; tried < 4; tried++) expect((await logIn(email, "not the password")).status).toBe(401);
+    expect((await logIn(email, password)).status).toBe(200);
+  }
+});
+
+test("one network's tries are limited before the database is asked, whichever of its addresses they come from", async () => {
+  const network = anyAddress().replace(/::1$/, "");
+  const asked: string[] = [];
+  const SESSION_LIMIT = {
+    limit: async ({ key }: { key: string }) => ({ success: asked.push(key) <= 10 }),
+  };
+  for (let tried = 1; tried <= 10; tried++) {
+    const headers = { "CF-Connecting-IP": `${network}:0:0:${tried.toString(16)}:1` };
+    const response = await ask("/api/session", { method: "POST", body: {}, headers, bindings: { SESSION_LIMIT } });
+    expect(response.status).toBe(422);
+  }
+  const DB = new Proxy({} as D1Database, {
+    get() {
+      throw new Error("D1 was asked");
+    },
+  });
+  const headers = { "CF-Connecting-IP": `${network}::ffff` };
+  const response = await logIn(anyEmail(), password, { headers, bindings: { DB, SESSION_LIMIT } });
+  expect(response.status).toBe(429);
+  expect(response.headers.get("Retry-After")).toBe("60");
+  expect(new Set(asked).size).toBe(1);
+});
+
+test("while a reset link is open no other is mailed, and each is taken; after it the next one is mailed", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const askReset = () => ask("/api/password-reset", { method: "POST", body: { email } });
+  for (const minute of [0, 0, 4, 9]) {
+    vi.setSystemTime(now + minute * minuteInMs);
+    const response = await askReset();
+    expect([response.status, await response.text()]).toEqual([202, '{"asked":true}']);
+  }
+  expect(relay.received).toHaveLength(1);
+  await Promise.all(Array.from({ length: 4 }, askReset));
+  expect(relay.received).toHaveLength(1);
+  vi.setSystemTime(now + 10 * minuteInMs + 1);
+  await Promise.all(Array.from({ length: 4 }, askReset));
+  expect(relay.received).toHaveLength(2);
+  const text = relay.received[1]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const [, token = "none"] = /#token=([\w-]+)/.exec(text) ?? [];
+  expect((await setPassword(token)).status).toBe(200);
+});
+
+test("a reset e-mail that could not be sent does not stand in the way of the next", async () => {
+  const relay = startRelay(status(400));
+  vi.spyOn(console, "error").mockReturnValue();
+  const email = await makeAccount("retail");
+  await ask("/api/password-reset", { method: "POST", body: { email } });
+  relay.answer = accept;
+  await ask("/api/password-reset", { method: "POST", body: { email } });
+  expect([relay.received.length, relay.delivered.length]).toEqual([2, 1]);
+});
+
+test("who asks for many resets waits, whoever they are for; others do not", async () => {
+  startRelay();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const email = await makeAccount("retail");
+  const headers = { "CF-Connecting-IP": anyAddress() };
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 6; asked++) {
+    const body = { email: asked % 2 ? email : anyEmail() };
+    const response = await ask("/api/password-reset", { method: "POST", body, headers });
+    statuses.push(response.status);
+    if (response.status === 429) expect(response.headers.get("Retry-After")).toBe("1");
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  expect((await ask("/api/password-reset", { method: "POST", body: { email } })).status).toBe(202);
+});
+
+test("whoever logged in with a browser before is not kept out by others on their network", async () => {
+  const email = await makeAccount("retail");
+  const Cookie = deviceOf(await logIn(email));
+  const asked: string[] = [];
+  const SESSION_LIMIT = {
+    limit: async ({ key }: { key: string }) => ({ success: asked.push(key) > 0 && !key.startsWith("address:") }),
+  };
+  const headers = { "CF-Connecting-IP": anyAddress() };
+  expect((await logIn(email, password, { headers, bindings: { SESSION_LIMIT } })).status).toBe(429);
+  expect((await logIn(email, password, { headers: { ...headers, Cookie }, bindings: { SESSION_LIMIT } })).status).toBe(
+    200,
+  );
+});

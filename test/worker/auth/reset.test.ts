@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import crypto from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { chosen, countSessionsOf, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
+import { disableAccount } from "#worker/accounts/account-store.ts";
+import { spendToken } from "#worker/auth/session-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+
+const minuteInMs = 60_000;
+const db = openDatabase(env.DB);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("somebody who forgot their password gets a link by mail, and with it ends every session of theirs", async () => {
+  const relay = startRelay();
+  const email = await makeAccount("retail");
+  const sessions = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
+  const asked = await askReset(email);
+  expect(asked.status).toBe(202);
+  expect(await asked.text()).toBe('{"asked":true}');
+
+  expect(relay.delivered.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email }]]);
+  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const [, token = ""] = /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text) ?? [];
+  expect((await setPassword(token)).status).toBe(200);
+  for (const cookie of sessions) expect(await whoIs(cookie)).toBeNull();
+  expect((await logIn(email, password)).status).toBe(401);
+  expect((await logIn(email, chosen)).status).toBe(200);
+});
+
+test("an unknown, a known and a disabled address get the same answer; only the known one gets a letter", async () => {
+  const relay = startRelay();
+  const known = await makeAccount("retail");
+  const disabled = await makeAccount("retail");
+  await disableAccount(db, await idOf(disabled), new Date());
+  const answers = [];
+  for (const email of [known, anyEmail(), disabled, "not an address"]) {
+    const response = await askReset(email);
+    answers.push({ status: response.status, text: await response.text(), cookies: response.headers.getSetCookie() });
+  }
+  const same = { status: 202, text: '{"asked":true}', cookies: [] };
+  expect(answers).toEqual([same, same, same, same]);
+  expect(relay.received.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email: known }]]);
+});
+
+test("the answer to a reset does not wait until the account is looked up, or not found", async () => {
+  const DB = new Proxy(env.DB, {
+    get(target, name: "prepare" | "batch") {
+      if (name === "batch") return target.batch.bind(target);
+      return (query: string) => {
+        if (query.includes('"user"')) throw new Error("looked up");
+        return target.prepare(query);
+      };
+    },
+  });
+  const log = vi.spyOn(console, "error");
+  const response = await ask("/api/password-reset", { method: "POST", body: { email: anyEmail() }, bindings: { DB } });
+  expect(response.status).toBe(202);
+  expect(log.mock.calls.join()).toContain("reset-not-sent");
+});
+
+test("a reset link is good for ten minutes, and a new one leaves the one before as it is", async () => {
+  const email = await makeAccount("retail");
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const [early, late] = [await openLink(email), await openLink(email)];
+  vi.setSystemTime(now + 10 * minuteInMs - 1000);
+  const inTime = await openLink(email);
+  vi.setSystemTime(now + 10 * minuteInMs + 1);
+  await expectSpent(await setPassword(early));
+  await expectSpent(await setPassword(late));
+  expect((await setPassword(inTime)).status).toBe(200);
+});
+
+test("asking whose password a link would set uses nothing up, and is answered only while the link is good", async () => {
+  const email = await makeAccount("retail");
+  const token = await openLink(email);
+  const lookUp = () => ask("/api/password-link", { method: "POST", body: { token } });
+  for (let time = 0; time < 3; time++) expect(await (await lookUp()).json()).toEqual({ email });
+  expect((await setPassword(token)).status).toBe(200);
+  await expectSpent(await lookUp());
+});
+
+test("a login that began with the old password, and ends after the reset, has no session", async () => {
+  const email = await makeAccount("retail");
+  const token = await openLink(email);
+  const { scrypt } = crypto;
+  vi.spyOn(crypto, "scrypt").mockImplementationOnce(((...hashing: Parameters<typeof scrypt>) => {
+    void spendToken(db, token, "a:b", new Date()).finally(() => scrypt(...hashing));
+  }) as typeof scrypt);
+  const response = await logIn(email, password);
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await countSessionsOf(email)).toBe(0);
+});
+
+function askReset(email: string): Promise<Response> {
+  return ask("/api/password-reset", { method: "POST", body: { email } });
+}

@@ -1,0 +1,126 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { anyEmail, ask, cookieOf, logIn, makeAccount, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { disableAccount } from "#worker/accounts/account-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { portal } from "#worker/index.ts";
+
+test("no answer holds the session's token", async () => {
+  const response = await logIn(await makeAccount("institutional"));
+  const cookie = cookieOf(response);
+  const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "missing";
+  expect(token.length).toBeGreaterThan(20);
+  const said = await response.text();
+  const checked = await (await ask("/api/session", { headers: { Cookie: cookie } })).text();
+  const left = await (await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } })).text();
+  for (const text of [said, checked, left]) expect(text).not.toContain(token);
+});
+
+test("logging out ends the session at once, for whoever still has the cookie, and can be done twice", async () => {
+  const email = await makeAccount("retail");
+  const cookie = cookieOf(await logIn(email));
+  const response = await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=; .*Max-Age=0/);
+  expect(await whoIs(cookie)).toBeNull();
+  expect(await countSessionsOf(email)).toBe(0);
+  expect((await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } })).status).toBe(200);
+  expect((await ask("/api/session", { method: "DELETE" })).status).toBe(200);
+});
+
+test("a log-out works as it arrives over a network, with a body of no bytes and no type", async () => {
+  const cookie = await signIn("retail");
+  const headers = { Cookie: cookie, Origin: env.SITE_ORIGIN };
+  const request = new Request(`${env.SITE_ORIGIN}/api/session`, { method: "DELETE", headers, body: new Uint8Array() });
+  expect(request.body).not.toBeNull();
+  expect((await portal.fetch(request, env, createExecutionContext())).status).toBe(200);
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("a new login ends the session that the request brought, and no other", async () => {
+  const email = await makeAccount("retail");
+  const elsewhere = cookieOf(await logIn(email));
+  const before = cookieOf(await logIn(email));
+  const after = cookieOf(await logIn(email, password, { headers: { Cookie: before } }));
+  expect(after).not.toBe(before);
+  expect(await whoIs(before)).toBeNull();
+  expect(await whoIs(after)).toMatchObject({ email });
+  expect(await whoIs(elsewhere)).toMatchObject({ email });
+});
+
+test("logging in over somebody else's session leaves nothing of theirs", async () => {
+  const planted = await signIn("company");
+  const email = await makeAccount("retail");
+  const own = cookieOf(await logIn(email, password, { headers: { Cookie: planted } }));
+  expect(await whoIs(own)).toMatchObject({ email, kind: "retail" });
+  expect(await whoIs(planted)).toBeNull();
+});
+
+test("a failed login leaves the session that the request brought", async () => {
+  const cookie = await signIn("retail");
+  await logIn(anyEmail(), "not the password", { headers: { Cookie: cookie } });
+  expect(await whoIs(cookie)).toMatchObject({ kind: "retail" });
+});
+
+test("a disabled person's session is refused at once and does not come back", async () => {
+  const email = await makeAccount("retail");
+  const cookie = cookieOf(await logIn(email));
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE email = ?").bind(email).run();
+  expect(await whoIs(cookie)).toBeNull();
+  await disableAccount(openDatabase(env.DB), await idOf(email), new Date());
+  await env.DB.prepare("UPDATE user SET disabled_at = NULL WHERE email = ?").bind(email).run();
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("a session is over a week after it began", async () => {
+  const email = await makeAccount("retail");
+  const cookie = cookieOf(await logIn(email));
+  await env.DB.prepare("UPDATE session SET expires_at = ? WHERE user_id = ?")
+    .bind(Date.now(), await idOf(email))
+    .run();
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("a cookie whose signature is not ours asks nothing of the database", async () => {
+  const cookie = await signIn("retail");
+  const forged = cookie.replace(/=./, (first) => (first === "=x" ? "=y" : "=x"));
+  const DB = new Proxy(env.DB, {
+    get() {
+      throw new Error("D1 was asked");
+    },
+  });
+  for (const headers of [
+    {},
+    { Cookie: forged },
+    { Cookie: "__Host-session=abc" },
+    { Cookie: cookie.replace("__Host-", "") },
+  ]) {
+    const response = await ask("/api/session", { headers, bindings: { DB } });
+    expect(await response.json()).toEqual({ person: null });
+  }
+  expect((await ask("/api/session", { headers: { Cookie: cookie }, bindings: { DB } })).status).toBe(503);
+});
+
+test("a request with a session reads the database once", async () => {
+  const cookie = await signIn("retail");
+  const statements: string[] = [];
+  const DB = new Proxy(env.DB, {
+    get(target, name: keyof D1Database) {
+      if (name !== "prepare") throw new Error(`unexpected ${name}`);
+      return (query: string) => {
+        statements.push(query);
+        return target.prepare(query);
+      };
+    },
+  });
+  await ask("/api/session", { headers: { Cookie: cookie }, bindings: { DB } });
+  expect(statements).toHaveLength(1);
+});
+
+test("no answer about a session is kept by a cache", async () => {
+  const cookie = await signIn("retail");
+  const answers = [await ask("/api/session", { headers: { Cookie: cookie } }), await logIn(anyEmail())];
+  for (const answer of answers) expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});

@@ -1,0 +1,173 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countSessionsOf } from "#test/support/worker/accounts.ts";
+import { aMember, askAs } from "#test/support/worker/own-account.ts";
+import { ask, cookieOf, enterCode, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import {
+  anEnrolled,
+  beginEnrolment,
+  codesIn,
+  expectWrong,
+  proveEnrolment,
+  stateOf,
+} from "#test/support/worker/two-factor-account.ts";
+
+const minuteInMs = 60_000;
+const over = "This set-up is over. Please start it again.";
+
+let now = Date.now();
+
+beforeEach(() => {
+  now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("it is on once a code of the secret shown was given, with ten recovery codes, and other sessions end", async () => {
+  const { email, cookie } = await aMember();
+  const elsewhere = cookieOf(await logIn(email));
+  const { secret, qr } = await beginEnrolment(cookie);
+  expect(secret).toMatch(/^[A-Z2-7]{36}$/);
+  expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  expect(await stateOf(cookie)).toBeNull();
+  for (const wrong of [codeOf(secret, 5), "１２３４５６", "äöüäöü", "      ", "12345"])
+    await expectWrong(await proveEnrolment(cookie, wrong));
+  expect(await whoIs(elsewhere)).toMatchObject({ twoFactor: false });
+  expect((await logIn(email)).headers.getSetCookie()[0]).toMatch(/^__Host-session=/);
+
+  const codes = await codesIn(await proveEnrolment(cookie, codeOf(secret)));
+  expect(codes).toHaveLength(10);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+  expect(await stateOf(cookie)).toEqual({ since: new Date(now).toISOString(), recoveryCodesLeft: 10 });
+  expect(await whoIs(cookie)).toMatchObject({ email, twoFactor: true });
+  expect(await whoIs(elsewhere)).toBeNull();
+  expect(await countSessionsOf(email)).toBe(1);
+  expect(await (await logIn(email)).json()).toEqual({ step: "code" });
+});
+
+test("a secret is shown for the right password only, and the limit is the one of changing it", async () => {
+  const { email, cookie } = await aMember();
+  for (let tried = 0; tried < 10; tried++) {
+    const response = await askAs(cookie, "POST", "/two-factor/enrolment", { body: { password: "not the password" } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { password: "This is not your current password." } });
+  }
+  const refused = await askAs(cookie, "POST", "/two-factor/enrolment", { body: { password } });
+  expect(refused.status).toBe(429);
+  const change = await askAs(cookie, "PUT", "/password", { body: { current: password, password: "nine tall cranes" } });
+  expect(change.status).toBe(429);
+  expect(await countEnrolments(email)).toBe(0);
+});
+
+test("whoever has a session only, without the password, can turn nothing on with it", async () => {
+  const owner = await aMember();
+  const thief = cookieOf(await logIn(owner.email));
+  const { secret } = await beginEnrolment(owner.cookie);
+  // Even with a code of the secret that the owner was shown.
+  const response = await proveEnrolment(thief, codeOf(secret));
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ type: "conflict", detail: over });
+  expect(await stateOf(owner.cookie)).toBeNull();
+  // With the password, too, it is another secret than the owner's.
+  expect((await beginEnrolment(thief)).secret).not.toBe(secret);
+  expect((await beginEnrolment(owner.cookie)).secret).toBe(secret);
+});
+
+test("a set-up is over after fifteen minutes, when its session ends, and when it is done; of twenty at once one is", async () => {
+  const { email, cookie } = await aMember();
+  const { secret } = await beginEnrolment(cookie);
+  vi.setSystemTime(now + 15 * minuteInMs);
+  expect((await proveEnrolment(cookie, codeOf(secret))).status).toBe(409);
+  const renewed = await beginEnrolment(cookie);
+  expect(renewed.secret).not.toBe(secret);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => proveEnrolment(cookie, codeOf(renewed.secret))));
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  const [codes = []] = await Promise.all(won.map(codesIn));
+  expect((await enterCode(await logIn(email), codes[0])).status).toBe(200);
+  expect(await countEnrolments(email)).toBe(0);
+
+  const other = await aMember();
+  await beginEnrolment(other.cookie);
+  await ask("/api/session", { method: "DELETE", headers: { Cookie: other.cookie } });
+  expect(await countEnrolments(other.email)).toBe(0);
+});
+
+test("a login begun with the password alone, while it was being turned on, comes to nothing", async () => {
+  const { email, cookie } = await aMember();
+  const { secret } = await beginEnrolment(cookie);
+  // Turned on between the password's being found right and the session's being settled.
+  const DB = turningOn(async () => void (await proveEnrolment(cookie, codeOf(secret))));
+  const response = await logIn(email, password, { bindings: { DB } });
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await countSessionsOf(email)).toBe(1);
+  expect(await whoIs(cookie)).toMatchObject({ twoFactor: true });
+});
+
+test("another app is set up for password and code; the one before it then shows wrong ones", async () => {
+  const { email, cookie, secret, recoveryCodes } = await anEnrolled("staff");
+  // Without a code it is taken for one that does not know that it is on, and told so.
+  for (const [given, status] of [
+    [{ password }, 409],
+    [{ password, code: codeOf(secret) }, 422],
+    [{ password, code: "000000" }, 422],
+  ] as const) {
+    const response = await askAs(cookie, "POST", "/two-factor/enrolment", { body: given });
+    expect([response.status, await countEnrolments(email)]).toEqual([status, 0]);
+  }
+  const next = await beginEnrolment(cookie, { password, code: codeOf(secret, 1) });
+  // Until it is proven the old one counts.
+  const elsewhere = cookieOf(await enterCode(await logIn(email), recoveryCodes[0]));
+  await codesIn(await proveEnrolment(cookie, codeOf(next.secret)));
+  expect(await whoIs(elsewhere)).toBeNull();
+  const asked = await logIn(email);
+  vi.setSystemTime(now + minuteInMs);
+  await expectWrong(await enterCode(asked, codeOf(secret, 1)));
+  await expectWrong(await enterCode(asked, recoveryCodes[1]));
+  expect((await enterCode(asked, codeOf(next.secret))).status).toBe(200);
+});
+
+async function countEnrolments(email: string): Promise<number | null> {
+  return env.DB.prepare(
+    "SELECT count(*) AS n FROM two_factor_enrolments JOIN session ON session.id = session_id JOIN user ON user.id = user_id WHERE email = ?",
+  )
+    .bind(email)
+    .first<number>("n");
+}
+
+/** D1 as it is, but that something happens right after a session was put into it. */
+function turningOn(happen: () => Promise<void>): D1Database {
+  type Statement = ReturnType<D1Database["prepare"]>;
+  const wrap = (statement: Statement): Statement =>
+    new Proxy(statement, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property);
+        if (typeof value !== "function") return value;
+        if (property === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
+        return async (...values: unknown[]) => {
+          const answer = await value.apply(target, values);
+          await happen();
+          return answer;
+        };
+      },
+    });
+  return new Proxy(env.DB, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property === "prepare") {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return query.startsWith('insert into "session"') ? wrap(statement) : statement;
+        };
+      }
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

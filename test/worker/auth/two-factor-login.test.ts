@@ -1,0 +1,204 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import {
+  anyEmail,
+  ask,
+  cookieOf,
+  enterCode,
+  logIn,
+  makeAccount,
+  password,
+  whoIs,
+} from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import { aHolder, anEnrolled, expectWrong, sessionOf } from "#test/support/worker/two-factor-account.ts";
+
+const minuteInMs = 60_000;
+const stepInMs = 30_000;
+const tooMany = "Too many wrong codes. Please wait a moment and try again.";
+
+let now = Date.now();
+
+beforeEach(() => {
+  // Held, so that a code of the step before is one whenever the test runs.
+  now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("with two-factor authentication on a right password begins no session, and asks for a code", async () => {
+  const { email, secret } = await aHolder();
+  const asked = await logIn(email);
+  expect(asked.status).toBe(200);
+  expect(await asked.clone().json()).toEqual({ step: "code" });
+  const [cookie = "", ...more] = asked.headers.getSetCookie();
+  expect(more).toEqual([]);
+  expect(cookie).toMatch(/^__Host-login=/);
+  const attributes = cookie.split("; ").slice(1).sort();
+  expect(attributes).toEqual(["HttpOnly", "Max-Age=600", "Path=/", "SameSite=Lax", "Secure"]);
+  expect(await countSessionsOf(email)).toBe(0);
+  expect(await whoIs(cookieOf(asked))).toBeNull();
+
+  const spaced = codeOf(secret).replace(/^.../, "$& ");
+  const entered = await enterCode(asked, ` ${spaced} `, { headers: { "User-Agent": "a browser" } });
+  expect(entered.status).toBe(200);
+  const person = { id: await idOf(email), name: "A retail member", email, kind: "retail", twoFactor: true };
+  expect(await entered.clone().json()).toEqual({ person });
+  const [begun = "", device, forgotten = "", ...others] = entered.headers.getSetCookie();
+  expect(device).toMatch(/^__Host-device=/);
+  expect(others).toEqual([]);
+  expect(begun.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure"]);
+  expect(forgotten).toMatch(/^__Host-login=; Max-Age=0/);
+  expect(await whoIs(cookieOf(entered))).toEqual(person);
+  expect(await countSessionsOf(email)).toBe(1);
+});
+
+test("a session begun with a code is kept as one begun without, for a week", async () => {
+  const plain = await makeAccount("retail");
+  const holder = await aHolder();
+  const headers = { "User-Agent": "a browser", "CF-Connecting-IP": "203.0.113.7" };
+  await logIn(plain, password, { headers });
+  await enterCode(await logIn(holder.email), codeOf(holder.secret), { headers });
+  const rows = [];
+  for (const email of [plain, holder.email]) {
+    const query =
+      "SELECT expires_at, created_at, updated_at, ip_address, user_agent, user_id FROM session WHERE user_id = ?";
+    const id = await idOf(email);
+    rows.push({ ...(await env.DB.prepare(query).bind(id).first<object>()), user_id: email === plain || "the other" });
+  }
+  expect(rows[1]).toEqual({ ...rows[0], user_id: "the other" });
+  const cookie = await sessionOf(holder, 1);
+  vi.setSystemTime(now + 7 * 24 * 60 * minuteInMs + 1000);
+  expect(await whoIs(cookie)).toBeNull();
+});
+
+test("a wrong password, or an unknown address, says nothing of two-factor authentication", async () => {
+  const answers = [];
+  for (const email of [await makeAccount("retail"), (await aHolder()).email, anyEmail()]) {
+    const response = await logIn(email, "not the password");
+    const { requestId: _, ...answer } = (await response.json()) as { requestId: string };
+    const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
+    answers.push({ status: response.status, answer, headers });
+  }
+  expect(answers[0]).toMatchObject({ status: 401, answer: { detail: "Invalid email or password" } });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+test("a code logs in once, also of twenty at once; nor does one of a step before it, or the one it was turned on with", async () => {
+  const { email, secret } = await anEnrolled();
+  await expectWrong(await enterCode(await logIn(email), codeOf(secret)));
+  const holder = await aHolder();
+  const asked = await Promise.all(Array.from({ length: 5 }, () => logIn(holder.email)));
+  const all = Array.from({ length: 20 }, (_, each) => asked[each % 5] ?? Response.error());
+  const answers = await Promise.all(all.map((each) => enterCode(each, codeOf(holder.secret))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await countSessionsOf(holder.email)).toBe(1);
+
+  for (const stepsLater of [0, -1]) {
+    await expectWrong(await enterCode(await logIn(holder.email), codeOf(holder.secret, stepsLater)));
+  }
+  vi.setSystemTime(now + stepInMs);
+  await expectWrong(await enterCode(await logIn(holder.email), codeOf(holder.secret, -1)));
+  expect((await enterCode(await logIn(holder.email), codeOf(holder.secret))).status).toBe(200);
+});
+
+test("a code counts a step early and a step late, and no longer", async () => {
+  for (const stepsLater of [-2, 2]) {
+    const { email, secret } = await aHolder();
+    await expectWrong(await enterCode(await logIn(email), codeOf(secret, stepsLater)));
+  }
+  for (const stepsLater of [-1, 1]) {
+    const { email, secret } = await aHolder();
+    expect((await enterCode(await logIn(email), codeOf(secret, stepsLater))).status).toBe(200);
+  }
+});
+
+test("a recovery code logs in once, however it is typed, also of twenty at once", async () => {
+  const { email, recoveryCodes } = await anEnrolled();
+  const [first = "", second = ""] = recoveryCodes;
+  expect((await enterCode(await logIn(email), ` ${first.toUpperCase().replace("-", " ")} `)).status).toBe(200);
+  await expectWrong(await enterCode(await logIn(email), first));
+
+  const sessions = (await countSessionsOf(email)) ?? 0;
+  const asked = await Promise.all(Array.from({ length: 5 }, () => logIn(email)));
+  const all = Array.from({ length: 20 }, (_, each) => asked[each % 5] ?? Response.error());
+  const answers = await Promise.all(all.map((each) => enterCode(each, second)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await countSessionsOf(email)).toBe(sessions + 1);
+  const other = await anEnrolled();
+  await expectWrong(await enterCode(await logIn(other.email), recoveryCodes[2]));
+});
+
+test("after five wrong codes, from anywhere and at once, the right one is refused until the wait that is named is over", async () => {
+  const { email, secret } = await aHolder();
+  const asked = [await logIn(email), await logIn(email)];
+  const tries = Array.from({ length: 12 }, (_, each) => enterCode(asked[each % 2] ?? Response.error(), "000000"));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  const refused = await enterCode(await logIn(email), codeOf(secret));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("1");
+  expect(await refused.json()).toMatchObject({ type: "rate-limited", detail: tooMany });
+  expect(await countSessionsOf(email)).toBe(0);
+  vi.setSystemTime(now + 1000);
+  expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
+  // And what was tried before is forgotten.
+  const again = await logIn(email);
+  for (let tried = 0; tried < 5; tried++) await expectWrong(await enterCode(again, "000000"));
+});
+
+test("codes are limited by network address before the database is asked", async () => {
+  const asked = await logIn((await aHolder()).email);
+  const DB = new Proxy({} as D1Database, {
+    get() {
+      throw new Error("D1 was asked");
+    },
+  });
+  const SESSION_LIMIT = { limit: async () => ({ success: false }) };
+  const response = await enterCode(asked, "000000", { bindings: { DB, SESSION_LIMIT } });
+  expect(response.status).toBe(429);
+});
+
+test("a login forgets the wrong passwords before it with its code", async () => {
+  const { email, secret } = await aHolder();
+  for (let tried = 0; tried < 4; tried++) await logIn(email, "not the password");
+  expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test("of a login with a code the log has its events alone, without address, token or code", async () => {
+  const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
+  const { email, secret } = await aHolder();
+  await expectWrong(await enterCode(await logIn(email), "000000"));
+  const cookie = await sessionOf({ email, secret });
+  const lines = said.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line)) as object));
+  expect(lines.map((line) => "securityEvent" in line && line.securityEvent).sort()).toEqual([
+    "code-accepted",
+    "code-failed",
+    "device-remembered",
+    "login",
+  ]);
+  for (const each of [email, secret, codeOf(secret), cookie.slice(20, 60), password]) {
+    expect(JSON.stringify(lines)).not.toContain(each);
+  }
+});
+
+test("none of better-auth's own addresses for a second factor is open", async () => {
+  for (const path of [
+    "enable",
+    "disable",
+    "verify-totp",
+    "verify-backup-code",
+    "generate-backup-codes",
+    "get-totp-uri",
+  ]) {
+    expect((await ask(`/api/auth/two-factor/${path}`, { method: "POST", body: {} })).status).toBe(404);
+  }
+});

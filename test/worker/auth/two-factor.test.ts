@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aMember, askAs, readAccount } from "#test/support/worker/own-account.ts";
+import { ask, cookieOf, enterCode, logIn, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+import {
+  aHolder,
+  anEnrolled,
+  beginEnrolment,
+  codesIn,
+  expectWrong,
+  keptOf,
+  proveEnrolment,
+  sessionOf,
+  stateOf,
+} from "#test/support/worker/two-factor-account.ts";
+
+let now = Date.now();
+
+beforeEach(() => {
+  now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("it is turned off for password and code, or a recovery code, and other sessions end", async () => {
+  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+  const elsewhere = await sessionOf({ email, secret }, 1);
+  const remove = (body: object) => askAs(cookie, "POST", "/two-factor/removal", { body });
+  expect((await remove({ password })).status).toBe(422);
+  expect((await remove({ password: "not the password", code: recoveryCodes[0] })).status).toBe(422);
+  await expectWrong(await remove({ password, code: codeOf(secret, 1) }));
+  await expectWrong(await remove({ password, code: "00000-00000" }));
+  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  const pending = await logIn(email);
+  expect((await remove({ password, code: recoveryCodes[0] })).status).toBe(200);
+  expect(await stateOf(cookie)).toBeNull();
+  expect(await keptOf(email)).toEqual([]);
+  expect(await whoIs(cookie)).toMatchObject({ twoFactor: false });
+  expect(await whoIs(elsewhere)).toBeNull();
+  expect((await enterCode(pending, recoveryCodes[1])).status).toBe(401);
+  expect(cookieOf(await logIn(email))).toMatch(/^__Host-session=/);
+  const again = await remove({ password, code: "000000" });
+  expect(again.status).toBe(409);
+});
+
+test("staff cannot turn it off", async () => {
+  const { cookie, recoveryCodes } = await anEnrolled("staff");
+  const response = await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: recoveryCodes[0] } });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining("Staff keep two-factor") });
+  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
+test("new recovery codes are made for password and code, once for each code, and the old ones are void", async () => {
+  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+  const renew = (body: object) => askAs(cookie, "POST", "/two-factor/recovery-codes", { body });
+  expect((await renew({ password })).status).toBe(422);
+  expect((await renew({ password: "not the password", code: codeOf(secret, 1) })).status).toBe(422);
+  await enterCode(await logIn(email), recoveryCodes[0]);
+  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 9 });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => renew({ password, code: codeOf(secret, 1) })));
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  const [made = []] = await Promise.all(won.map(codesIn));
+  expect(await stateOf(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  await expectWrong(await enterCode(await logIn(email), recoveryCodes[1]));
+  expect((await enterCode(await logIn(email), made[0])).status).toBe(200);
+});
+
+test("a code tried on the account page counts with those of logins", async () => {
+  const { email, cookie, secret } = await anEnrolled();
+  for (let tried = 0; tried < 5; tried++) {
+    await expectWrong(await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: "000000" } }));
+  }
+  expect((await enterCode(await logIn(email), codeOf(secret, 1))).status).toBe(429);
+});
+
+test("neither secret nor codes are in a later answer, one's own data or a log, nor readable in the database", async () => {
+  const said = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log").mockReturnValue());
+  const { email, cookie, secret, recoveryCodes } = await anEnrolled();
+  const pending = await logIn(email);
+  const answers = [JSON.stringify(await readAccount(cookie)), JSON.stringify(await whoIs(cookie))];
+  const data = await (await askAs(cookie, "GET", "/data")).text();
+  expect(JSON.parse(data)).toMatchObject({ twoFactor: { since: new Date(now).toISOString(), recoveryCodesLeft: 10 } });
+  answers.push(data, await pending.text(), JSON.stringify(said.flatMap(({ mock }) => mock.calls)));
+  const kept = await keptOf(email);
+  expect(kept).toHaveLength(12);
+  const secrets = [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))];
+  for (const each of [...secrets, ...kept]) expect(answers.join()).not.toContain(each);
+  for (const each of secrets) expect(kept.join()).not.toContain(each);
+});
+
+test("with another key of the portal no code counts, nobody is let in, and both are told why", async () => {
+  const { email, secret, recoveryCodes } = await anEnrolled();
+  const bindings = { BETTER_AUTH_SECRET: "another secret of the test suite, at least 32 long" };
+  const errors = vi.spyOn(console, "error").mockReturnValue();
+  const asked = await logIn(email, password, { bindings });
+  for (const code of [codeOf(secret, 1), recoveryCodes[0]]) {
+    const refused = await enterCode(asked, code, { bindings });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("We can no longer read") });
+    expect(errors.mock.lastCall?.join()).toContain("npx wrangler secret put BETTER_AUTH_SECRETS");
+  }
+  expect(errors.mock.calls.join()).not.toContain(secret);
+  expect((await enterCode(asked, codeOf(secret, 1))).status).toBe(401);
+});
+
+test("staff without it are asked for it, and are let in as soon as it is on", async () => {
+  const { cookie } = await aMember("staff");
+  const refused = await ask("/api/documents", { headers: { Cookie: cookie } });
+  expect(refused.status).toBe(403);
+  const { secret } = await beginEnrolment(cookie);
+  expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(403);
+  await codesIn(await proveEnrolment(cookie, codeOf(secret)));
+  expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(200);
+  expect((await ask("/api/documents", { headers: { Cookie: await signIn("staff") } })).status).toBe(200);
+  expect((await ask("/api/documents", { headers: { Cookie: await sessionOf(await aHolder("staff")) } })).status).toBe(
+    200,
+  );
+});
+
+test("who is logged in, and by how many factors, costs one read", async () => {
+  const cookie = await signIn("staff");
+  let calls = 0;
+  const DB = new Proxy(env.DB, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property === "prepare" || property === "batch") calls += 1;
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const response = await ask("/api/session", { headers: { Cookie: cookie }, bindings: { DB } });
+  expect(await response.json()).toMatchObject({ person: { kind: "staff", twoFactor: true } });
+  expect(calls).toBe(1);
+});

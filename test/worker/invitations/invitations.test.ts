@@ -1,0 +1,302 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chosen, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
+import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import {
+  aStaffMember,
+  askOffice,
+  linksOf,
+  type Made,
+  makeInvitation,
+  tokenIn,
+  tokensSentTo,
+} from "#test/support/worker/invitations.ts";
+import { accept, startRelay, status } from "#test/support/worker/relay.ts";
+import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
+import { disableAccount } from "#worker/accounts/account-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { dispatchLetters } from "#worker/mail/dispatch.ts";
+
+const minuteInMs = 60_000;
+const dayInMs = 24 * 60 * minuteInMs;
+let staff = "";
+
+beforeEach(async () => {
+  staff = await aStaffMember();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function passTime(ms: number): Date {
+  const now = new Date(Date.now() + ms);
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  return now;
+}
+
+test("somebody invited by letter sets a password with its link, logs in, and is no longer among the open ones", async () => {
+  const relay = startRelay();
+  const email = anyEmail();
+  const { invitation, link } = await makeInvitation(staff, email.toUpperCase(), true);
+  expect(link).toBeNull();
+  expect(invitation).toMatchObject({ email, name: "Ada Rossi", kind: "company", isExpired: false });
+  const listed = await (await askOffice(staff, "GET")).text();
+  expect(JSON.parse(listed).invitations[0]).toMatchObject({ id: invitation.id, letter: "sent" });
+  const [token = "none", ...more] = tokensSentTo(relay, email);
+  expect(more).toEqual([]);
+  expect(listed).not.toContain(token);
+  const kept = "SELECT count(*) AS n FROM letters WHERE instr(data, ?)";
+  expect(await env.DB.prepare(kept).bind(email).first("n")).toBe(0);
+
+  expect((await setPassword(token)).status).toBe(200);
+  const cookie = cookieOf(await logIn(email, chosen));
+  expect(await whoIs(cookie)).toMatchObject({ email, name: "Ada Rossi", kind: "company" });
+  const data = await ask("/api/account/data", { headers: { Cookie: cookie } });
+  expect(await data.json()).toMatchObject({ invitation: { acceptedAt: expect.any(String), withdrawnAt: null } });
+  expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
+  const again = await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} });
+  expect([again.status, (await askOffice(staff, "DELETE", `/${invitation.id}`)).status]).toEqual([409, 409]);
+  expect((await logIn(email, chosen)).status).toBe(200);
+});
+
+test("a link that is copied is told once, to nobody else and to no cache, and no letter leaves", async () => {
+  const relay = startRelay();
+  const email = anyEmail();
+  const body = { email, kind: "retail", letter: false };
+  const response = await askOffice(staff, "POST", "", { body });
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "private, no-store"]);
+  const { invitation, link } = (await response.json()) as Made;
+  expect(invitation).toMatchObject({ letter: "none", sentAt: null });
+  expect(await (await askOffice(staff, "GET")).text()).not.toContain(tokenIn(link));
+  expect(relay.requests).toEqual([]);
+  expect((await setPassword(tokenIn(link))).status).toBe(200);
+});
+
+test("sent again, the old link dies and the new one works, for seven days from then", async () => {
+  const relay = startRelay();
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(staff, email, true);
+  passTime(6 * dayInMs);
+  // A session of staff is over by then.
+  staff = await aStaffMember();
+  expect((await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} })).status).toBe(202);
+  passTime(6 * dayInMs);
+  // A session of staff is over by then.
+  staff = await aStaffMember();
+  const [first = "", second = ""] = tokensSentTo(relay, email);
+  await expectSpent(await setPassword(first));
+  expect((await setPassword(second)).status).toBe(200);
+});
+
+test("of twenty who send it again at once one does: one letter leaves, with the one link that is open", async () => {
+  const relay = startRelay();
+  const email = anyEmail();
+  const { invitation, link } = await makeInvitation(staff, email, false);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(202));
+  const [token = "none", ...more] = tokensSentTo(relay, email);
+  expect([more, await linksOf(email)]).toEqual([[], 1]);
+  await expectSpent(await setPassword(tokenIn(link)));
+  expect((await setPassword(token)).status).toBe(200);
+});
+
+test("of twenty links copied at once one is open in the end", async () => {
+  startRelay();
+  const email = anyEmail();
+  const made = await Promise.all(Array.from({ length: 20 }, () => makeInvitation(staff, email, false)));
+  expect([new Set(made.map(({ invitation }) => invitation.id)).size, await linksOf(email)]).toEqual([1, 1]);
+  const statuses: number[] = [];
+  for (const { link } of made) statuses.push((await setPassword(tokenIn(link))).status);
+  expect(statuses.sort()).toEqual([200, ...Array(19).fill(422)]);
+});
+
+test("a letter that waits for the relay is late, does not leave once another was written, and dies with its link", async () => {
+  const relay = startRelay(status(503));
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(staff, email, true);
+  passTime(6 * minuteInMs);
+  expect(await stateOf(invitation.id)).toBe("late");
+  expect((await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} })).status).toBe(202);
+  expect(relay.delivered).toEqual([]);
+  relay.answer = accept;
+  const later = passTime(60 * minuteInMs);
+  // A session of staff is over by then.
+  staff = await aStaffMember();
+  await dispatchLetters(env, { clock: () => later });
+  const [token = "none", ...more] = tokensSentTo(relay, email);
+  expect([more, await stateOf(invitation.id)]).toEqual([[], "sent"]);
+  expect((await setPassword(token)).status).toBe(200);
+
+  relay.answer = status(400);
+  const refused = await makeInvitation(staff, anyEmail(), true);
+  expect(await stateOf(refused.invitation.id)).toBe("dead");
+  const wiped =
+    "SELECT count(*) AS n FROM letters WHERE letter = 'invitation' AND data IS NOT NULL AND status <> 'waiting'";
+  expect(await env.DB.prepare(wiped).first("n")).toBe(0);
+});
+
+test("withdrawn, an invitation lets nobody in: not by its link, its letter or a forgotten password, until they are invited again", async () => {
+  const relay = startRelay(status(503));
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(staff, email, true);
+  const copied = await makeInvitation(staff, email, false);
+  for (let time = 0; time < 2; time++) {
+    const response = await askOffice(staff, "DELETE", `/${invitation.id}`);
+    expect([response.status, await response.json()]).toEqual([200, { withdrawn: true }]);
+  }
+  relay.answer = accept;
+  await ask("/api/password-reset", { method: "POST", body: { email } });
+  const later = passTime(60 * minuteInMs);
+  // A session of staff is over by then.
+  staff = await aStaffMember();
+  await dispatchLetters(env, { clock: () => later });
+  expect(tokensSentTo(relay, email)).toEqual([]);
+  await expectSpent(await setPassword(tokenIn(copied.link)));
+  expect((await logIn(email, chosen)).status).toBe(401);
+  const again = await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} });
+  expect([again.status, await linksOf(email)]).toEqual([409, 0]);
+  expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
+
+  // Brought back, and, since nobody was ever in, as what it should have been.
+  const back = await makeInvitation(staff, email, false, { kind: "retail", name: "Ada Conti" });
+  expect((await setPassword(tokenIn(back.link))).status).toBe(200);
+  expect(await whoIs(cookieOf(await logIn(email, chosen)))).toMatchObject({ kind: "retail", name: "Ada Conti" });
+});
+
+test("who was invited and has no password yet is sent nothing when they forget it, and the answer is the same", async () => {
+  const relay = startRelay();
+  const [invited, expired] = [anyEmail(), anyEmail()];
+  for (const email of [invited, expired]) await makeInvitation(staff, email, false);
+  await env.DB.prepare("UPDATE verification SET expires_at = 0 WHERE value = ?")
+    .bind(await idOf(expired))
+    .run();
+  const answers = [];
+  for (const email of [invited, expired, anyEmail()]) {
+    const response = await ask("/api/password-reset", { method: "POST", body: { email } });
+    answers.push([response.status, await response.text()]);
+  }
+  expect(answers).toEqual(Array(3).fill([202, '{"asked":true}']));
+  expect([relay.requests, await openLink(invited)]).toEqual([[], "none"]);
+});
+
+test("whichever call to the database fails, an invitation that was answered has its link and its letter, and no other is half there", async () => {
+  const relay = startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let isOver = false;
+  for (const when of ["before", "after"] as const) {
+    for (let nth = 1; nth < 12; nth++) {
+      let calls = 0;
+      const DB = failingDatabase(env.DB, () => (++calls === nth ? when : "none"));
+      const email = anyEmail();
+      const body = { email, kind: "company", letter: true };
+      const response = await askOffice(staff, "POST", "", { body, bindings: { DB } });
+      expect([201, 503]).toContain(response.status);
+      isOver ||= calls < nth;
+      const [links, letters] = [await linksOf(email), await lettersAbout(email)];
+      if (response.status === 201) expect([when, nth, links, letters]).toEqual([when, nth, 1, 1]);
+      expect([when, nth, letters]).toEqual([when, nth, links]);
+      if (links === 0) continue;
+      const later = new Date(Date.now() + 60 * minuteInMs);
+      await dispatchLetters(env, { clock: () => later });
+      expect((await setPassword(tokensSentTo(relay, email).at(-1) ?? "none")).status).toBe(200);
+    }
+  }
+  expect(isOver).toBe(true);
+});
+
+test("an address with a password, of another kind or disabled is not invited, and the answer says what to do", async () => {
+  startRelay();
+  const member = await makeAccount("company");
+  const disabled = await makeAccount("company");
+  await disableAccount(openDatabase(env.DB), await idOf(disabled), new Date());
+  const pending = anyEmail();
+  await makeInvitation(staff, pending, false);
+  for (const [email, kind, sentence] of [
+    [member, "company", /already has an account with a password/],
+    [member, "staff", /another kind/],
+    [pending, "retail", /Withdraw its invitation first/],
+    [disabled, "company", /disabled/],
+  ] as const) {
+    for (const letter of [true, false]) {
+      const response = await askOffice(staff, "POST", "", { body: { email, kind, letter } });
+      const text = await response.text();
+      expect([response.status, text]).toEqual([409, expect.stringMatching(sentence)]);
+      expect(text).not.toContain("token=");
+    }
+  }
+  expect([await linksOf(member), await linksOf(disabled), await linksOf(pending)]).toEqual([0, 0, 1]);
+});
+
+test.each([
+  [{ email: "ada", kind: "retail", letter: true }, "email"],
+  [{ email: "ada@firm.example", kind: "king", letter: true }, "kind"],
+  [{ email: "ada@firm.example", kind: "retail", name: "A\nB", letter: true }, "name"],
+  [{ email: "ada@firm.example", kind: "retail" }, undefined],
+  [[], undefined],
+])("%j is no invitation", async (body, field) => {
+  const response = await askOffice(staff, "POST", "", { body });
+  const { fields } = (await response.json()) as { fields?: object };
+  expect([response.status, Object.keys(fields ?? {})]).toEqual([422, field ? [field] : []]);
+});
+
+test("one person of ours invites fifty times an hour and not more, so that a stolen session cannot write to the world", async () => {
+  const relay = startRelay();
+  const cookie = await aStaffMember();
+  const { invitation } = await makeInvitation(cookie, anyEmail(), false);
+  for (let time = 1; time < 50; time++) await makeInvitation(cookie, anyEmail(), false);
+  for (const [method, path, body] of [
+    ["POST", "", { email: anyEmail(), kind: "retail", letter: true }],
+    ["POST", `/${invitation.id}/letter`, {}],
+  ] as const) {
+    const refused = await askOffice(cookie, method, path, { body });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  }
+  expect(relay.requests).toEqual([]);
+  expect((await makeInvitation(staff, anyEmail(), false)).link).not.toBeNull();
+
+  const first = await page(cookie, "");
+  const rest = await page(cookie, `?after=${first.next}`);
+  expect([first.invitations.length, rest.next]).toEqual([50, null]);
+  const ids = [...first.invitations, ...rest.invitations].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain(invitation.id);
+  expect((await askOffice(cookie, "GET", "?after=x")).status).toBe(422);
+});
+
+test("nobody but staff invites, looks, writes again or withdraws, and an unknown invitation is not there", async () => {
+  const id = crypto.randomUUID();
+  const asks = [
+    ["POST", "", { email: anyEmail(), kind: "staff", letter: false }],
+    ["GET", "", undefined],
+    ["POST", `/${id}/letter`, {}],
+    ["DELETE", `/${id}`, undefined],
+  ] as const;
+  const member = cookieOf(await logIn(await makeAccount("company")));
+  for (const [method, path, body] of asks) {
+    const asking = body === undefined ? {} : { body };
+    expect((await askOffice(member, method, path, asking)).status).toBe(403);
+    expect((await askOffice("", method, path, asking)).status).toBe(401);
+    if (path !== "") expect((await askOffice(staff, method, path, asking)).status).toBe(404);
+  }
+});
+
+async function page(cookie: string, search: string) {
+  const response = await askOffice(cookie, "GET", search);
+  return (await response.json()) as { invitations: { id: string; letter: string }[]; next: string | null };
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  return (await page(staff, "")).invitations.find((each) => each.id === id)?.letter;
+}
+
+/** The letters of whoever was invited, sent or not. */
+function lettersAbout(email: string): Promise<number | null> {
+  const query =
+    "SELECT count(*) AS n FROM letters JOIN invitations ON link_id = letters.id JOIN user ON user.id = person_id WHERE email = ?";
+  return env.DB.prepare(query).bind(email).first<number>("n");
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Day } from "#rules/day.ts";
+import { writeLetter } from "#worker/mail/templates/render.tsx";
+
+const office = {
+  team: "team@portal.test",
+  sender: "letters@portal.test",
+  siteOrigin: "https://portal.test",
+  consultationLinkFor: () => undefined,
+};
+const facts = {
+  reference: "AB12C-DE34F",
+  name: "Ada Rossi",
+  email: "ada@firm.example",
+  company: "",
+  topic: "",
+  message: "First line\n-- \nSecond <script>alert(1)</script> {{reference}}",
+};
+
+const invitation = {
+  email: facts.email,
+  kind: "institutional",
+  link: "https://portal.test/set-password#token=t&u=1",
+  expiresAt: Date.UTC(2026, 0, 12, 9, 30),
+} as const;
+
+const consultationNews = ["requested", "moved", "confirmed", "withdrawn", "cancelled"] as const;
+const consultation = {
+  enquiryId: crypto.randomUUID(),
+  edition: 0,
+  day: "2026-01-05" as Day,
+  slot: "09:00",
+  businessZone: "America/New_York",
+  visitorZone: "Europe/Rome",
+  changedAt: 0,
+} as const;
+
+test("what a visitor wrote is text in the team's letter, never markup, and marked as theirs", () => {
+  const { html, text } = writeLetter({ letter: "enquiry", data: facts }, office);
+  expect(html).not.toContain("<script");
+  expect(html).toContain("First line<br/>--");
+  expect(text).toContain("> First line\n> --\n> Second <script>alert(1)</script>");
+  expect(html).not.toContain("Company");
+  expect(text).not.toContain("Company");
+});
+
+test("the team's letter is answered to the visitor, and its subject names them and the reference", () => {
+  const letter = writeLetter({ letter: "enquiry", data: { ...facts, company: "Rossi SpA" } }, office);
+  expect(letter).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });
+  expect(letter.subject).toBe("New message · Ada Rossi · AB12C-DE34F");
+  expect(letter.text).toContain("Rossi SpA");
+});
+
+test("every letter is a whole page with inline styles, and loads nothing from anywhere", () => {
+  const letters = [
+    writeLetter({ letter: "enquiry", data: facts }, office),
+    writeLetter({ letter: "acknowledgement", data: facts }, office),
+    ...consultationNews.flatMap((news) => [
+      writeLetter({ letter: "consultation-team", data: { ...facts, ...consultation, news } }, office),
+      writeLetter({ letter: "consultation-visitor", data: { ...consultation, ...facts, news } }, office),
+    ]),
+    writeLetter(
+      { letter: "password-reset", data: { email: facts.email, link: "https://portal.test/password?token=t" } },
+      office,
+    ),
+    writeLetter({ letter: "invitation", data: invitation }, office),
+  ];
+  for (const { html, text, subject } of letters) {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).not.toMatch(/<(style|link|img|script)|src=|url\(/);
+    expect(html.length).toBeLessThan(20_000);
+    expect(text).toMatch(/Cantiere · Milano, Italy\nhttps:\/\/portal\.test\n$/);
+    expect(subject).not.toMatch(/\p{Cc}/u);
+  }
+});
+
+test("a reset letter carries its link in both parts", () => {
+  const link = "https://portal.test/password?token=t&u=1";
+  const letter = writeLetter({ letter: "password-reset", data: { email: facts.email, link } }, office);
+  expect(letter.to).toBe(facts.email);
+  expect(letter.text).toContain(link);
+  expect(letter.html).toContain('href="https://portal.test/password?token=t&amp;u=1"');
+});
+
+test("an invitation carries its link in both parts, and says until when it works and for what account", () => {
+  const letter = writeLetter({ letter: "invitation", data: invitation }, office);
+  expect(letter).toMatchObject({ to: facts.email, subject: "Your invitation to Cantiere" });
+  expect(letter.html).toContain('href="https://portal.test/set-password#token=t&amp;u=1"');
+  for (const said of [invitation.link, "Once, until Jan 12, 2026, 09:30 UTC", "Institutional investor", facts.email]) {
+    expect(letter.text).toContain(said);
+  }
+});

@@ -1,0 +1,205 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import type {
+  DistributionsPage,
+  HoldingsPage,
+  ProjectsPage,
+  ValuesAnswer,
+} from "#rules/portfolio/dashboard-records.ts";
+import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
+import { aMember, placeHolding, placeProject, read } from "#test/support/worker/records.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+
+test("an investor reads what they hold, what it has paid out, their cash, and the day of the newest valuation", async () => {
+  const member = await aMember("retail");
+  const id = await placeHolding(member.id, {
+    tokens: 4,
+    investedMinorUnits: 400_000,
+    currentMinorUnits: 412_000,
+    paid: { "2025-03-31": 1_500, "2025-06-30": 2_500 },
+    values: { "2025-12-19": 412_000, "2025-06-30": 404_000 },
+    project: { name: "Edge Data Hall", page: "edge-data-hall", status: "Funding" },
+  });
+  await addRecords(env, { cash: [{ personId: member.id, currency: "USD", minorUnits: 9 }] });
+  expect(await read<HoldingsPage>(member)).toEqual({
+    records: "holdings",
+    personId: member.id,
+    asOf: "2025-12-19",
+    cash: [{ minorUnits: 9, currency: "USD" }],
+    holdings: [
+      {
+        id,
+        name: "Edge Data Hall",
+        project: "edge-data-hall",
+        category: "Technology",
+        status: "Funding",
+        holdingStatus: "Held",
+        currency: "EUR",
+        tokens: 4,
+        investedMinorUnits: 400_000,
+        currentMinorUnits: 412_000,
+        distributedMinorUnits: 4_000,
+      },
+    ],
+    next: null,
+  });
+});
+
+test("a company reads its projects as their register has them, and the newest day of their figures", async () => {
+  const member = await aMember("company");
+  await placeProject({ id: `1-${member.id}`, ownerId: member.id, name: "A", deadline: "2026-02-27" });
+  const seen = { status: "Planning", figuresAsOf: "2025-12-31", investors: 0 } as const;
+  await placeProject({ id: `2-${member.id}`, ownerId: member.id, name: "B", ...seen });
+  await placeProject({ name: "Nobody's" });
+  const amounts = {
+    totalValue: { minorUnits: 1_000_000, currency: "EUR" },
+    committed: { minorUnits: 250_000, currency: "EUR" },
+  };
+  expect(await read<ProjectsPage>(member)).toEqual({
+    records: "projects",
+    personId: member.id,
+    asOf: "2025-12-31",
+    projects: [
+      {
+        recordId: `1-${member.id}`,
+        name: "A",
+        status: "Active",
+        investors: 12,
+        deadline: "2026-02-27",
+        ...amounts,
+      },
+      { recordId: `2-${member.id}`, name: "B", status: "Planning", investors: 0, ...amounts },
+    ],
+    next: null,
+  });
+});
+
+test("whoever was just invited has no records", async () => {
+  const [investor, company] = [await aMember("institutional"), await aMember("company")];
+  expect(await read(investor)).toMatchObject({ records: "holdings", asOf: null, cash: [], holdings: [], next: null });
+  expect(await read(company)).toMatchObject({ records: "projects", asOf: null, projects: [], next: null });
+  expect(await read(investor, "/distributions")).toMatchObject({ distributions: [], next: null });
+  expect(await read(investor, "/values")).toMatchObject({ values: [] });
+});
+
+test("lists come in pages of fifty that lose and repeat nothing", async () => {
+  const investor = await aMember("institutional");
+  const company = await aMember("company");
+  const projectIds = Array.from({ length: 120 }, () => crypto.randomUUID());
+  await Promise.all(projectIds.map((id) => placeProject({ id, ownerId: company.id })));
+  const paid = { "2025-03-31": 1 };
+  await Promise.all(projectIds.map((projectId) => placeHolding(investor.id, { projectId, paid })));
+
+  const held = await readAll<HoldingsPage>((query) => read(investor, query));
+  expect(held.map(({ holdings }) => holdings.length)).toEqual([50, 50, 20]);
+  const names = projectIds.map((id) => `Plant ${id}`).sort();
+  expect(held.flatMap(({ holdings }) => holdings.map(({ name }) => name)).sort()).toEqual(names);
+  const owned = await readAll<ProjectsPage>((query) => read(company, query));
+  expect(owned.map(({ projects }) => projects.length)).toEqual([50, 50, 20]);
+  expect(owned.flatMap(({ projects }) => projects.map(({ name }) => name)).sort()).toEqual(names);
+  const payments = await readAll<DistributionsPage>((query) => read(investor, `/distributions${query}`));
+  expect(payments.map(({ distributions }) => distributions.length)).toEqual([50, 50, 20]);
+  expect(payments.flatMap(({ distributions }) => distributions.map(({ project }) => project)).sort()).toEqual(names);
+
+  const statement = await ask("/api/dashboard/statement.csv", { headers: { Cookie: investor.cookie } });
+  expect((await statement.text()).split("\r\n")).toHaveLength(1 + 120 + 120 + 1);
+});
+
+test("distributions come newest first, each with its project and amount", async () => {
+  const member = await aMember("retail");
+  await placeHolding(member.id, { paid: { "2025-06-30": 20, "2024-12-31": 10 }, project: { name: "One" } });
+  await placeHolding(member.id, { paid: { "2025-03-31": 30 }, project: { name: "Two", currency: "USD" } });
+  const { distributions } = await read<DistributionsPage>(member, "/distributions");
+  expect(distributions.map(({ day, project, amount }) => [day, project, amount.minorUnits, amount.currency])).toEqual([
+    ["2025-06-30", "One", 20, "EUR"],
+    ["2025-03-31", "Two", 30, "USD"],
+    ["2024-12-31", "One", 10, "EUR"],
+  ]);
+});
+
+test("on each day every holding counts with its latest value, and currencies are never added", async () => {
+  const member = await aMember("institutional");
+  await placeHolding(member.id, { values: { "2025-03-31": 120, "2025-01-31": 100 } });
+  await placeHolding(member.id, { values: { "2025-02-28": 50, "2025-03-31": 40 } });
+  await placeHolding(member.id, { values: { "2025-02-28": 7 }, project: { currency: "USD" } });
+  await placeHolding(await aMember("retail").then(({ id }) => id), { values: { "2025-02-28": 1_000 } });
+  const { values } = await read<ValuesAnswer>(member, "/values");
+  expect(values.map(({ day, value }) => [day, value.minorUnits, value.currency])).toEqual([
+    ["2025-01-31", 100, "EUR"],
+    ["2025-02-28", 150, "EUR"],
+    ["2025-03-31", 160, "EUR"],
+    ["2025-02-28", 7, "USD"],
+  ]);
+});
+
+test("a long history is told by its newest fifty days, and what was valued before them still counts", async () => {
+  const member = await aMember("retail");
+  const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 10));
+  await placeHolding(member.id, { values: { "2023-01-01": 1_000 } });
+  await placeHolding(member.id, { values: Object.fromEntries(days.map((day, at) => [day, at])) });
+  const { values } = await read<ValuesAnswer>(member, "/values");
+  expect(values).toHaveLength(50);
+  expect(values.at(0)).toEqual({ day: days[10], value: { minorUnits: 1_010, currency: "EUR" } });
+  expect(values.at(-1)).toEqual({ day: days[59], value: { minorUnits: 1_059, currency: "EUR" } });
+});
+
+test("a statement is a file of what is held and what was paid, and runs no formula", async () => {
+  const member = await aMember("retail");
+  await placeHolding(member.id, {
+    tokens: 4,
+    investedMinorUnits: 400_000,
+    currentMinorUnits: 412_005,
+    paid: { "2025-06-30": 2_500 },
+    values: { "2025-12-19": 412_005 },
+    project: { name: '=HYPERLINK("http://evil.example","Plant")' },
+  });
+  const response = await ask("/api/dashboard/statement.csv", { headers: { Cookie: member.cookie } });
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="statement-2025-12-19.csv"');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const name = `"'=HYPERLINK(""http://evil.example"",""Plant"")"`;
+  expect(new TextDecoder().decode(bytes)).toBe(
+    [
+      "Record,Date,Project,Status,Tokens,Currency,Invested,Current value,Paid out",
+      `Holding,2025-12-19,${name},Held,4,EUR,4000.00,4120.05,`,
+      `Distribution,2025-06-30,${name},,,EUR,,,25.00`,
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])("a list from %j is refused", async (after) => {
+  const member = await aMember("retail");
+  for (const path of ["", "/distributions"]) {
+    expect(await read(member, `${path}?after=${after}`, 422)).toMatchObject({ type: "invalid" });
+  }
+});
+
+test("a database that fails in passing costs nothing, and one that fails answers that it did", async () => {
+  const member = await aMember("retail");
+  await placeHolding(member.id, { investedMinorUnits: 123_457 });
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const path of ["", "/distributions", "/values", "/statement.csv"]) {
+    const headers = { Cookie: member.cookie };
+    const passing = { DB: failingDatabase(env.DB, inTurn(["none", "before", "after"])) };
+    expect([path, (await ask(`/api/dashboard${path}`, { headers, bindings: passing })).status]).toEqual([path, 200]);
+    const lasting = { DB: failingDatabase(env.DB, inTurn(["none", "before"]), lastingError) };
+    const response = await ask(`/api/dashboard${path}`, { headers, bindings: lasting });
+    expect([path, response.status, await response.text()]).toEqual([path, 503, expect.not.stringContaining("123457")]);
+  }
+  expect(logged.mock.calls.join()).toContain("request-failed");
+  expect(logged.mock.calls.join()).not.toContain(member.id);
+  logged.mockRestore();
+});
+
+async function readAll<Page extends { next: string | null }>(ask: (query: string) => Promise<Page>): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let query = ""; ; ) {
+    const page = await ask(query);
+    pages.push(page);
+    if (page.next === null) return pages;
+    query = `?after=${page.next}`;
+  }
+}

@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
+import { aMember, type Member, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { portal } from "#worker/index.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+
+type Asker = { name: string; cookie: string; kind: MemberKind | "staff" | "visitor"; marks: string[] };
+
+const askers: Asker[] = [];
+
+/** What of a person's records nobody else's answer may hold. All of them differ. */
+async function giveRecords(member: Member, nth: number): Promise<string[]> {
+  const invested = 7_000_001 + nth * 1_111;
+  if (member.kind === "company") {
+    const name = `Own plant ${crypto.randomUUID()}`;
+    const id = await placeProject({ name, ownerId: member.id, committedMinorUnits: invested });
+    return [member.id, name, id, `${invested}`];
+  }
+  const name = `Held plant ${crypto.randomUUID()}`;
+  const holdingId = await placeHolding(member.id, {
+    investedMinorUnits: invested,
+    project: { name },
+    paid: { "2025-06-30": invested + 1 },
+    values: { "2025-06-30": invested + 2 },
+  });
+  await addRecords(env, { cash: [{ personId: member.id, currency: "EUR", minorUnits: invested + 3 }] });
+  return [member.id, name, holdingId, ...[0, 1, 2, 3].map((more) => `${invested + more}`)];
+}
+
+beforeAll(async () => {
+  // Everybody who invests is also in this one, so that a list by project instead of by person would show.
+  const sharedId = await placeProject({ name: "Shared plant" });
+  for (const [index, kind] of [...memberKinds, ...memberKinds].entries()) {
+    const member = await aMember(kind);
+    const marks = await giveRecords(member, index);
+    if (kind !== "company")
+      marks.push(await placeHolding(member.id, { projectId: sharedId, paid: { "2025-03-31": 5 } }));
+    askers.push({ name: `${kind} ${index}`, cookie: member.cookie, kind, marks });
+  }
+  askers.push({ name: "staff", cookie: await signIn("staff"), kind: "staff", marks: [] });
+  askers.push({ name: "visitor", cookie: "", kind: "visitor", marks: [] });
+});
+
+/** Every GET of the API, so that a route that comes later is asked too. */
+const routes = [
+  ...new Set(
+    portal.routes.filter(({ method, path }) => method === "GET" && path.startsWith("/api/")).map(({ path }) => path),
+  ),
+];
+
+function questionsAbout(marks: readonly string[]): string[] {
+  const [person = "", , record = ""] = marks;
+  const names = ["personId", "person", "userId", "user", "id", "ownerId", "holdingId"];
+  return [
+    `?after=${record}`,
+    `?after=2025-06-30.${record}`,
+    `?${names.map((name) => `${name}=${person}`).join("&")}`,
+    `?${names.map((name) => `${name}=${record}`).join("&")}&kind=company&type=retail`,
+  ];
+}
+
+test("whoever asks, by whatever route and with whatever parameter, never reads what is another's", async () => {
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      "/api/dashboard",
+      "/api/dashboard/distributions",
+      "/api/dashboard/values",
+      "/api/dashboard/statement.csv",
+    ]),
+  );
+  expect(askers).toHaveLength(8);
+  for (const asker of askers) {
+    const foreign = askers.filter((other) => other !== asker);
+    const secrets = foreign.flatMap(({ marks }) => marks);
+    const questions = ["", ...foreign.flatMap(({ marks }) => (marks.length > 0 ? questionsAbout(marks) : []))];
+    for (const route of routes) {
+      for (const question of route.startsWith("/api/dashboard") ? questions : [""]) {
+        const path = `${route.replace(/:\w+/g, secrets[2] ?? "")}${question}`;
+        const response = await ask(path, { headers: { Cookie: asker.cookie } });
+        const text = await response.text();
+        expect([asker.name, path, secrets.filter((secret) => text.includes(secret))]).toEqual([asker.name, path, []]);
+        expect(response.headers.get("Cache-Control")).toContain("no-store");
+      }
+    }
+  }
+}, 120_000);
+
+const expected: Record<Asker["kind"], Record<string, number>> = {
+  company: { "": 200, "/distributions": 403, "/values": 403, "/statement.csv": 403 },
+  institutional: { "": 200, "/distributions": 200, "/values": 200, "/statement.csv": 200 },
+  retail: { "": 200, "/distributions": 200, "/values": 200, "/statement.csv": 200 },
+  staff: { "": 403, "/distributions": 403, "/values": 403, "/statement.csv": 403 },
+  visitor: { "": 401, "/distributions": 401, "/values": 401, "/statement.csv": 401 },
+};
+
+test("each reads their own, and by the routes that are for their kind", async () => {
+  for (const { name, kind, cookie, marks } of askers) {
+    let read = "";
+    for (const [path, status] of Object.entries(expected[kind])) {
+      const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: cookie } });
+      expect([name, path, response.status]).toEqual([name, path, status]);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      read += await response.text();
+    }
+    expect([name, marks.filter((mark) => !read.includes(mark))]).toEqual([name, []]);
+  }
+});
+
+test("what was somebody's is nobody's to read once their session is over", async () => {
+  const member = await aMember("retail");
+  await placeHolding(member.id);
+  await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
+  for (const path of Object.keys(expected.retail)) {
+    const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: member.cookie } });
+    expect([path, response.status]).toEqual([path, 401]);
+  }
+});
