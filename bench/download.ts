@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { id, key, placeLargeDocument, sizeInBytes } from "../test/support/browser/large-document.ts";
+import { addLargeDocument, id, key, sizeInBytes } from "../test/support/browser/large-document.ts";
 import { logInDemo, type Running, startBareFiles, startPortal } from "../test/support/browser/local-portal.ts";
 
 const rounds = 7;
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
 
 try {
-  await placeLargeDocument(state);
+  await addLargeDocument(state);
   const bare = await startBareFiles(state);
   const portal = await startPortal(state);
   try {

@@ -35,16 +35,20 @@ try {
     "page | gzip 6 | brotli 5 | requests | JS before | JS woken (br) | perf a11y best seo | FCP × | LCP × | TBT | CLS",
   );
   for (const path of paths) {
-    const [bytes, waking, scores] = [await bytesOf(path), await wakingOf(path), await scoresOf(edge.address + path)];
+    const [bytes, hydration, scores] = [
+      await bytesOf(path),
+      await hydrationOf(path),
+      await scoresOf(edge.address + path),
+    ];
     const ratios = [scores.firstPaintMs / bare.firstPaintMs, scores.largestPaintMs / bare.largestPaintMs];
     const [first, largest] = ratios.map((ratio) => ratio.toFixed(2));
     const cells = [
       path,
       bytes.gzip,
       bytes.brotli,
-      waking.requests,
-      waking.before,
-      waking.woken,
+      hydration.requests,
+      hydration.before,
+      hydration.woken,
       scores.categories.join(" "),
     ];
     console.log([...cells, first, largest, `${scores.blockedMs} ms`, scores.shift].join(" | "));
@@ -63,7 +67,7 @@ async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> 
 }
 
 /** Requests until the page has come to rest, and script bytes before and after React woke. */
-async function wakingOf(path: string): Promise<{ requests: number; before: number; woken: number }> {
+async function hydrationOf(path: string): Promise<{ requests: number; before: number; woken: number }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const page = await browser.newPage();
   const scripts: Promise<number>[] = [];
@@ -76,7 +80,7 @@ async function wakingOf(path: string): Promise<{ requests: number; before: numbe
   });
   await page.goto(portal.origin + path);
   const before = brotli(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""));
-  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const woken = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   await browser.close();

@@ -6,7 +6,7 @@ import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
 import { isClientReusable, noteBuild } from "./built-client.ts";
 import { migrateForWranglerDev } from "./local-state.ts";
-import { drawSharePictures } from "./share-pictures.ts";
+import { renderSharePictures } from "./share-pictures.ts";
 import { styleNodesOf } from "./style-nodes.ts";
 
 const generated = "styled-system/recipes/index.js";
@@ -18,7 +18,7 @@ async function buildClient(): Promise<void> {
   if (isOlderThanTheme(generated))
     execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: "inherit" });
   await build();
-  await drawSharePictures("dist/client/share");
+  await renderSharePictures("dist/client/share");
   const manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8")) as Manifest;
   await mkdir("dist", { recursive: true });
   await writeFile("dist/bundle.ts", await bundleModule(manifest));
@@ -38,12 +38,12 @@ async function bundleModule(chunks: Manifest): Promise<string> {
   const sheet = chunks["style.css"]?.file;
   if (!main || !sheet) throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
   const nodes = styleNodesOf(await readFile(`dist/client/${sheet}`, "utf8"));
-  const value = { main: `/${main.file}`, sheet: `/${sheet}`, waker: await bundledWaker(), styles: nodes };
+  const value = { main: `/${main.file}`, sheet: `/${sheet}`, hydrationLoader: await bundledLoader(), styles: nodes };
   return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle: Bundle = ${JSON.stringify(value)};\n`;
 }
 
 /** The waker is inlined into every page, so it is built apart, without a bundler's helpers. */
-async function bundledWaker(): Promise<string> {
+async function bundledLoader(): Promise<string> {
   const { output } = await rolldown({
     input: "src/client/hydration-loader.ts",
     write: false,

@@ -18,7 +18,7 @@ export async function addDemoDraft(env: Bindings, ownerId: string): Promise<void
   };
   await saveDraft(
     env.DB,
-    { id: draft.id, ownerId, edition: 0, entries, projectId: null },
+    { id: draft.id, ownerId, version: 0, entries, projectId: null },
     new Date("2025-12-19T09:00:00Z"),
   );
 }

@@ -15,7 +15,7 @@ import {
   mediaTypes,
 } from "#rules/documents/library-document.ts";
 import { addDocument, type NewDocument } from "#worker/documents/document-store.ts";
-import { judgeBytes } from "#worker/documents/files/file-type.ts";
+import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findPersonId, findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "./bindings.ts";
@@ -144,10 +144,10 @@ async function readDocument(
   if (found.size > defaultMaxFileSizeInBytes)
     return `it has ${fileSizeOf(found.size)}, and ${fileSizeOf(defaultMaxFileSizeInBytes)} is the most`;
   const bytes = await readFile(path);
-  const judgement = await judgeBytes(basename(path), bytes);
-  if ("refused" in judgement) return refusalOf(judgement.refused);
+  const detectedType = await detectTypeOfBytes(basename(path), bytes);
+  if ("refused" in detectedType) return refusalOf(detectedType.refused);
   return {
-    ...judgement,
+    ...detectedType,
     id: crypto.randomUUID(),
     title: title ?? basename(path, extname(path)),
     description,

@@ -13,7 +13,7 @@ import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { openBindings } from "./bindings.ts";
 
-const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--letter] [--remote]
+const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--send] [--remote]
        npm run invite -- --withdraw --email ADDRESS [--remote]`;
 
 const faults = {
@@ -51,7 +51,7 @@ async function invite(): Promise<0 | 1> {
   const { remote = false, "persist-to": persistTo } = options;
   const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
   try {
-    return options.withdraw ? await withdraw(env, invitation.email) : await make(env, invitation, options.letter);
+    return options.withdraw ? await withdraw(env, invitation.email) : await make(env, invitation, options.send);
   } catch (error) {
     if (!isUnmigrated(error)) throw error;
     const where = remote ? "--remote" : "--local";
@@ -61,12 +61,12 @@ async function invite(): Promise<0 | 1> {
   }
 }
 
-async function make(env: Bindings, invitation: Invitation, byLetter = false): Promise<0 | 1> {
-  const sender = byLetter && { letterFrom: env.SITE_ORIGIN };
+async function make(env: Bindings, invitation: Invitation, byEmail = false): Promise<0 | 1> {
+  const sender = byEmail && { emailFrom: env.SITE_ORIGIN };
   const invited = await inviteAccount(openDatabase(env.DB), invitation, new Date(), { ...sender });
   if ("refused" in invited) return fail(refusals[invited.refused]);
   const { email, kind } = invitation;
-  if (byLetter || invited.token === undefined) {
+  if (byEmail || invited.token === undefined) {
     console.log(`Invitation of ${email} (${kind}). The letter leaves with the outbox, which is sent every minute.`);
     return 0;
   }
@@ -86,7 +86,7 @@ function readOptions() {
   try {
     const text = { type: "string" } as const;
     const flag = { type: "boolean" } as const;
-    const flags = { letter: flag, withdraw: flag, remote: flag };
+    const flags = { send: flag, withdraw: flag, remote: flag };
     const options = { email: text, kind: text, name: text, "persist-to": text, ...flags } as const;
     return parseArgs({ options }).values;
   } catch (error) {

@@ -26,7 +26,7 @@ const sheets = {
 } as const satisfies Record<SharePicture, Sheet>;
 
 /** Draws the pictures that links to the portal are shown with elsewhere: no network shows an SVG. */
-export async function drawSharePictures(folder: string): Promise<void> {
+export async function renderSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of sharePictures)
     await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(sheets[name])).render().asPng());

@@ -118,10 +118,10 @@ test("no import leads back to where it came from, those of types and of chunks c
   }
 });
 
-test("a file holds one thing and says which: 200 lines at most, and no drawer for leftovers", () => {
+test("a file holds one thing and says which: 250 lines at most, and no drawer for leftovers", () => {
   const generated = ["src/worker/db/auth-tables.ts"];
   const long = sources.filter(
-    (file) => (text.get(file)?.trimEnd().split("\n").length ?? 0) > 200 && !generated.includes(file),
+    (file) => (text.get(file)?.trimEnd().split("\n").length ?? 0) > 250 && !generated.includes(file),
   );
   expect(long).toEqual([]);
   const vague = /^(utils?|helpers?|lib|common|misc|shared|types|constants)\b/;

@@ -9,17 +9,17 @@ import { PagePreparation } from "./navigation/page-preparation.ts";
 import type { PageProps } from "./navigation/page-props.ts";
 import { preparedPage, preparePage } from "./routes.tsx";
 
-type Hydrated = { onAwake: (() => void) | undefined };
+type Hydrated = { onHydrated: (() => void) | undefined };
 
 /** All that is rendered inside the document: by the Worker first, then by the browser that hydrates it. */
-export function App({ onAwake }: { onAwake?: () => void }) {
+export function App({ onHydrated }: { onHydrated?: () => void }) {
   return useRoutes([
     {
       element: <Layout />,
       children: paths.map(({ name, path }) => ({
         path,
         caseSensitive: true,
-        element: <CurrentPage name={name} onAwake={onAwake} />,
+        element: <CurrentPage name={name} onHydrated={onHydrated} />,
       })),
     },
   ]);
@@ -44,18 +44,18 @@ function Layout() {
 }
 
 /** The row of the table is the router's to find, the member of its family the table's. Each address begins anew. */
-function CurrentPage({ name, onAwake }: { name: PageName } & Hydrated) {
+function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
   const { pathname } = useLocation();
-  return <LoadedPage key={pathname} found={pageAs(name, pathname)} onAwake={onAwake} />;
+  return <LoadedPage key={pathname} found={pageAs(name, pathname)} onHydrated={onHydrated} />;
 }
 
-function LoadedPage({ found, onAwake }: PageProps & Hydrated) {
+function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
   // The router moves in a transition: a page whose chunk is still on its way leaves the old one standing.
   const Page = preparedPage(found) ?? use(preparePage(found)).Page;
   // Told from here, because React hydrates what is inside a Suspense after what is around it, and a form sent in between
   // would be the browser's to send.
   useEffect(() => {
-    onAwake?.();
-  }, [onAwake]);
+    onHydrated?.();
+  }, [onHydrated]);
   return <Page found={found} />;
 }

@@ -18,30 +18,30 @@ export function useFetched<Part extends object>(
   return { part, again };
 }
 
-type Words = { loading: string; failedTitle: string; failed: string; tryAgain: string };
+type Copy = { loading: string; failedTitle: string; failed: string; tryAgain: string };
 
 type FetchedProps<Part> = {
   load: () => Promise<Part>;
-  words: Words;
+  copy: Copy;
   /** Of the box around what is said until it is there. */
   className: string | undefined;
   children: (part: Part) => ReactNode;
 };
 
 /** The part as it is drawn once it is there; until then that it is on its way, or how to try again. */
-export function Fetched<Part extends object>({ load, words, className, children }: FetchedProps<Part>) {
+export function Fetched<Part extends object>({ load, copy, className, children }: FetchedProps<Part>) {
   const { part, again } = useFetched(load);
   if (part && part !== "failed") return children(part);
   return (
     <div className={className}>
       {part === "failed" ? (
-        <Note title={words.failedTitle} text={words.failed}>
+        <Note title={copy.failedTitle} text={copy.failed}>
           <button type="button" className={button({ size: "sm" })} onClick={again}>
-            {words.tryAgain}
+            {copy.tryAgain}
           </button>
         </Note>
       ) : (
-        <LoadingNote title={words.loading} />
+        <LoadingNote title={copy.loading} />
       )}
     </div>
   );

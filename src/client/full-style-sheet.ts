@@ -1,7 +1,7 @@
 let arriving: Promise<void> | undefined;
 
 /** A page arrives with its own rules only; what React adds needs the rest. Resolves once it is there, or failed. */
-export function fetchWholeSheet(): Promise<void> {
+export function loadFullStyleSheet(): Promise<void> {
   arriving ??= new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

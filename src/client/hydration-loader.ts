@@ -1,29 +1,30 @@
 // Inlined into every page, so every byte counts. It fetches React after paint: when the browser is idle, or at the first
 // sign of intent; under Save-Data only then. A form sent before React is there is held and sent once it is.
 const { dataset } = document.documentElement;
-let waking: Promise<void> | undefined;
+let hydration: Promise<void> | undefined;
 let held: EventTarget | null;
 
-function wake(): Promise<void> {
-  waking ??= import(/* @vite-ignore */ dataset.main as string)
-    .then((portal: { wake(): Promise<void> }) => portal.wake())
+function hydrate(): Promise<void> {
+  hydration ??= import(/* @vite-ignore */ dataset.main as string)
+    .then((portal: { hydrate(): Promise<void> }) => portal.hydrate())
     .catch(() => {
-      waking = undefined;
+      hydration = undefined;
     });
-  return waking;
+  return hydration;
 }
 
-for (const sign of ["pointerover", "pointerdown", "keydown", "focusin"]) addEventListener(sign, wake, { once: true });
+for (const sign of ["pointerover", "pointerdown", "keydown", "focusin"])
+  addEventListener(sign, hydrate, { once: true });
 
 addEventListener(
   "submit",
   (event) => {
-    if ("awake" in dataset) return;
+    if ("hydrated" in dataset) return;
     event.preventDefault();
     if (held) return;
     held = event.target;
-    void wake().then(() => {
-      if ("awake" in dataset) (held as HTMLFormElement).requestSubmit();
+    void hydrate().then(() => {
+      if ("hydrated" in dataset) (held as HTMLFormElement).requestSubmit();
       held = null;
     });
   },
@@ -32,5 +33,7 @@ addEventListener(
 
 if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
   const idle = window.requestIdleCallback ?? setTimeout;
-  addEventListener("load", () => setTimeout(() => idle(wake, { timeout: 2000 } as IdleRequestOptions & number), 200));
+  addEventListener("load", () =>
+    setTimeout(() => idle(hydrate, { timeout: 2000 } as IdleRequestOptions & number), 200),
+  );
 }

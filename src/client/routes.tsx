@@ -28,12 +28,12 @@ const routes = {
   news: () => import("./pages/insights/news-page.tsx"),
   events: () => import("./pages/insights/events-page.tsx"),
   article: async ({ variant }) => {
-    const [{ ArticleSheet }, { text }] = await Promise.all([
+    const [{ ArticleView }, { text }] = await Promise.all([
       import("./pages/insights/article-view.tsx"),
       articleTexts[variant as ArticleSlug](),
     ]);
     // biome-ignore lint/correctness/noComponentHookFactories: made once for each article, and kept
-    return { Page: ({ found }) => <ArticleSheet found={found} text={text} /> };
+    return { Page: ({ found }) => <ArticleView found={found} text={text} /> };
   },
   connect: () => import("./pages/connect/connect-page.tsx"),
   scheduleConsultation: () => import("./pages/consultation/schedule-page.tsx"),

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { status as statusRecipe } from "#styled-system/recipes";
 
-const looks = {
+const styleOf = {
   Active: "active",
   Funding: "funding",
   Planning: "planning",
@@ -10,5 +10,5 @@ const looks = {
 } as const satisfies Record<ProjectStatus, string>;
 
 export function StatusKey({ status }: { status: ProjectStatus }) {
-  return <span className={statusRecipe({ value: looks[status] })}>{status}</span>;
+  return <span className={statusRecipe({ value: styleOf[status] })}>{status}</span>;
 }

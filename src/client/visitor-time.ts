@@ -25,7 +25,7 @@ function readToday(): Day {
 }
 
 /** Asked again and again, because a timer set for midnight does not run while a machine sleeps. */
-function eachPause(look: () => void): () => void {
-  const timer = setInterval(look, pauseMs);
+function eachPause(styles: () => void): () => void {
+  const timer = setInterval(styles, pauseMs);
   return () => clearInterval(timer);
 }

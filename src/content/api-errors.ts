@@ -5,7 +5,7 @@ import type { InvitationFault } from "#rules/invitations/invitation.ts";
 import { portal } from "./portal.ts";
 
 /** What the API says when a login, a log-out or a new password is declined. */
-export const sessionRefusals = {
+export const sessionErrors = {
   loginNeeded: "Please log in.",
   incomplete: "Please fill in all fields",
   /** The same for an unknown address, a wrong password and an account that cannot log in. */
@@ -42,7 +42,7 @@ export const nameSentences = {
 } as const satisfies FormSentences<"name">;
 
 /** What the API says when it declines to change an account. */
-export const ownAccountRefusals = {
+export const accountErrors = {
   wrongCurrent: "This is not your current password.",
   tooManyPasswords: "Too many attempts at the password. Please wait a moment and try again.",
   passwordChangedMeanwhile: "Your password was changed from elsewhere at the same moment. Log in with the new one.",
@@ -68,7 +68,7 @@ export const invitationSentences = {
 } as const satisfies Record<InvitationFault, string>;
 
 /** What the API says when it declines to invite, to write again or to withdraw. */
-export const invitationRefusals = {
+export const invitationErrors = {
   "other-kind":
     "This address has an account of another kind. Withdraw its invitation first, if it is still open, or use another address.",
   disabled: "The account of this address is disabled.",
@@ -82,7 +82,7 @@ export const invitationRefusals = {
 } as const;
 
 /** What the API says when a code is declined, or what only a code lets through. */
-export const twoFactorRefusals = {
+export const twoFactorErrors = {
   /** The same for a code that is wrong, one that was used and one that is over. */
   wrongCode: "This code is not right, or was used already. Wait for the next one and enter that.",
   tooManyCodes: "Too many wrong codes. Please wait a moment and try again.",
@@ -97,7 +97,7 @@ export const twoFactorRefusals = {
 } as const;
 
 /** What the API says when it declines to list or hand over a document. */
-export const documentsRefusals = {
+export const documentErrors = {
   /** The same for an unknown, a hidden and a forbidden document: an answer must not tell which of them it was. */
   notFound: "Failed to download document. Please try again or contact support.",
   changed: "The document has changed since the first part was downloaded. Download it again from the beginning.",
@@ -110,12 +110,12 @@ export const documentsRefusals = {
 } as const;
 
 /** What the API says when it declines to hand over records. */
-export const dashboardRefusals = {
-  badPlace: "This page of the list does not exist. Open the list from its beginning.",
+export const portfolioErrors = {
+  badPosition: "This page of the list does not exist. Open the list from its beginning.",
 } as const;
 
 /** Why a file was not taken. */
-export const fileRefusals = {
+export const fileErrors = {
   noLength: "The file came without its length. Please send it again from this page.",
   tooLarge: "The file is too large: 100 MB at most. Please make it smaller, or send it in parts.",
   empty: "The file is empty. Please choose another.",
@@ -131,7 +131,7 @@ export const fileRefusals = {
 } as const;
 
 /** Why an interest was not taken, beyond its fields; what was typed stays in the form. */
-export const interestRefusals = {
+export const interestErrors = {
   rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
   noKey: "The form lost its place. Please reload the page and try again.",
   notJson: "This is not a form we can read. Please reload the page and try again.",
@@ -140,7 +140,7 @@ export const interestRefusals = {
 } as const;
 
 /** What the API says to staff when a project's status is not changed. */
-export const projectRefusals = {
+export const projectErrors = {
   unknown: "There is no project with this id.",
   badStatus: "Send the status the project should have: Planning, Coming Soon, Funding, Active or Completed.",
   notNext: "A project goes on by one stage, or back to Planning until it is built. This one is",
@@ -157,7 +157,7 @@ export const timeSentences = {
 } as const satisfies Record<TimeRefusal, { field: "day" | "slot"; sentence: string }>;
 
 /** Why a consultation was not taken or changed, beyond its fields. */
-export const consultationRefusals = {
+export const consultationErrors = {
   conflict: "A different request was already sent from this form. Please reload the page to send another.",
   unavailable: "Your request could not be saved. Please try again in a minute or contact us directly.",
   linkSpent:
@@ -174,7 +174,7 @@ export const consultationRefusals = {
 } as const;
 
 /** What the API says when it declines what staff want to do to somebody's account. */
-export const peopleRefusals = {
+export const peopleErrors = {
   unknown: "There is no such account.",
   self: "This is your own account. Use your account page, or ask another member of staff.",
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
@@ -185,7 +185,7 @@ export const peopleRefusals = {
 } as const;
 
 /** The same for somebody who is to become staff. */
-export const staffRequestRefusals = {
+export const staffRequestErrors = {
   unknown: "There is no such request.",
   isStaff: "This person is staff already.",
   disabled: "The account of this person is disabled. Enable it first.",

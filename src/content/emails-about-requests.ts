@@ -1,5 +1,5 @@
 /** What letters say on expressions of interest and on submissions. */
-export const requestLetters = {
+export const requestTemplates = {
   "interest-team": {
     subject: "Expression of interest",
     title: "Expression of interest",

@@ -1,9 +1,9 @@
-import { requestLetters } from "./emails-about-requests.ts";
-import { securityLetters } from "./emails-about-security.ts";
+import { requestTemplates } from "./emails-about-requests.ts";
+import { securityTemplates } from "./emails-about-security.ts";
 import { portal } from "./portal.ts";
 
 /** What our letters say around the facts they carry. */
-export const letterSentences = {
+export const templateCopy = {
   enquiry: {
     subject: "New message",
     title: "New message",
@@ -104,8 +104,8 @@ export const letterSentences = {
     time: "Time",
     theirs: "Visitor's time",
   },
-  ...requestLetters,
-  ...securityLetters,
+  ...requestTemplates,
+  ...securityTemplates,
   "password-reset": {
     subject: "Set a new password",
     title: "Set a new password",

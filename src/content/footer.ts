@@ -1,6 +1,6 @@
 import type { NavigationLink } from "./navigation.ts";
 
-export const footerWords = {
+export const footerCopy = {
   contact: "Contact Us",
   email: "E-mail",
   phone: "Phone",

@@ -73,7 +73,7 @@ export const memberLinks = [
   { label: "Account", to: "account" },
 ] as const satisfies readonly NavigationLink[];
 
-export const navigationWords = {
+export const navigationCopy = {
   bar: "Main",
   menu: "Menu",
   closeMenu: "Close menu",

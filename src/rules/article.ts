@@ -8,12 +8,12 @@ export type ArticleSlug =
   | "leaving-early";
 
 /** What the list of news and the feed know of an article. */
-export type ArticleSheet = {
+export type ArticleView = {
   slug: ArticleSlug;
   category: "Web3" | "TradFi";
   /** `YYYY-MM-DD` */
   date: string;
   /** Of its text; the read time comes from it, and a test counts them. */
-  words: number;
+  copy: number;
   trending: boolean;
 };

@@ -1,9 +1,9 @@
 import type { Context, Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
-import { twoFactorRefusals } from "#content/api-errors.ts";
+import { twoFactorErrors } from "#content/api-errors.ts";
 import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
-import { readPerson } from "./auth/current-person.ts";
+import { findCurrentPerson } from "./auth/current-person.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";
 import { refuse } from "./problem.ts";
@@ -25,7 +25,7 @@ const declared = new WeakMap<object, Caller>();
 export function allow(caller: Caller) {
   const guard = createMiddleware<App>(async function allow(c, next) {
     if (caller === "visitor") return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
-    const reading = await readPerson(c);
+    const reading = await findCurrentPerson(c);
     if ("problem" in reading) return refuse(c, (await isAddressWithinLimit(c)) ? reading : tooManyRequests);
     if (!(await isWithinLimit(c.env.API_LIMIT, `person:${reading.id}`))) return refuse(c, tooManyRequests);
     const detail = refusalOf(caller, reading);
@@ -58,7 +58,7 @@ function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
 }
 
 function refusalOf(caller: Exclude<Caller, "visitor">, person: Person): string | undefined {
-  if (caller !== "holder" && owesTwoFactor(person)) return twoFactorRefusals.staffNeedIt;
+  if (caller !== "holder" && owesTwoFactor(person)) return twoFactorErrors.staffNeedIt;
   return mayCall(caller, person.kind) ? undefined : "Your account may not do this.";
 }
 

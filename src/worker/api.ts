@@ -14,7 +14,7 @@ import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
-import { gateWrites, limitBody } from "./security.ts";
+import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { submissionFiles } from "./submissions/files/route.ts";
 import { submissions } from "./submissions/route.ts";
 
@@ -22,7 +22,7 @@ import { submissions } from "./submissions/route.ts";
 export const api = new Hono<App>()
   // Before the gates for JSON, with gates of its own: what it takes is a file.
   .route("/", submissionFiles)
-  .use(denyUndeclared, gateWrites, limitBody)
+  .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
   .route("/", session)

@@ -14,7 +14,7 @@ export type App = {
     /** Set by `allow` for every route that is not open to visitors. */
     person: Person;
     /** Who is asking, once it was read from the session cookie. */
-    asker?: Person | Problem;
+    currentPerson?: Person | Problem;
   };
 };
 

@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
-import { dispatchLetters } from "./mail/dispatch.ts";
+import { sendOutbox } from "./mail/dispatch.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { applyRetention } from "./retention/apply.ts";
@@ -34,7 +34,7 @@ export default {
   fetch: portal.fetch,
   /** The cron trigger: whatever did not leave right after its request leaves here, and what was kept for long enough goes. */
   async scheduled(_controller, env) {
-    await dispatchLetters(env);
+    await sendOutbox(env);
     await applyRetention(env, new Date());
   },
 } satisfies {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { log, traceOf } from "./log.ts";
@@ -9,7 +9,7 @@ const limitPeriodInSeconds = 60;
 
 export const tooManyRequests: Problem = {
   problem: "rate-limited",
-  detail: sessionRefusals.tooManyRequests,
+  detail: sessionErrors.tooManyRequests,
   retryAfterSeconds: limitPeriodInSeconds,
 };
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { presentedDevices } from "./auth/known-device.ts";
 import type { App } from "./env.ts";
@@ -28,7 +28,7 @@ export function takes<Taken extends object>(
 ): MiddlewareHandler<App, string, { in: { json: Taken }; out: { json: Taken } }> {
   return createMiddleware<App, string, { in: { json: Taken }; out: { json: Taken } }>(async function takes(c, next) {
     const input: unknown = await c.req.json().catch(() => undefined);
-    const taken = read(input) ?? { problem: "invalid", detail: sessionRefusals.incomplete };
+    const taken = read(input) ?? { problem: "invalid", detail: sessionErrors.incomplete };
     if (isProblem(taken)) return refuse(c, taken);
     c.req.addValidatedData("json", taken);
     return next();

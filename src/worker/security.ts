@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
-import { fileRefusals } from "#content/api-errors.ts";
+import { fileErrors } from "#content/api-errors.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
@@ -43,7 +43,7 @@ function refuseOrigin(c: Context<App>) {
 }
 
 /** A form without scripts: from a page of this site, as a browser encodes it by itself. */
-export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(c, next) {
+export const requireFormFromThisSite = createMiddleware<App>(async function requireFormFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
     return refuse(
@@ -56,18 +56,18 @@ export const gatePlainForm = createMiddleware<App>(async function gatePlainForm(
 });
 
 /** A file is sent as it is, so that nothing of it is read here: it must come from this site, and say how long it is. */
-export const gateFile = createMiddleware<App>(async function gateFile(c, next) {
+export const requireFileFromThisSite = createMiddleware<App>(async function requireFileFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   const length = c.req.header("Content-Length") ?? "";
-  if (!/^\d{1,15}$/.test(length)) return refuse(c, { problem: "invalid", detail: fileRefusals.noLength }, 411);
+  if (!/^\d{1,15}$/.test(length)) return refuse(c, { problem: "invalid", detail: fileErrors.noLength }, 411);
   if (Number(length) > defaultMaxFileSizeInBytes)
-    return refuse(c, { problem: "invalid", detail: fileRefusals.tooLarge }, 413);
-  if (Number(length) === 0) return refuse(c, { problem: "invalid", detail: fileRefusals.empty });
+    return refuse(c, { problem: "invalid", detail: fileErrors.tooLarge }, 413);
+  if (Number(length) === 0) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
   return next();
 });
 
 /** A write must come from this site and carry JSON; both are refused before a byte of the body is read. */
-export const gateWrites = createMiddleware<App>(async function gateWrites(c, next) {
+export const requireJsonFromThisSite = createMiddleware<App>(async function requireJsonFromThisSite(c, next) {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   // Over a network, workerd gives a DELETE an empty body where a test's Request has none. No route reads it.

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hold, open, readText } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, enter, logIn, makeMember } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 
@@ -116,8 +116,8 @@ test("the whole account is seen to by keyboard: name, password, sessions, one's 
   const asked = page.getByRole("status").filter({ hasText: "You have asked for the erasure of your data" });
   await asked.waitFor();
   const [, reference = "none"] = /reference ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await asked.textContent()) ?? "") ?? [];
-  const [letter] = await lettersTo(member.email, 1);
-  expect(letter?.text).toContain(reference);
+  const [mail] = await emailsTo(member.email, 1);
+  expect(mail?.text).toContain(reference);
   await page.reload();
   await asked.waitFor();
   expect(await asked.textContent()).toContain(reference);

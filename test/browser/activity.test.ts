@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, hold, open } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
@@ -108,8 +108,8 @@ test("an operator ends sessions, disables and enables an account, and takes two-
     "Our team has ended your sessions.",
   ]);
   await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`);
-  const letters = await lettersTo(email, 1);
-  expect(letters.map(({ subject }) => subject)).toContain("Our team has turned off two-factor authentication");
+  const emails = await emailsTo(email, 1);
+  expect(emails.map(({ subject }) => subject)).toContain("Our team has turned off two-factor authentication");
   await expect(people("--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/);
   await expect(people("--disable")).rejects.toThrow(/Usage/);
   await expect(people("--disable", "--enable", "--email", email)).rejects.toThrow(/Usage/);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, awake, open } from "#test/support/browser/browser.ts";
+import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
 import { accountOf, logIn } from "#test/support/browser/member.ts";
 
 const { email, name } = accountOf("institutional");
@@ -48,12 +48,12 @@ test("after log out nothing personal is left: not by Back, not from another site
 
   for (let step = 0; step < personalPages.length; step++) {
     await page.goBack();
-    await awake(page);
+    await hydrated(page);
     await expectNothing(page, traces);
   }
   await page.goto("about:blank");
   await page.goBack();
-  await awake(page);
+  await hydrated(page);
   await expectNothing(page, traces);
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -92,13 +92,13 @@ async function expectNothing(page: Page, traces: string[]): Promise<void> {
     const storage = { ...localStorage, ...sessionStorage };
     return JSON.stringify([document.title, document.cookie, history.state, storage, name, caches, databases]);
   });
-  const drawn = await page.content();
-  const isSample = drawn.includes("Sample data");
+  const rendered = await page.content();
+  const isSample = rendered.includes("Sample data");
   for (const trace of traces) {
     expect(kept).not.toContain(trace);
     // The samples may name the same public project.
-    if (!isSample) expect(drawn).not.toContain(trace);
+    if (!isSample) expect(rendered).not.toContain(trace);
   }
-  for (const trace of traces.slice(0, 2)) expect(drawn).not.toContain(trace);
+  for (const trace of traces.slice(0, 2)) expect(rendered).not.toContain(trace);
   expect(page.url()).toContain(inject("origin"));
 }

@@ -19,8 +19,8 @@ import {
   typed,
 } from "#test/support/browser/booking.ts";
 import { aVisitor, expectToast, hold } from "#test/support/browser/browser.ts";
-import { call, countCalls, lettersToTeamAbout } from "#test/support/browser/contact-form.ts";
-import { lettersTo, readLetters } from "#test/support/browser/emails.ts";
+import { call, countCalls, emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
@@ -57,7 +57,7 @@ test("a request that could not be sent stays in its dialog, and pressed twice af
   expect(await typed(page)).toEqual(request);
   expect(await timeOf(page).inputValue()).toBe("11:00");
   expect(await confirmButton(page).isEnabled()).toBe(true);
-  expect(await readLetters(request.Email)).toEqual([]);
+  expect(await readEmails(request.Email)).toEqual([]);
   await page.unroute(call);
   const calls = countCalls(page);
   const release = await hold(page, call);
@@ -65,8 +65,8 @@ test("a request that could not be sent stays in its dialog, and pressed twice af
   release();
   await expectToast(page, sent);
   expect(calls()).toBe(1);
-  await lettersTo(request.Email, 1);
-  expect(await lettersToTeamAbout(request.Email)).toHaveLength(1);
+  await emailsTo(request.Email, 1);
+  expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
 });
 
 test("what was entered is there after a reload, and is one request with what was sent before it", async () => {
@@ -89,8 +89,8 @@ test("what was entered is there after a reload, and is one request with what was
   expect(await timeOf(page).inputValue()).toBe("16:30");
   await confirmButton(page).click();
   await expectToast(page, sent);
-  await lettersTo(request.Email, 1);
-  expect(await lettersToTeamAbout(request.Email)).toHaveLength(1);
+  await emailsTo(request.Email, 1);
+  expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
 });
 
 test("when nobody can say what is free, all 18 times are offered in Eastern Time, and the page says so", async () => {
@@ -125,7 +125,7 @@ test("a day that has passed where we are is refused beside the time, and the ent
   expect(await describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
   expect(await isFocused(timeOf(page))).toBe(true);
   expect(await typed(page)).toEqual(request);
-  expect(await readLetters(request.Email)).toEqual([]);
+  expect(await readEmails(request.Email)).toEqual([]);
 });
 
 test("a calendar that does not come can be asked for again", async () => {

@@ -3,7 +3,7 @@ import { addDays, dayTextOf } from "#rules/day.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aTuesday, book } from "#test/support/browser/booking.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
-import { lettersTo, type ReadLetter } from "#test/support/browser/emails.ts";
+import { emailsTo, type ReadEmail } from "#test/support/browser/emails.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
@@ -11,7 +11,7 @@ test("the link of a letter moves a request to another time; then only the newer 
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();
   const { Email: email } = await book(page, day, "10:30");
-  const first = linkIn((await lettersTo(email, 1))[0]);
+  const first = linkIn((await emailsTo(email, 1))[0]);
   await open(page, first);
   await page.getByText("Requested, not yet confirmed").waitFor();
   const shown = await readText(page);
@@ -27,7 +27,7 @@ test("the link of a letter moves a request to another time; then only the newer 
   await page.getByRole("combobox", { name: /^Time/ }).selectOption("15:00");
   await page.getByRole("button", { name: "Ask for this time" }).click();
   await page.getByText("We have your new time").waitFor();
-  const [newest] = await lettersTo(email, 2);
+  const [newest] = await emailsTo(email, 2);
   const second = linkIn(newest);
   expect(newest?.text).toContain(dayTextOf(other));
 
@@ -44,7 +44,7 @@ test("the link of a letter moves a request to another time; then only the newer 
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("button", { name: "Withdraw the request" }).click();
   await page.getByText("Your request is withdrawn").waitFor();
-  await lettersTo(email, 3);
+  await emailsTo(email, 3);
   await page.goto("/");
   await open(page, second);
   await page.getByText("This link no longer works").waitFor();
@@ -65,8 +65,8 @@ test("an address without its token, and a request that cannot be loaded, say wha
   expect(await page.getByRole("button").allTextContents()).not.toContain("Withdraw");
 });
 
-function linkIn(letter: ReadLetter | undefined): string {
-  const link = /(http:\S+\/consultation#token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+function linkIn(mail: ReadEmail | undefined): string {
+  const link = /(http:\S+\/consultation#token=\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(link).toContain(inject("origin"));
   return link;
 }

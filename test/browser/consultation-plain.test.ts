@@ -4,8 +4,8 @@ import { dayTextOf } from "#rules/day.ts";
 import { expectAccessible } from "#test/support/browser/axe.ts";
 import { aRequest, aTuesday, dayAhead } from "#test/support/browser/booking.ts";
 import { aVisitor, readText } from "#test/support/browser/browser.ts";
-import { lettersToTeamAbout } from "#test/support/browser/contact-form.ts";
-import { lettersTo, readLetters } from "#test/support/browser/emails.ts";
+import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
@@ -24,17 +24,17 @@ test("a consultation is asked for without JavaScript, refused with its entries, 
   expect(await page.getByLabel("Date", { exact: true }).getAttribute("aria-invalid")).toBe("true");
   for (const [label, text] of Object.entries(request)) expect(await page.getByLabel(label).inputValue()).toBe(text);
   expect(await page.getByLabel("Time (Eastern Time)").inputValue()).toBe("14:30");
-  expect(await readLetters(request.Email)).toEqual([]);
+  expect(await readEmails(request.Email)).toEqual([]);
 
   await page.getByLabel("Date", { exact: true }).fill(aTuesday());
   await confirm(page);
   await page.getByRole("heading", { name: "Consultation Request Sent" }).waitFor();
   expect(await page.getByRole("status").textContent()).toContain("will contact you shortly to confirm.");
   expect(await page.getByRole("status").textContent()).toMatch(/Your reference: [0-9A-Z]{5}-[0-9A-Z]{5}/);
-  const [letter] = await lettersTo(request.Email, 1);
-  expect(letter?.text).toContain(dayTextOf(aTuesday()));
-  expect(letter?.text).toContain("2:30 PM Eastern Time");
-  expect(await lettersToTeamAbout(request.Email)).toHaveLength(1);
+  const [mail] = await emailsTo(request.Email, 1);
+  expect(mail?.text).toContain(dayTextOf(aTuesday()));
+  expect(mail?.text).toContain("2:30 PM Eastern Time");
+  expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
   await page.getByRole("link", { name: "Schedule another" }).click();
   await page.waitForURL("**/schedule-consultation");
   expect(await page.getByLabel("Full name").inputValue()).toBe("");

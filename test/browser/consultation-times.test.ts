@@ -14,8 +14,8 @@ import {
   sent,
   timeOf,
 } from "#test/support/browser/booking.ts";
-import { aVisitor, awake, expectToast } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { aVisitor, expectToast, hydrated } from "#test/support/browser/browser.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 
 test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
   "somebody in %s sees each time in their own, in the page and in the letter",
@@ -35,9 +35,9 @@ test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
     await fillIn(page, request);
     await confirmButton(page).click();
     await expectToast(page, sent);
-    const [letter] = await lettersTo(request.Email, 1);
-    expect(letter?.text).toContain("5:30 PM Eastern Time");
-    expect(letter?.text).toContain(theirTime(day, 17, 30, timezoneId).split(" ").slice(-2).join(" "));
+    const [mail] = await emailsTo(request.Email, 1);
+    expect(mail?.text).toContain("5:30 PM Eastern Time");
+    expect(mail?.text).toContain(theirTime(day, 17, 30, timezoneId).split(" ").slice(-2).join(" "));
   },
 );
 
@@ -47,7 +47,7 @@ test("a page that stays open over midnight knows that today is yesterday", async
   await page.clock.install({ time: new Date(`${eve}T23:59:00+09:00`) });
   await page.goto("/schedule-consultation");
   await page.clock.runFor(5000);
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("grid").waitFor();
   await dayButton(page, eve).waitFor();
   expect(await dayButton(page, eve).getAttribute("aria-label")).toMatch(/, Today$/);

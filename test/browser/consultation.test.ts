@@ -18,8 +18,8 @@ import {
   typed,
 } from "#test/support/browser/booking.ts";
 import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
-import { lettersToTeamAbout } from "#test/support/browser/contact-form.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 test("the page has the words of the specification, and its calendar comes without moving anything", async () => {
@@ -33,15 +33,15 @@ test("the page has the words of the specification, and its calendar comes withou
     }).observe({ type: "layout-shift", buffered: true });
   });
   await open(page, "/schedule-consultation");
-  const drawn = await readText(page);
+  const rendered = await readText(page);
   for (const text of [
     "Back to Contact",
     "Schedule a Consultation",
     "Choose Your Preferred Date",
     "Loading the calendar...",
   ])
-    expect(drawn).toContain(text);
-  expect(drawn).toContain(
+    expect(rendered).toContain(text);
+  expect(rendered).toContain(
     "Select a date and time that works for you. Our team will reach out to confirm your consultation.",
   );
   const before = await page.locator("footer").boundingBox();
@@ -114,11 +114,11 @@ test("a consultation is asked for by the keyboard alone, and everything is empty
   await dialog(page).waitFor({ state: "detached" });
   expect(await page.locator("[data-selected]").count()).toBe(0);
 
-  const [letter] = await lettersTo(request.Email, 1);
-  expect(letter?.text).toContain(dayTextOf(day));
-  expect(letter?.text).toContain("2:30 PM");
-  expect(letter?.text).not.toContain(request.Message);
-  await lettersToTeamAbout(request.Email);
+  const [mail] = await emailsTo(request.Email, 1);
+  expect(mail?.text).toContain(dayTextOf(day));
+  expect(mail?.text).toContain("2:30 PM");
+  expect(mail?.text).not.toContain(request.Message);
+  await emailsToTeamAbout(request.Email);
 
   await chooseDay(page, day);
   expect([...Object.values(await typed(page)), await timeOf(page).inputValue()].join("")).toBe("");
@@ -136,7 +136,7 @@ test("a consultation is asked for on a phone, where nobody is kept out of the di
   await fillIn(page, request);
   await confirmButton(page).tap();
   await expectToast(page, sent);
-  await lettersTo(request.Email, 1);
+  await emailsTo(request.Email, 1);
 });
 
 async function todayOf(page: Page): Promise<Day> {

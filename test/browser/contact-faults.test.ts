@@ -5,15 +5,15 @@ import {
   anyMessage,
   call,
   countCalls,
+  emailsToTeamAbout,
   failed,
   field,
   fill,
-  lettersToTeamAbout,
   sendButton,
   sent,
   typed,
 } from "#test/support/browser/contact-form.ts";
-import { lettersTo, readLetters } from "#test/support/browser/emails.ts";
+import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
 
@@ -34,11 +34,11 @@ test("a message that could not be sent says so and is kept, and is sent the next
   await expectToast(page, failed);
   expect(await typed(page)).toEqual(message);
   expect(await sendButton(page).isEnabled()).toBe(true);
-  expect(await readLetters(message["Email Address"])).toEqual([]);
+  expect(await readEmails(message["Email Address"])).toEqual([]);
   await page.unroute(call);
   await sendButton(page).click();
   await expectToast(page, sent);
-  await lettersTo(message["Email Address"], 1);
+  await emailsTo(message["Email Address"], 1);
 });
 
 test("a double click sends one message", async () => {
@@ -52,8 +52,8 @@ test("a double click sends one message", async () => {
   release();
   await expectToast(page, sent);
   expect(calls()).toBe(1);
-  await lettersTo(message["Email Address"], 1);
-  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+  await emailsTo(message["Email Address"], 1);
+  expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
 test("a message whose answer was lost and that is sent again arrives once", async () => {
@@ -67,12 +67,12 @@ test("a message whose answer was lost and that is sent again arrives once", asyn
   });
   await sendButton(page).click();
   await expectToast(page, failed);
-  await lettersTo(message["Email Address"], 1);
+  await emailsTo(message["Email Address"], 1);
   await page.unroute(call);
   await sendButton(page).click();
   await expectToast(page, sent);
-  expect(await readLetters(message["Email Address"])).toHaveLength(1);
-  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+  expect(await readEmails(message["Email Address"])).toHaveLength(1);
+  expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
 test("a message whose answer was lost, and that was then edited, arrives as a second one", async () => {
@@ -90,7 +90,7 @@ test("a message whose answer was lost, and that was then edited, arrives as a se
   await field(page, "Message").fill("We build two plants.");
   await sendButton(page).click();
   await expectToast(page, sent);
-  expect(await lettersToTeamAbout(message["Email Address"], 2)).toHaveLength(2);
+  expect(await emailsToTeamAbout(message["Email Address"], 2)).toHaveLength(2);
 });
 
 test("what was typed is still there after a reload, and is one message with it", async () => {
@@ -109,8 +109,8 @@ test("what was typed is still there after a reload, and is one message with it",
   expect(await typed(page)).toEqual(message);
   await sendButton(page).click();
   await expectToast(page, sent);
-  await lettersTo(message["Email Address"], 1);
-  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+  await emailsTo(message["Email Address"], 1);
+  expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
   await open(page, "/connect");
   expect(Object.values(await typed(page)).join("")).toBe("");
 });

@@ -5,15 +5,15 @@ import {
   anyMessage,
   call,
   countCalls,
+  emailsToTeamAbout,
   field,
   fill,
   isFocused,
-  lettersToTeamAbout,
   sendButton,
   sent,
   typed,
 } from "#test/support/browser/contact-form.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 
 test("the contact page has the labels, the hours and the ways to write of the specification", async () => {
   const page = await aVisitor();
@@ -45,9 +45,9 @@ test("a visitor's message is sent once, says so, and brings a letter to the team
   expect(await sendButton(page).isEnabled()).toBe(true);
   expect(Object.values(await typed(page)).join("")).toBe("");
 
-  const [acknowledgement] = await lettersTo(message["Email Address"], 1);
+  const [acknowledgement] = await emailsTo(message["Email Address"], 1);
   expect(acknowledgement?.text).not.toContain(message.Message);
-  expect(await lettersToTeamAbout(message["Email Address"])).toHaveLength(1);
+  expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
 test("a form with nothing in it names what is missing, goes to the first of it, and calls nobody", async () => {
@@ -95,7 +95,7 @@ test("a message is written and sent by the keyboard alone", async () => {
   expect(await sendButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
   await page.keyboard.press("Enter");
   await expectToast(page, sent);
-  await lettersTo(message["Email Address"], 1);
+  await emailsTo(message["Email Address"], 1);
 });
 
 function describing(page: Page, label: string): Promise<string | null | undefined> {

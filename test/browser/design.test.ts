@@ -108,7 +108,7 @@ async function classesOn(page: Page): Promise<string[]> {
 /** The recipes of the theme, not of single pages: what of their variants no element has. */
 function looksMissingFrom(seen: Set<string>): string[] {
   const names = globSync("src/client/theme/recipes/*.ts").map((file) =>
-    basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    basename(file, ".ts").replace(/-(\w)/g, (_, mail: string) => mail.toUpperCase()),
   );
   expect(names.length).toBeGreaterThan(20);
   return names.flatMap((name) => {

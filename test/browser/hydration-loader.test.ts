@@ -1,8 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { aVisitor, awake, expectToast, hold, open } from "#test/support/browser/browser.ts";
+import { aVisitor, expectToast, hold, hydrated, open } from "#test/support/browser/browser.ts";
 
-const ownWords = "main h1";
+const ownCopy = "main h1";
 
 test("nothing but the page itself, its fonts and its icon is asked for before it is painted", async () => {
   const page = await aVisitor();
@@ -21,16 +21,16 @@ test("nothing but the page itself, its fonts and its icon is asked for before it
 test("React comes by itself once the browser has nothing else to do", async () => {
   const page = await aVisitor();
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
 });
 
 test("a visitor who saves data gets no script until there is a use for it", async () => {
   const page = await savingData();
   const scripts = scriptsAskedFor(page);
   await page.goto("/", { waitUntil: "load" });
-  await longerThanTheWakerWaits(page);
+  await longerThanTheLoaderWaits(page);
   expect(scripts()).toEqual([]);
-  expect(await page.locator("html[data-awake]").count()).toBe(0);
+  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
 });
 
 const signs: Record<string, (page: Page) => Promise<void>> = {
@@ -43,14 +43,14 @@ test.each(Object.keys(signs))("%s wakes a page for a visitor who saves data", as
   const page = await savingData();
   await page.goto("/");
   await signs[sign]?.(page);
-  await awake(page);
+  await hydrated(page);
 });
 
 test("a touch wakes a page for a visitor who saves data", async () => {
   const page = await savingData({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await page.goto("/");
-  await page.locator(ownWords).tap();
-  await awake(page);
+  await page.locator(ownCopy).tap();
+  await hydrated(page);
 });
 
 test("a form that is sent before React is there is held, and sent once it is", async () => {
@@ -61,7 +61,7 @@ test("a form that is sent before React is there is held, and sent once it is", a
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  expect(await page.locator("html[data-awake]").count()).toBe(0);
+  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   const calls = page.waitForRequest((request) => request.method() === "POST");
   release();
   expect((await calls).url()).toMatch(/\/api\/session$/);
@@ -78,10 +78,10 @@ test("a form that is sent while React cannot come stays as it is, and asks for i
   });
   await page.goto("/connect");
   await page.getByLabel("Full Name").fill("Ada Rossi");
-  await longerThanTheWakerWaits(page);
+  await longerThanTheLoaderWaits(page);
   const before = asked;
   await page.getByRole("button", { name: "Send Message" }).click();
-  await longerThanTheWakerWaits(page);
+  await longerThanTheLoaderWaits(page);
   expect(asked - before).toBeLessThanOrEqual(2);
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Ada Rossi");
   await page.unroute("**/assets/main-*.js");
@@ -95,7 +95,7 @@ test("what was typed before React came is there afterwards", async () => {
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: "Message" }).fill("We build a plant.");
   release();
-  await awake(page);
+  await hydrated(page);
   expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
 });
 
@@ -157,7 +157,7 @@ function scriptsAskedFor(page: Page): () => string[] {
 }
 
 /** The waker's own pause and an idle moment after it, both begun later than the waker's would have been. */
-async function longerThanTheWakerWaits(page: Page): Promise<void> {
+async function longerThanTheLoaderWaits(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(undefined), { timeout: 2000 }), 400)),
   );

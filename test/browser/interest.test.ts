@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 test("an interest is expressed by keyboard, keeps what was typed when it fails, and is listed once", async () => {
@@ -74,9 +74,9 @@ test("an interest is expressed by keyboard, keeps what was typed when it fails, 
   expect(await rows.first().textContent()).toMatch(/Edge Data Hall.*EUR 2,500\.50.*Received/s);
   expect(await rows.first().textContent()).toContain(reference);
   await expectAccessible(page);
-  const [letter] = await lettersTo(retail.email, 1);
-  expect(letter?.text).toContain(reference);
-  expect(letter?.text).not.toContain("After the summer.");
+  const [mail] = await emailsTo(retail.email, 1);
+  expect(mail?.text).toContain(reference);
+  expect(mail?.text).not.toContain("After the summer.");
 
   await page.getByRole("button", { name: "Express another interest" }).click();
   expect(await page.getByLabel("Amount").inputValue()).toBe("");

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, invite, runInvite } from "#test/support/browser/member.ts";
 
 test("a mail scanner that opens every link of an invitation, with scripts, uses nothing up", async () => {
   const origin = inject("origin");
   const email = `invited-${randomUUID()}@firm.example`;
-  const said = await runInvite("--email", email, "--kind", "company", "--letter");
+  const said = await runInvite("--email", email, "--kind", "company", "--send");
   expect(said).toContain("The letter leaves with the outbox");
   expect(said).not.toContain("token");
   await fetch(`${origin}/cdn-cgi/handler/scheduled`);
-  const [letter] = await lettersTo(email, 1);
+  const [letter] = await emailsTo(email, 1);
   expect(letter?.subject).toBe("Your invitation to Cantiere");
   // The operator's command writes the address that its settings name, which is not the one of a test.
   const [, written = "none"] = /(http\S+)\/set-password/.exec(letter?.text ?? "") ?? [];

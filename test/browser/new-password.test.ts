@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, invite, loginSucceeded, wrongPassword } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 
@@ -52,7 +52,7 @@ test("who forgot their password asks for a link by keyboard, is told the same fo
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await email.inputValue()).toBe(stranger);
   expect(new URL(page.url()).search).toBe("");
-  await lettersTo(stranger, 0);
+  await emailsTo(stranger, 0);
 });
 
 test("an invited person sets a password, forgets it, and sets a new one by the link in a letter", async () => {
@@ -79,8 +79,8 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.getByLabel("Email", { exact: true }).fill(email.toUpperCase());
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByText(asked).waitFor();
-  const [letter] = await lettersTo(email, 1);
-  const link = /(http:\S+\/set-password#token=\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const [mail] = await emailsTo(email, 1);
+  const link = /(http:\S+\/set-password#token=\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(link).toContain(inject("origin"));
   await open(page, link);
   await setPassword(page, "second of two passwords");

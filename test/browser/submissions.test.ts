@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
-import { lettersTo } from "#test/support/browser/emails.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
@@ -90,8 +90,8 @@ test("a company's draft saves itself, outlives reloads, faults and a second wind
   expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
   expect(await page.locator("main form").count()).toBe(0);
   await expectAccessible(page);
-  const [letter] = await lettersTo(company.email, 1);
-  expect(letter?.subject).toBe(`We have received your submission · ${reference}`);
+  const [mail] = await emailsTo(company.email, 1);
+  expect(mail?.subject).toBe(`We have received your submission · ${reference}`);
 
   await page.getByRole("button", { name: "All submissions" }).click();
   const rows = page.getByRole("table").locator("tbody tr");

@@ -7,7 +7,7 @@ test("whoever comes to an unknown address is told so and led home", async () => 
   const response = await page.goto("/no/such/page?with=a-secret");
   expect(response?.status()).toBe(404);
   const text = await readText(page);
-  for (const words of ["404", "Oops! Page not found"]) expect(text).toContain(words);
+  for (const copy of ["404", "Oops! Page not found"]) expect(text).toContain(copy);
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
   expect(await page.locator("link[rel=canonical]").count()).toBe(0);
   await page.getByRole("link", { name: "Return to Home", exact: true }).click();

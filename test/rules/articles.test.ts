@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleTexts } from "#client/pages/insights/article-texts.ts";
 import { articles } from "#content/data/insights.ts";
-import { readTimeOf, wordsOf } from "#rules/read-time.ts";
+import { copyOf, readTimeOf } from "#rules/read-time.ts";
 
 test.each([
   [0, "1 min read"],
@@ -9,21 +9,21 @@ test.each([
   [201, "2 min read"],
   [400, "2 min read"],
   [401, "3 min read"],
-])("%d words are a %s", (words, text) => {
-  expect(readTimeOf(words)).toBe(text);
+])("%d words are a %s", (copy, text) => {
+  expect(readTimeOf(copy)).toBe(text);
 });
 
 test("words are counted as a reader counts them", () => {
-  expect(wordsOf("")).toBe(0);
-  expect(wordsOf("Ten percent – of EUR 2,000,000, “net”.")).toBe(6);
+  expect(copyOf("")).toBe(0);
+  expect(copyOf("Ten percent – of EUR 2,000,000, “net”.")).toBe(6);
 });
 
-test.each(articles)("the list says how many words $slug has, and it is short", async ({ slug, words }) => {
+test.each(articles)("the list says how many words $slug has, and it is short", async ({ slug, copy }) => {
   const { opening, parts } = (await articleTexts[slug]()).text;
   const text = [opening, ...parts.flatMap(({ title, paragraphs }) => [title, ...paragraphs])].join(" ");
-  expect(wordsOf(text)).toBe(words);
-  expect(words).toBeGreaterThanOrEqual(250);
-  expect(words).toBeLessThanOrEqual(400);
+  expect(copyOf(text)).toBe(copy);
+  expect(copy).toBeGreaterThanOrEqual(250);
+  expect(copy).toBeLessThanOrEqual(400);
 });
 
 test("the newest article comes first, and some are trending", () => {

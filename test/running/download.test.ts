@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
-import { id, placeLargeDocument, sizeInBytes } from "../support/browser/large-document.ts";
+import { addLargeDocument, id, sizeInBytes } from "../support/browser/large-document.ts";
 import { logInDemo, type Running, startPortal } from "../support/browser/local-portal.ts";
 
 const mayGrowInMiB = 64;
@@ -17,7 +17,7 @@ let cookie: string;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-download-"));
-  sha256 = await placeLargeDocument(state);
+  sha256 = await addLargeDocument(state);
   portal = await startPortal(state);
   cookie = await logInDemo(portal.origin);
 }, 240_000);

@@ -22,13 +22,13 @@ test.each(everyPage)("%s is painted from its one response: rules inlined, nothin
 
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   expect(policy).toContain(`style-src 'self' ${hashOf(within(html, "<style>", "</style>"))};`);
-  expect(policy).toContain(`script-src 'self' ${hashOf(waker(html))};`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(hydrationLoader(html))};`);
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
 });
 
 test("what wakes a page is at most 1 KB", async () => {
   const { html } = await fetchPage("/");
-  expect(brotliSize(waker(html))).toBeLessThanOrEqual(1024);
+  expect(brotliSize(hydrationLoader(html))).toBeLessThanOrEqual(1024);
 });
 
 test("all fonts together are at most 45 KB", () => {
@@ -140,7 +140,7 @@ function brotliSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-function waker(html: string): string {
+function hydrationLoader(html: string): string {
   return within(html, '<script type="module">', "</script>");
 }
 

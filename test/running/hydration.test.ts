@@ -25,11 +25,11 @@ test.each([...addresses().map(({ address }) => address), "/no/such/page", "/serv
     const portal = document.getElementById("portal");
     if (!portal) throw new Error("The page has no portal.");
     const recovered: unknown[] = [];
-    const root = await new Promise<{ unmount(): void }>((awake) => {
+    const root = await new Promise<{ unmount(): void }>((hydrated) => {
       const tree = createElement(
         BrowserRouter,
         null,
-        createElement(App, { onAwake: () => setTimeout(() => awake(begun)) }),
+        createElement(App, { onHydrated: () => setTimeout(() => hydrated(begun)) }),
       );
       const begun = hydrateRoot(portal, tree, { onRecoverableError: (error) => recovered.push(error) });
     });

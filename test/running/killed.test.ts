@@ -53,9 +53,9 @@ test("killed in the middle of its work and opened again, the portal has every me
     try {
       const stored = await env.DB.prepare(
         "select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as letters from enquiries",
-      ).all<{ key: string; reference: string; letters: number }>();
+      ).all<{ key: string; reference: string; emails: number }>();
       expect(new Map(stored.results.map(({ key, reference }) => [key, reference]))).toEqual(taken);
-      expect(stored.results.filter(({ letters }) => letters !== 2)).toEqual([]);
+      expect(stored.results.filter(({ emails }) => emails !== 2)).toEqual([]);
       // What was being sent when the power went is free again once its lease has run out: minutes go by between the crons.
       const later = env.DB.prepare(
         "update letters set leased_until = leased_until - ?1, next_attempt_at = next_attempt_at - ?1 where status = 'waiting'",

@@ -17,14 +17,14 @@ const aliases = [
   { from: "/invest/retail", address: "/projects/green-energy-plant" },
 ];
 
-const drawn = new Map<string, string>();
+const rendered = new Map<string, string>();
 
 async function read(address: string): Promise<string> {
-  const known = drawn.get(address);
+  const known = rendered.get(address);
   if (known !== undefined) return known;
   const response = await fetch(inject("origin") + address, { redirect: "manual" });
   const html = await response.text();
-  drawn.set(address, html);
+  rendered.set(address, html);
   return html;
 }
 

@@ -233,7 +233,7 @@ function call(route: string, caller: Caller, limits: Partial<Bindings>): Promise
   const headers: Record<string, string> = { Cookie: cookies.get(asker ?? "visitor") ?? "" };
   const address = path.replace(/:\w+/g, crypto.randomUUID());
   if (path.startsWith("/api"))
-    return ask(address, { method, body: method === "GET" ? undefined : { edition: 0 }, headers, bindings: limits });
+    return ask(address, { method, body: method === "GET" ? undefined : { version: 0 }, headers, bindings: limits });
   headers["Content-Type"] = "application/x-www-form-urlencoded";
   return ask(address, { method, raw: new TextEncoder().encode("name=Ada"), headers, bindings: limits });
 }

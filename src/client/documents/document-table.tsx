@@ -1,4 +1,4 @@
-import { libraryWords } from "#content/pages/library.ts";
+import { libraryCopy } from "#content/pages/library.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { libraryTable, table } from "#styled-system/recipes";
@@ -6,40 +6,40 @@ import { Figure } from "../ui/figure.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
-const words = libraryWords.columns;
+const copy = libraryCopy.columns;
 
 /** Days are printed as UTC has them, so that everyone reads the same date. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function DocumentTable({ documents }: { documents: readonly LibraryDocument[] }) {
-  const look = table();
+  const styles = table();
   const figures = table({ figures: true });
   const own = libraryTable();
   return (
-    <table className={look.root}>
-      <thead className={look.head}>
+    <table className={styles.root}>
+      <thead className={styles.head}>
         <tr>
-          <th scope="col" className={look.headCell}>
-            {words.document}
+          <th scope="col" className={styles.headCell}>
+            {copy.document}
           </th>
-          <th scope="col" className={look.headCell}>
-            {words.type}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {words.size}
+          <th scope="col" className={styles.headCell}>
+            {copy.type}
           </th>
           <th scope="col" className={figures.headCell}>
-            {words.date}
+            {copy.size}
           </th>
-          <th scope="col" className={look.headCell}>
-            <span className={own.unseen}>{words.action}</span>
+          <th scope="col" className={figures.headCell}>
+            {copy.date}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            <span className={own.unseen}>{copy.action}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {documents.map((each) => (
-          <tr key={each.id} className={look.row}>
-            <th scope="row" className={look.rowHead}>
+          <tr key={each.id} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
               <span className={own.title}>
                 <DocumentIcon name={each.iconName} />
                 <span>
@@ -48,14 +48,14 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
                 </span>
               </span>
             </th>
-            <td className={look.cell}>
+            <td className={styles.cell}>
               <Figure>{each.fileType.toUpperCase()}</Figure>
             </td>
             <td className={figures.cell}>{fileSizeOf(each.fileSize)}</td>
             <td className={`${figures.cell} ${own.date}`}>
               <time dateTime={each.createdAt}>{dayFormat.format(new Date(each.createdAt))}</time>
             </td>
-            <td className={`${look.cell} ${own.action}`}>
+            <td className={`${styles.cell} ${own.action}`}>
               <DownloadButton document={each} />
             </td>
           </tr>

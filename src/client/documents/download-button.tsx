@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { libraryWords as words } from "#content/pages/library.ts";
+import { libraryCopy as copy } from "#content/pages/library.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { button, fundedBar, libraryTable } from "#styled-system/recipes";
 import { notify } from "../notify.ts";
@@ -8,7 +8,7 @@ import { download } from "./download.ts";
 
 /** Says success only when every byte has arrived; while they arrive, how many have, and a way to stop. */
 export function DownloadButton({ document }: { document: LibraryDocument }) {
-  const look = libraryTable();
+  const styles = libraryTable();
   const [share, setShare] = useState<number>();
   const stop = useRef<AbortController>(undefined);
 
@@ -29,23 +29,23 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
       <button
         type="button"
         className={button({ size: "sm" })}
-        aria-label={`${words.download} ${document.title}`}
+        aria-label={`${copy.download} ${document.title}`}
         onClick={start}
       >
-        {words.download}
+        {copy.download}
       </button>
     );
   }
   return (
-    <span className={look.progress}>
-      <progress className={fundedBar()} max={1} value={share} aria-label={`${words.downloading} ${document.title}`} />
+    <span className={styles.progress}>
+      <progress className={fundedBar()} max={1} value={share} aria-label={`${copy.downloading} ${document.title}`} />
       <button
         type="button"
         className={button({ size: "sm" })}
-        aria-label={`${words.cancel} ${document.title}`}
+        aria-label={`${copy.cancel} ${document.title}`}
         onClick={() => stop.current?.abort()}
       >
-        {words.cancel}
+        {copy.cancel}
       </button>
     </span>
   );

@@ -1,5 +1,5 @@
-import { footerWords as words } from "#content/footer.ts";
-import { legalWords } from "#content/pages/legal.ts";
+import { footerCopy as copy } from "#content/footer.ts";
+import { legalCopy } from "#content/pages/legal.ts";
 import { portal } from "#content/portal.ts";
 import { button, footer, titleBlock } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
@@ -8,42 +8,42 @@ import { Wrap } from "../ui/wrap.tsx";
 import { FooterPages } from "./footer-pages.tsx";
 
 export function Footer() {
-  const look = footer();
+  const styles = footer();
   const block = titleBlock();
   const cells = [
-    { label: words.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a> },
+    { label: copy.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a> },
     {
-      label: words.phone,
+      label: copy.phone,
       value: (
         <a href={portal.phoneHref}>
           <Figure>{portal.phone}</Figure>
         </a>
       ),
     },
-    { label: words.office, value: portal.city },
-    { label: words.network, value: <a href={portal.network.href}>{portal.network.label}</a> },
+    { label: copy.office, value: portal.city },
+    { label: copy.network, value: <a href={portal.network.href}>{portal.network.label}</a> },
     {
-      label: words.copyright,
+      label: copy.copyright,
       value: (
         <>
           © <Figure>{portal.copyrightYear}</Figure> {portal.name}
-          <span className={look.legal}>
-            <PageLink to="privacy">{legalWords.links.privacy}</PageLink>
-            <PageLink to="terms">{legalWords.links.terms}</PageLink>
+          <span className={styles.legal}>
+            <PageLink to="privacy">{legalCopy.links.privacy}</PageLink>
+            <PageLink to="terms">{legalCopy.links.terms}</PageLink>
           </span>
         </>
       ),
     },
   ];
   return (
-    <footer className={look.root}>
+    <footer className={styles.root}>
       <Wrap>
         <FooterPages />
         <div className={block.root}>
-          <div className={look.lead}>
-            <p className={look.slogan}>{portal.tagline}</p>
+          <div className={styles.lead}>
+            <p className={styles.slogan}>{portal.tagline}</p>
             <PageLink to="connect" className={button({ tone: "primary" })}>
-              {words.contact}
+              {copy.contact}
             </PageLink>
           </div>
           {cells.map(({ label, value }) => (

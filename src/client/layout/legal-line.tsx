@@ -1,8 +1,8 @@
-import { legalWords } from "#content/pages/legal.ts";
+import { legalCopy } from "#content/pages/legal.ts";
 import { legalLine } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
 
-const { links, belowForms } = legalWords;
+const { links, belowForms } = legalCopy;
 
 /** Below a form: what becomes of what is sent with it. */
 export function LegalLine({ form }: { form: "enquiry" | "login" }) {

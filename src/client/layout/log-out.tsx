@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { navigationWords } from "#content/navigation.ts";
+import { navigationCopy } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { answerOf, api } from "../api.ts";
 import { dropDrafts } from "../forms/drop-drafts.ts";
@@ -8,7 +8,7 @@ import { setSession } from "../session.ts";
 
 /** In the bar of whoever is logged in. Says that one is logged out only when the Worker has said so. */
 export function LogOut() {
-  const look = navigation();
+  const styles = navigation();
   const [busy, setBusy] = useState(false);
 
   async function logOut(): Promise<void> {
@@ -22,9 +22,9 @@ export function LogOut() {
   }
 
   return (
-    <li className={look.menu}>
-      <button type="button" className={look.trigger} data-plain="" disabled={busy} onClick={logOut}>
-        {busy ? navigationWords.loggingOut : navigationWords.logOut}
+    <li className={styles.menu}>
+      <button type="button" className={styles.trigger} data-plain="" disabled={busy} onClick={logOut}>
+        {busy ? navigationCopy.loggingOut : navigationCopy.logOut}
       </button>
     </li>
   );

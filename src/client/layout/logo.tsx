@@ -4,12 +4,12 @@ import { PageLink } from "../navigation/page-link.tsx";
 
 /** A sheet with its title block filled. */
 export function Logo() {
-  const look = navigation();
+  const styles = navigation();
   return (
-    <PageLink to="home" className={look.logo}>
-      <svg viewBox="0 0 24 18" aria-hidden="true" className={look.logoMark}>
+    <PageLink to="home" className={styles.logo}>
+      <svg viewBox="0 0 24 18" aria-hidden="true" className={styles.logoMark}>
         <path d="M1 1h22v16H1z" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path d="M12 10h11v7H12z" className={look.logoBlock} />
+        <path d="M12 10h11v7H12z" className={styles.logoBlock} />
       </svg>
       {portal.name}
     </PageLink>

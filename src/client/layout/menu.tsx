@@ -17,7 +17,7 @@ type MenuProps = {
  * focus has opened keeps it open; only the next one closes it.
  */
 export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: MenuProps) {
-  const look = navigation();
+  const styles = navigation();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
   const current = menu.links.some((link) => currentOf(link, pathname));
@@ -52,7 +52,7 @@ export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: Me
 
   return (
     <li
-      className={look.menu}
+      className={styles.menu}
       onPointerEnter={openOnHover}
       onPointerLeave={closeOnLeave}
       onFocus={openOnKeyboardFocus}
@@ -60,14 +60,14 @@ export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: Me
     >
       <button
         type="button"
-        className={look.trigger}
+        className={styles.trigger}
         aria-expanded={open}
         aria-current={current || undefined}
         onClick={toggle}
       >
         {menu.label}
       </button>
-      <ul className={look.list} data-open={open ? "" : undefined}>
+      <ul className={styles.list} data-open={open ? "" : undefined}>
         {menu.links.map((link) => (
           <li key={link.label}>
             <NavigationLink link={link} pathname={pathname} />

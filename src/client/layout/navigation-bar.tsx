@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { directLinks, memberLinks, menus, navigationWords } from "#content/navigation.ts";
+import { directLinks, memberLinks, menus, navigationCopy } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
 import { Wrap } from "../ui/wrap.tsx";
@@ -10,7 +10,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 /** Logo, menus and direct links; under 60rem the same list folds behind a disclosure that works without scripts. */
 export function NavigationBar({ pathname }: { pathname: string }) {
-  const look = navigation();
+  const styles = navigation();
   const isMember = useSession().state === "member";
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
@@ -41,11 +41,11 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   }, [openMenu]);
 
   return (
-    <header className={look.root}>
+    <header className={styles.root}>
       <Wrap>
         <nav
-          className={look.bar}
-          aria-label={navigationWords.bar}
+          className={styles.bar}
+          aria-label={navigationCopy.bar}
           onPointerDown={() => {
             isByPointer.current = true;
           }}
@@ -55,13 +55,13 @@ export function NavigationBar({ pathname }: { pathname: string }) {
         >
           <Logo />
           <details
-            className={look.burger}
+            className={styles.burger}
             ref={drawer}
             onToggle={({ currentTarget }) => setDrawerOpen(currentTarget.open)}
           >
-            <summary>{isDrawerOpen ? navigationWords.closeMenu : navigationWords.menu}</summary>
+            <summary>{isDrawerOpen ? navigationCopy.closeMenu : navigationCopy.menu}</summary>
           </details>
-          <ul className={isMember ? `${look.menus} ${look.closer}` : look.menus}>
+          <ul className={isMember ? `${styles.menus} ${styles.closer}` : styles.menus}>
             {menus.map((menu) => (
               <Menu
                 key={menu.label}
@@ -73,8 +73,8 @@ export function NavigationBar({ pathname }: { pathname: string }) {
               />
             ))}
             {(isMember ? memberLinks : directLinks).map((link) => (
-              <li key={link.label} className={look.menu}>
-                <NavigationLink link={link} pathname={pathname} className={look.trigger} />
+              <li key={link.label} className={styles.menu}>
+                <NavigationLink link={link} pathname={pathname} className={styles.trigger} />
               </li>
             ))}
             {isMember && <LogOut />}

@@ -1,10 +1,10 @@
-import { navigationWords } from "#content/navigation.ts";
+import { navigationCopy } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 
 export function SkipLink() {
   return (
     <a className={navigation().skip} href="#main">
-      {navigationWords.skip}
+      {navigationCopy.skip}
     </a>
   );
 }

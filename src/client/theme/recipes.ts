@@ -1,7 +1,7 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
-import { twoFactorSheet } from "../pages/account/two-factor-recipe.ts";
+import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
@@ -24,7 +24,7 @@ import { loginPage } from "../pages/login/login-recipe.ts";
 import { notFoundPage } from "../pages/not-found/not-found-recipe.ts";
 import { openPositionsPage } from "../pages/open-positions/open-positions-recipe.ts";
 import { projectPage } from "../pages/projects/project-recipe.ts";
-import { projectSheets } from "../pages/projects/project-sections-recipe.ts";
+import { projectSections } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
 import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
@@ -43,7 +43,7 @@ import { field } from "./recipes/field.ts";
 import { figure } from "./recipes/figure.ts";
 import { figures } from "./recipes/figures.ts";
 import { footer } from "./recipes/footer.ts";
-import { formSheet } from "./recipes/form-layout.ts";
+import { formLayout } from "./recipes/form-layout.ts";
 import { fundedBar } from "./recipes/funded-bar.ts";
 import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
@@ -60,7 +60,7 @@ import { table } from "./recipes/table.ts";
 import { tabs } from "./recipes/tabs.ts";
 import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
-import { sheetCards } from "./recipes/view-cards.ts";
+import { viewCards } from "./recipes/view-cards.ts";
 
 /** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
 export const recipes = {
@@ -103,7 +103,7 @@ export const slotRecipes = {
   figures,
   footer,
   forgotPasswordPage,
-  formSheet,
+  formLayout,
   homeOpening,
   homeSections,
   interestPage,
@@ -117,17 +117,17 @@ export const slotRecipes = {
   pageHead,
   plate,
   projectPage,
-  projectSheets,
+  projectSections,
   projectTimeline,
   scheduling,
   section,
   servicePage,
-  sheetCards,
+  viewCards,
   steps,
   submissionsPage,
   table,
   titleBlock,
   toast,
   tokenizePage,
-  twoFactorSheet,
+  twoFactorLayout,
 };

@@ -2,7 +2,7 @@ import { DatePicker, type DateValue, parseDate, useDatePickerContext } from "@ar
 import { button, calendar } from "#styled-system/recipes";
 import { CalendarFrame } from "./calendar-frame.tsx";
 
-type CalendarWords = {
+type CalendarCopy = {
   title: string;
   label: string;
   previousMonth: string;
@@ -13,7 +13,7 @@ type CalendarWords = {
 };
 
 type CalendarProps = {
-  words: CalendarWords;
+  copy: CalendarCopy;
   /** Days as `YYYY-MM-DD`: the first and the last that can be chosen. The first is today. */
   first: string;
   last: string;
@@ -23,8 +23,8 @@ type CalendarProps = {
 };
 
 /** A month of days to choose one from; arrows, Page Up and Down, Home and End lead to all of them. */
-export function Calendar({ words, first, last, timeZone, chosen, onChoose }: CalendarProps) {
-  const look = calendar();
+export function Calendar({ copy, first, last, timeZone, chosen, onChoose }: CalendarProps) {
+  const styles = calendar();
   return (
     <DatePicker.Root
       inline
@@ -37,19 +37,19 @@ export function Calendar({ words, first, last, timeZone, chosen, onChoose }: Cal
       value={chosen ? [parseDate(chosen)] : []}
       onValueChange={({ value: [day] }) => day && onChoose(day.toString())}
       translations={{
-        content: words.label,
-        prevTrigger: () => words.previousMonth,
-        nextTrigger: () => words.nextMonth,
+        content: copy.label,
+        prevTrigger: () => copy.previousMonth,
+        nextTrigger: () => copy.nextMonth,
         dayCell: ({ valueText, value, unavailable }) =>
-          [valueText, value.toString() === first && words.today, unavailable && words.unavailable]
+          [valueText, value.toString() === first && copy.today, unavailable && copy.unavailable]
             .filter(Boolean)
             .join(", "),
       }}
     >
       <DatePicker.View view="day">
-        <CalendarFrame title={words.title} months={<Months label={words.month} first={first} last={last} />}>
-          <DatePicker.Content className={look.sheet}>
-            <Days first={first} today={words.today} />
+        <CalendarFrame title={copy.title} months={<Months label={copy.month} first={first} last={last} />}>
+          <DatePicker.Content className={styles.sheet}>
+            <Days first={first} today={copy.today} />
           </DatePicker.Content>
         </CalendarFrame>
       </DatePicker.View>
@@ -59,14 +59,14 @@ export function Calendar({ words, first, last, timeZone, chosen, onChoose }: Cal
 
 /** One month back, one forward, and all that can be reached by name. */
 function Months({ label, first, last }: { label: string; first: string; last: string }) {
-  const look = calendar();
+  const styles = calendar();
   const picker = useDatePickerContext();
   const months = monthsBetween(parseDate(first), parseDate(last));
   return (
     <>
       <DatePicker.PrevTrigger className={button({ size: "sign" })}>‹</DatePicker.PrevTrigger>
       <select
-        className={look.month}
+        className={styles.month}
         aria-label={label}
         value={monthOf(picker.visibleRange.start)}
         onChange={({ target }) => {
@@ -86,15 +86,15 @@ function Months({ label, first, last }: { label: string; first: string; last: st
 }
 
 function Days({ first, today }: { first: string; today: string }) {
-  const look = calendar();
+  const styles = calendar();
   const picker = useDatePickerContext();
   const month = picker.visibleRange.start.month;
   return (
-    <DatePicker.Table className={look.table}>
+    <DatePicker.Table className={styles.table}>
       <DatePicker.TableHead>
         <tr>
           {picker.weekDays.map(({ short, long }) => (
-            <th key={long} scope="col" className={look.weekday}>
+            <th key={long} scope="col" className={styles.weekday}>
               {short}
             </th>
           ))}
@@ -105,16 +105,16 @@ function Days({ first, today }: { first: string; today: string }) {
           <DatePicker.TableRow key={String(week[0])}>
             {week.map((day) =>
               day.month === month ? (
-                <DatePicker.TableCell key={String(day)} value={day} className={look.cell}>
+                <DatePicker.TableCell key={String(day)} value={day} className={styles.cell}>
                   {/* A real button, because Ark's own element does not hear the space bar. */}
-                  <DatePicker.TableCellTrigger className={look.day} asChild>
+                  <DatePicker.TableCellTrigger className={styles.day} asChild>
                     <button type="button" {...(day.toString() === first && { "data-mark": today })}>
                       {day.day}
                     </button>
                   </DatePicker.TableCellTrigger>
                 </DatePicker.TableCell>
               ) : (
-                <td key={String(day)} className={`${look.cell} ${look.outside}`} />
+                <td key={String(day)} className={`${styles.cell} ${styles.outside}`} />
               ),
             )}
           </DatePicker.TableRow>

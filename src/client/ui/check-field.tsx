@@ -3,10 +3,10 @@ import { field } from "#styled-system/recipes";
 
 /** Something that is so or not, and is off unless somebody says so. */
 export function CheckField({ label, ...input }: { label: string } & Omit<ComponentProps<"input">, "type">) {
-  const look = field();
+  const styles = field();
   return (
-    <label className={look.check}>
-      <input type="checkbox" className={look.box} {...input} />
+    <label className={styles.check}>
+      <input type="checkbox" className={styles.box} {...input} />
       <span>{label}</span>
     </label>
   );

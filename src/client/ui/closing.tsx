@@ -4,12 +4,12 @@ import { actions, closing } from "#styled-system/recipes";
 type ClosingProps = { title: string; lead: string; links: ReactNode; children?: ReactNode };
 
 export function Closing({ title, lead, links, children }: ClosingProps) {
-  const look = closing();
+  const styles = closing();
   return (
-    <section className={look.root}>
+    <section className={styles.root}>
       <h2>{title}</h2>
       <div>
-        <p className={look.lead}>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         <div className={actions()}>{links}</div>
         {children}
       </div>

@@ -18,7 +18,7 @@ type DialogProps = {
 
 /** An open modal dialog: focus stays inside, Escape and the paper behind it close it, focus returns to what opened it. */
 export function Dialog({ title, subject, closeLabel, onClose, initialFocus, place = "middle", children }: DialogProps) {
-  const look = dialog({ place });
+  const styles = dialog({ place });
   return (
     <Ark.Root
       open
@@ -27,15 +27,15 @@ export function Dialog({ title, subject, closeLabel, onClose, initialFocus, plac
       {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
-        <Ark.Backdrop className={look.backdrop} />
-        <Ark.Positioner className={look.positioner}>
-          <Ark.Content className={look.content}>
-            <header className={look.header}>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content}>
+            <header className={styles.header}>
               <div>
-                <Ark.Title className={look.title}>{title}</Ark.Title>
-                {subject && <Ark.Description className={look.subject}>{subject}</Ark.Description>}
+                <Ark.Title className={styles.title}>{title}</Ark.Title>
+                {subject && <Ark.Description className={styles.subject}>{subject}</Ark.Description>}
               </div>
-              <Ark.CloseTrigger className={look.close} aria-label={closeLabel}>
+              <Ark.CloseTrigger className={styles.close} aria-label={closeLabel}>
                 ×
               </Ark.CloseTrigger>
             </header>

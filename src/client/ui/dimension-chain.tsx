@@ -5,12 +5,12 @@ type Part = { name: string; percent: number };
 
 /** Parts of a whole on one line, each as wide as its share. The last is the one in question and carries the signal. */
 export function DimensionChain({ parts, className }: { parts: readonly Part[]; className: string }) {
-  const look = dimensionChain();
+  const styles = dimensionChain();
   return (
-    <ol className={`${look.root} ${className}`}>
+    <ol className={`${styles.root} ${className}`}>
       {parts.map(({ name, percent }) => (
-        <li key={name} className={look.part}>
-          <b className={look.name}>{name}</b>
+        <li key={name} className={styles.part}>
+          <b className={styles.name}>{name}</b>
           <Figure>{`${percent}%`}</Figure>
         </li>
       ))}

@@ -3,13 +3,13 @@ import { entries } from "#styled-system/recipes";
 type Entry = { name: string; text: string };
 
 export function Entries({ list, columns }: { list: readonly Entry[]; columns: 1 | 2 }) {
-  const look = entries({ columns: `${columns}` });
+  const styles = entries({ columns: `${columns}` });
   return (
-    <dl className={look.root}>
+    <dl className={styles.root}>
       {list.map(({ name, text }) => (
-        <div key={name} className={look.entry}>
-          <dt className={look.name}>{name}</dt>
-          <dd className={look.text}>{text}</dd>
+        <div key={name} className={styles.entry}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.text}>{text}</dd>
         </div>
       ))}
     </dl>

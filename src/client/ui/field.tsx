@@ -5,24 +5,24 @@ export type FieldProps = { label: string; hint?: string; error?: string | undefi
 
 /** A labelled input with the sentence that says what is wrong with it. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<"input">) {
-  const look = field();
+  const styles = field();
   const id = useId();
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       <FieldLabel id={id} label={label} hint={hint} />
-      <input id={id} className={look.input} {...describedBy(id, error)} {...input} />
+      <input id={id} className={styles.input} {...describedBy(id, error)} {...input} />
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
 export function TextArea({ label, hint, error, ...input }: FieldProps & ComponentProps<"textarea">) {
-  const look = field();
+  const styles = field();
   const id = useId();
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       <FieldLabel id={id} label={label} hint={hint} />
-      <textarea id={id} className={look.input} {...describedBy(id, error)} {...input} />
+      <textarea id={id} className={styles.input} {...describedBy(id, error)} {...input} />
       <FieldError id={id} error={error} />
     </div>
   );
@@ -36,14 +36,14 @@ export function SelectField({
   note,
   ...select
 }: FieldProps & { note?: ReactNode } & ComponentProps<"select">) {
-  const look = field();
+  const styles = field();
   const id = useId();
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       <FieldLabel id={id} label={label} hint={hint} />
-      <select id={id} className={look.input} {...describedBy(id, error)} {...select} />
+      <select id={id} className={styles.input} {...describedBy(id, error)} {...select} />
       <FieldError id={id} error={error} />
-      <div className={look.note} aria-live="polite">
+      <div className={styles.note} aria-live="polite">
         {note}
       </div>
     </div>
@@ -51,11 +51,11 @@ export function SelectField({
 }
 
 export function FieldLabel({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
-  const look = field();
+  const styles = field();
   return (
-    <label htmlFor={id} className={look.label}>
+    <label htmlFor={id} className={styles.label}>
       {label}
-      {hint && <span className={look.hint}> {hint}</span>}
+      {hint && <span className={styles.hint}> {hint}</span>}
     </label>
   );
 }

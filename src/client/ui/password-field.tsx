@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { field } from "#styled-system/recipes";
 import { describedBy, FieldError, FieldLabel, type FieldProps } from "./field.tsx";
 
-type RevealWords = { show: string; showName: string; hide: string; hideName: string };
+type RevealCopy = { show: string; showName: string; hide: string; hideName: string };
 
 /**
  * A password that can be looked at. The button comes when the page wakes, since it does nothing before; a form that is sent
@@ -12,10 +12,10 @@ export function PasswordField({
   label,
   hint,
   error,
-  words,
+  copy,
   ...input
-}: FieldProps & { words: RevealWords } & Omit<ComponentProps<"input">, "type">) {
-  const look = field();
+}: FieldProps & { copy: RevealCopy } & Omit<ComponentProps<"input">, "type">) {
+  const styles = field();
   const id = useId();
   const control = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"asleep" | "hidden" | "shown">("asleep");
@@ -29,13 +29,13 @@ export function PasswordField({
   }, []);
 
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       <FieldLabel id={id} label={label} hint={hint} />
-      <div className={look.secret}>
+      <div className={styles.secret}>
         <input
           id={id}
           ref={control}
-          className={look.input}
+          className={styles.input}
           type={isShown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
@@ -45,12 +45,12 @@ export function PasswordField({
         {state !== "asleep" && (
           <button
             type="button"
-            className={look.reveal}
+            className={styles.reveal}
             aria-controls={id}
-            aria-label={isShown ? words.hideName : words.showName}
+            aria-label={isShown ? copy.hideName : copy.showName}
             onClick={() => setState(isShown ? "hidden" : "shown")}
           >
-            {isShown ? words.hide : words.show}
+            {isShown ? copy.hide : copy.show}
           </button>
         )}
       </div>

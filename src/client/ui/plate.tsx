@@ -17,18 +17,18 @@ type PlateProps = {
   art: PlateDrawing;
   /** What the drawing shows, for those who do not see it. */
   label: string;
-  words?: readonly { x: number; y: number; text: string }[] | undefined;
+  copy?: readonly { x: number; y: number; text: string }[] | undefined;
   waits?: "signal";
   caption: string;
   children?: ReactNode;
 };
 
-export function Plate({ art, label, words = [], waits, caption, children }: PlateProps) {
-  const look = plate();
+export function Plate({ art, label, copy = [], waits, caption, children }: PlateProps) {
+  const styles = plate();
   return (
-    <figure className={look.root}>
+    <figure className={styles.root}>
       <svg
-        className={`${drawing(waits ? { waits: "signal" } : {})} ${look.art}`}
+        className={`${drawing(waits ? { waits: "signal" } : {})} ${styles.art}`}
         viewBox="0 0 1280 240"
         preserveAspectRatio="xMidYMax slice"
         role="img"
@@ -43,14 +43,14 @@ export function Plate({ art, label, words = [], waits, caption, children }: Plat
         <path d={art.thin} />
         {art.token && <path className="token heavy" d={art.token} />}
         <path className="cut" d={art.cut} />
-        {words.map(({ x, y, text }) => (
+        {copy.map(({ x, y, text }) => (
           <text key={text} x={x} y={y}>
             {text}
           </text>
         ))}
       </svg>
       {children}
-      <figcaption className={look.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

@@ -4,17 +4,17 @@ import { section } from "#styled-system/recipes";
 type SectionProps = { number?: number; title: string; aside?: string; action?: ReactNode; children: ReactNode };
 
 export function Section({ number, title, aside, action, children }: SectionProps) {
-  const look = section();
+  const styles = section();
   const id = useId();
   return (
-    <section className={look.root} aria-labelledby={id}>
-      <header className={look.header}>
-        <span className={look.number} aria-hidden="true">
+    <section className={styles.root} aria-labelledby={id}>
+      <header className={styles.header}>
+        <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <h2 id={id}>{title}</h2>
-        {aside && <p className={look.aside}>{aside}</p>}
-        {action && <div className={look.action}>{action}</div>}
+        {aside && <p className={styles.aside}>{aside}</p>}
+        {action && <div className={styles.action}>{action}</div>}
       </header>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { TitleBlock } from "./title-block.tsx";
 type Datum = { label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string; unit?: string });
 
 /** A title block from data: words in the sans, figures in the mono face. */
-export function SheetData({ cells }: { cells: readonly Datum[] }) {
+export function TemplateContent({ cells }: { cells: readonly Datum[] }) {
   return (
     <TitleBlock
       cells={cells.map((cell) => ({

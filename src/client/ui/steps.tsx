@@ -3,13 +3,13 @@ import { steps } from "#styled-system/recipes";
 type Step = { name: string; text: string };
 
 export function Steps({ list }: { list: readonly Step[] }) {
-  const look = steps();
+  const styles = steps();
   return (
-    <ol className={look.root}>
+    <ol className={styles.root}>
       {list.map(({ name, text }) => (
-        <li key={name} className={look.step}>
-          <b className={look.name}>{name}</b>
-          <span className={look.text}>{text}</span>
+        <li key={name} className={styles.step}>
+          <b className={styles.name}>{name}</b>
+          <span className={styles.text}>{text}</span>
         </li>
       ))}
     </ol>

@@ -8,9 +8,9 @@ type Tab = { id: string; label: string; panel: ReactNode };
  * the chosen one named by the address. Our own, because Ark's (11.7 KB) would take a page over its budget of script.
  */
 export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
-  const look = tabs();
+  const styles = tabs();
   const [chosen, setChosen] = useState<string>();
-  const awake = chosen !== undefined;
+  const hydrated = chosen !== undefined;
 
   useLayoutEffect(() => {
     function followAddress(): void {
@@ -29,7 +29,7 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
 
   function chooseByClick(event: MouseEvent, id: string): void {
     const wantsAnotherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!awake || wantsAnotherWindow) return;
+    if (!hydrated || wantsAnotherWindow) return;
     event.preventDefault();
     choose(id);
   }
@@ -44,24 +44,24 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
       " ": place,
     }[event.key];
     const tab = next === undefined ? undefined : list[next];
-    if (!awake || next === undefined || !tab) return;
+    if (!hydrated || next === undefined || !tab) return;
     event.preventDefault();
     choose(tab.id);
     (event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
   }
 
   return (
-    <div className={look.root} data-awake={awake ? "" : undefined}>
-      <nav className={look.list} aria-label={label} role={awake ? "tablist" : undefined}>
+    <div className={styles.root} data-hydrated={hydrated ? "" : undefined}>
+      <nav className={styles.list} aria-label={label} role={hydrated ? "tablist" : undefined}>
         {list.map(({ id, label: name }, place) => (
           <a
             key={id}
             id={`${id}-tab`}
             href={`#${id}`}
-            className={look.tab}
+            className={styles.tab}
             onClick={(event) => chooseByClick(event, id)}
             onKeyDown={(event) => chooseByKey(event, place)}
-            {...(awake && {
+            {...(hydrated && {
               role: "tab",
               "aria-selected": id === chosen,
               "aria-controls": id,
@@ -76,10 +76,10 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
         <section
           key={id}
           id={id}
-          className={look.panel}
+          className={styles.panel}
           aria-labelledby={`${id}-tab`}
-          hidden={awake && id !== chosen}
-          {...(awake && { role: "tabpanel", tabIndex: 0 })}
+          hidden={hydrated && id !== chosen}
+          {...(hydrated && { role: "tabpanel", tabIndex: 0 })}
         >
           {panel}
         </section>

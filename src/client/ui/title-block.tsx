@@ -8,9 +8,9 @@ export function TitleBlock({ cells, stacks = false }: { cells: readonly Cell[]; 
   return (
     <dl className={plain.root}>
       {cells.map(({ label, value, span = 2 }) => {
-        const look = titleBlock({ span: `${span}`, ...(stacks && { stacks }) });
+        const styles = titleBlock({ span: `${span}`, ...(stacks && { stacks }) });
         return (
-          <div key={label} className={look.cell}>
+          <div key={label} className={styles.cell}>
             <dt className={plain.label}>{label}</dt>
             <dd className={plain.value}>{value}</dd>
           </div>

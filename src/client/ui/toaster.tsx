@@ -28,12 +28,12 @@ function Slips() {
   return (
     <Toaster toaster={toaster}>
       {({ type, title, description }) => {
-        const look = toastRecipe({ tone: type === "error" ? "failure" : "success" });
+        const styles = toastRecipe({ tone: type === "error" ? "failure" : "success" });
         return (
-          <Toast.Root className={look.root} role={type === "error" ? "alert" : "status"}>
-            <Toast.Title className={look.title}>{title}</Toast.Title>
-            <Toast.Description className={look.body}>{description}</Toast.Description>
-            <Toast.CloseTrigger className={look.close} aria-label={closeLabel}>
+          <Toast.Root className={styles.root} role={type === "error" ? "alert" : "status"}>
+            <Toast.Title className={styles.title}>{title}</Toast.Title>
+            <Toast.Description className={styles.body}>{description}</Toast.Description>
+            <Toast.CloseTrigger className={styles.close} aria-label={closeLabel}>
               ×
             </Toast.CloseTrigger>
           </Toast.Root>

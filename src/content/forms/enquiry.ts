@@ -30,7 +30,7 @@ export const enquirySentences = {
 } as const satisfies EnquirySentences;
 
 /** Why an enquiry was not taken, beyond its fields; what was typed stays in the form. */
-export const enquiryRefusals = {
+export const enquiryErrors = {
   rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
   noKey: "The form lost its place. Please reload the page and try again.",
   notJson: "This is not a message we can read. Please reload the page and try again.",

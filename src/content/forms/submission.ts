@@ -30,7 +30,7 @@ export const submissionSentences = {
 } as const satisfies SubmissionSentences;
 
 /** Why something was not done to a submission. What was typed stays in the form. */
-export const submissionRefusals = {
+export const submissionErrors = {
   /** The same for one that never was, one that is deleted and somebody else's. */
   unknown: "There is no such submission. It may have been deleted in another window.",
   unknownProject: "There is no such project among yours.",

@@ -39,7 +39,7 @@ const outcomes: Readonly<Record<string, string>> = {
   "staff-decision:staff-withdrawn": "The request for you to become staff was withdrawn.",
 };
 
-export const activitySheet = {
+export const activityCopy = {
   title: "Recent activity",
   aside: "What happened to your account: logins, codes, passwords, and what our team did.",
   events,

@@ -1,7 +1,7 @@
 const notDone = "Nothing was changed. Check your connection and try again.";
 
 /** The sections of the account page, each with what it says while, after and instead. */
-export const accountSheet = {
+export const accountCopy = {
   name: {
     title: "Name",
     aside: "As we address you, in letters and on your dashboard.",

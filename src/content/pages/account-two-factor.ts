@@ -1,7 +1,7 @@
 const notDone = "Nothing was changed. Check your connection and try again.";
 
 /** Two-factor authentication on the account page: the steps that change it, and the recovery codes while they are shown. */
-export const twoFactorSheet = {
+export const twoFactorCopy = {
   failed: notDone,
   removed: "Two-factor authentication is off, and you are logged out everywhere else.",
   choice: "What would you like to do?",

@@ -1,5 +1,5 @@
 /** What every article says around its text. */
-export const articleWords = {
+export const articleCopy = {
   back: "News",
   category: "Category",
   date: "Date",

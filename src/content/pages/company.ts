@@ -11,7 +11,7 @@ export const company = {
   ],
   drawing:
     "Section through a canal lock. A laden barge waits on high water to the left, a second one is being lowered in the chamber. Beyond the lower gate a third barge and a works on the quay are only dashed.",
-  words: [
+  copy: [
     { x: 172, y: 24, text: "Capital" },
     { x: 600, y: 42, text: "The platform" },
     { x: 1164, y: 28, text: "Projects" },

@@ -1,6 +1,6 @@
 import type { Tool } from "./dashboard-tool.ts";
 
-export const companyWords = {
+export const companyCopy = {
   kpis: {
     raised: "Total Raised",
     active: "Active Projects",

@@ -1,6 +1,6 @@
 import type { Tool } from "./dashboard-tool.ts";
 
-export const institutionalWords = {
+export const institutionalCopy = {
   kpis: {
     aum: "Total AUM",
     positions: "Active Positions",

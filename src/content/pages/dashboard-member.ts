@@ -4,7 +4,7 @@ const investor = {
 } as const;
 
 /** What a dashboard says to whoever is logged in. */
-export const memberWords = {
+export const memberCopy = {
   cells: { content: "Content", records: "Your records", asOf: "As of", account: "Account", signedInAs: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   lead: {

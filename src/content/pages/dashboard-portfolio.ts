@@ -1,4 +1,4 @@
-export const portfolioWords = {
+export const portfolioCopy = {
   notes: {
     invested: "invested",
     positions: "positions",

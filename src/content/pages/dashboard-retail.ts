@@ -1,6 +1,6 @@
 import type { Tool } from "./dashboard-tool.ts";
 
-export const retailWords = {
+export const retailCopy = {
   kpis: {
     value: "Portfolio Value",
     investments: "Active Investments",

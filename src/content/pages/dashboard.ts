@@ -10,7 +10,7 @@ export const dashboards: Record<DashboardType, string> = {
   investor,
 };
 
-export const dashboardWords = {
+export const dashboardCopy = {
   cells: {
     content: "Content",
     sample: "Sample data",

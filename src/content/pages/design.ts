@@ -174,7 +174,7 @@ export const design = {
     title: "Drawings",
     aside: "Solid is paid for, dashed waits for capital; the cut line stands where the money stops.",
     plate: "A hall on its ground; the right half is dashed.",
-    words: [
+    copy: [
       { x: 250, y: 50, text: "Built" },
       { x: 650, y: 50, text: "Waits for capital" },
     ],

@@ -1,4 +1,4 @@
-export const eventsWords = {
+export const eventsCopy = {
   lead: "Where to meet us in person.",
   none: "No events in program, contact us to know more",
   contact: "Contact Us",

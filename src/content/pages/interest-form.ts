@@ -1,7 +1,7 @@
 import type { InterestSentences } from "#rules/interests/interest-form.ts";
 
 /** The form for an interest, and the list of those that one has expressed. Only investors fetch it. */
-export const interestSheet = {
+export const interestCopy = {
   form: {
     title: "Your interest",
     aside: "Not an order and not an offer. You can change your mind, and so can we.",

@@ -57,7 +57,7 @@ export const investors = {
   },
 } as const satisfies Record<InvestorType, InvestorText>;
 
-export const investWords = {
+export const investCopy = {
   start: "Start Investing Now",
   advisor: "Speak with Advisor",
   cells: {

@@ -3,7 +3,7 @@ type LegalSection = { title: string; paragraphs?: readonly string[]; list?: read
 export type LegalText = { lead: string; sections: readonly LegalSection[] };
 
 /** What both pages say of themselves, and what stands below a form. */
-export const legalWords = {
+export const legalCopy = {
   status: "Status",
   review: "To be reviewed by counsel",
   party: "Responsible",

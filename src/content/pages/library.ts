@@ -1,5 +1,5 @@
 /** What a list of documents says, wherever one is. */
-export const libraryWords = {
+export const libraryCopy = {
   columns: { document: "Document", type: "Type", size: "Size", date: "Date", action: "Download" },
   download: "Download",
   cancel: "Cancel",

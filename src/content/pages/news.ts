@@ -1,5 +1,5 @@
 /** What the list of news says around its articles. */
-export const newsWords = {
+export const newsCopy = {
   lead: "How tokenized projects work, and the finance they come from. Written by us, without forecasts.",
   cells: { articles: "Articles", categories: "Categories", both: "Web3, TradFi", feed: "Feed" },
   feed: "RSS",

@@ -1,5 +1,5 @@
 /** What every project's own page says around its figures. */
-export const projectWords = {
+export const projectCopy = {
   back: "Projects",
   invest: "Invest",
   speak: "Speak with us",
@@ -36,7 +36,7 @@ export const projectWords = {
 } as const;
 
 /** What only the example project's page says. */
-export const exampleWords = {
+export const exampleCopy = {
   sheet: "1 / 6",
   lead: "Wind and solar generation with its own substation, feeding the grid and a neighbouring works. Half of the capital expenditure is raised with tokens that carry 10% of net revenues.",
   drawing: "Elevation of the plant. The first quarter, already committed, is drawn solid. The rest is dashed.",

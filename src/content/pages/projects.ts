@@ -1,5 +1,5 @@
 /** What the list of projects says around them. */
-export const projectsWords = {
+export const projectsCopy = {
   lead: "Each sheet shows what has been paid for in solid line and what still waits for capital in dashed line. The line between them moves as the funding does.",
   key: "Key to status",
   sheets: "Sheets",

@@ -1,5 +1,5 @@
 /** What all service pages share. */
-export const servicePageWords = {
+export const serviceCopy = {
   what: "What it is",
   why: "Why it is fundamental",
   features: "Key features",

@@ -1,5 +1,5 @@
 /** The list of a company's submissions, the form for one, and its files. Only companies fetch it. */
-export const submissionsSheet = {
+export const submissionsCopy = {
   list: {
     title: "Your submissions",
     aside: "A draft is yours alone until you submit it.",

@@ -4,7 +4,7 @@ import { type FormSentences, refusalOf, required, singleLine } from "../form-fie
 import type { Problem } from "../problem.ts";
 
 /** A session as its owner sees it. `id` only names it: what logs in stays in the cookie. Times are ISO 8601. */
-export type OwnSession = Device & { id: string; startedAt: string; lastSeenAt: string; isCurrent: boolean };
+export type AccountSession = Device & { id: string; startedAt: string; lastSeenAt: string; isCurrent: boolean };
 
 /** The request to erase one's data, once it was made. */
 export type ErasureRequest = { reference: string; askedAt: string };

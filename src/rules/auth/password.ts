@@ -1,4 +1,4 @@
-import { commonWords, fillerWords } from "./common-words.ts";
+import { commonWords, fillerWords } from "./frequent-words.ts";
 import { lengthFaultOf } from "./password-length.ts";
 
 /** Whose password it is about to be. */
@@ -65,8 +65,8 @@ function isCommon(password: string): boolean {
   if (new Set(plain).size <= 3 || isRun(plain)) return true;
   const unit = repeatedUnitOf(plain);
   const tailless = unit.replace(/[^\p{L}]+$/u, "");
-  const letters = tailless.replace(/^[^\p{L}]+/u, "");
-  return [unit, tailless, letters, repeatedUnitOf(letters)].some(
+  const emails = tailless.replace(/^[^\p{L}]+/u, "");
+  return [unit, tailless, emails, repeatedUnitOf(emails)].some(
     (each) => isMadeOfCommonWords(each) || isMadeOfCommonWords(undisguised(each)),
   );
 }

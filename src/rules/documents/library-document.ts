@@ -1,7 +1,7 @@
 import { type Kind, type MemberKind, memberKinds } from "../accounts/person.ts";
 
 /** Who is asking. */
-export type Reader = { id: string; kind: Kind };
+export type Viewer = { id: string; kind: Kind };
 
 /** A document of the library as a member sees it in the list. `createdAt` is an ISO 8601 instant. */
 export type LibraryDocument = {

@@ -9,7 +9,7 @@ export type Invitation = { email: string; name: string; kind: Kind };
 export type InvitationFault = "email" | "kind" | "name";
 
 /** An invitation, and whether we write to the person or the link is copied by whoever invites. */
-export type InvitationRequest = Invitation & { letter: boolean };
+export type InvitationRequest = Invitation & { byEmail: boolean };
 
 const longestName = 200;
 
@@ -17,7 +17,7 @@ const longestName = 200;
 const emailAddress = z.email().check(z.maxLength(254));
 
 const text = z._default(z.string(), "");
-const request = z.object({ email: text, name: text, kind: text, letter: z.boolean() });
+const request = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
 
 /** What staff ask for. Without a name, the part of the address before the @ stands for it. */
 export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
@@ -38,7 +38,7 @@ export function readInvitationRequest(
   const asked = request.safeParse(input).data;
   if (!asked) return undefined;
   const invitation = readInvitation(asked);
-  if (typeof invitation === "object") return { ...invitation, letter: asked.letter };
+  if (typeof invitation === "object") return { ...invitation, byEmail: asked.byEmail };
   const detail = sentences[invitation];
   return { problem: "invalid", detail, fields: { [invitation]: detail } };
 }

@@ -1,15 +1,15 @@
 import type { Kind } from "../accounts/person.ts";
-import type { LetterStatus } from "../mail/delivery.ts";
+import type { EmailStatus } from "../mail/delivery.ts";
 
 /**
  * How far an invitation's letter is. `none`: its link was copied, by whoever invited. `unknown`: it may have arrived; it is
  * not sent again by itself, and its link is no longer held, so that another invitation is the way on.
  */
-export type InvitationLetter = "none" | "late" | LetterStatus;
+export type InvitationEmail = "none" | "late" | EmailStatus;
 
 /** An invitation that nobody has taken up and nobody withdrew, as staff see it. Times are ISO 8601. */
 export type OpenInvitation = Invitee & { id: string; invitedAt: string; expiresAt: string; isExpired: boolean } & {
-  letter: InvitationLetter;
+  emailState: InvitationEmail;
   /** When the letter left. */
   sentAt: string | null;
 };
@@ -20,11 +20,8 @@ export type InvitationPage = { invitations: OpenInvitation[]; next: string | nul
 const lateAfterMs = 5 * 60_000;
 
 /** A letter is late when it waits longer than a relay that is well lets it wait. */
-export function letterStateOf(
-  letter: { status: LetterStatus; createdAt: Date } | undefined,
-  now: Date,
-): InvitationLetter {
-  if (!letter) return "none";
-  const isLate = letter.status === "waiting" && now.getTime() - letter.createdAt.getTime() >= lateAfterMs;
-  return isLate ? "late" : letter.status;
+export function emailStateOf(mail: { status: EmailStatus; createdAt: Date } | undefined, now: Date): InvitationEmail {
+  if (!mail) return "none";
+  const isLate = mail.status === "waiting" && now.getTime() - mail.createdAt.getTime() >= lateAfterMs;
+  return isLate ? "late" : mail.status;
 }

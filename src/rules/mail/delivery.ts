@@ -5,7 +5,7 @@
 export type DeliveryOutcome = "sent" | "permanent" | "configuration" | "retry" | "ambiguous";
 
 /** `dead`: it did not leave and will not. `unknown`: it may have left, and staff must find out before it is sent again. */
-export type LetterStatus = "waiting" | "sent" | "dead" | "unknown";
+export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
 /** What came back from the relay; no status when nothing did. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** How long a letter that cannot leave is tried again. */
-export const deliveryPatienceMs = 48 * hourMs;
+export const deliveryGivesUpAfterMs = 48 * hourMs;
 
 /** After so many attempts that may each have delivered it, an e-mail is not sent again: its reader may have them all. */
 export const maxAmbiguousAttempts = 3;
@@ -57,19 +57,19 @@ export type NextStep =
  */
 export function nextStepOf(
   outcome: DeliveryOutcome,
-  letter: { attempts: number; ambiguousAttempts: number; givesUpAt: Date },
-  traits: { patienceMs: number; expires: boolean },
+  mail: { attempts: number; ambiguousAttempts: number; givesUpAt: Date },
+  traits: { givesUpAfterMs: number; expires: boolean },
   now: Date,
 ): NextStep {
-  const ambiguousAttempts = letter.ambiguousAttempts + (outcome === "ambiguous" ? 1 : 0);
+  const ambiguousAttempts = mail.ambiguousAttempts + (outcome === "ambiguous" ? 1 : 0);
   const given = { ambiguousAttempts };
   if (outcome === "sent") return { ...given, status: "sent" };
   const failed = { ...given, status: ambiguousAttempts > 0 ? "unknown" : "dead" } as const;
   if (outcome === "permanent" || ambiguousAttempts >= maxAmbiguousAttempts) return failed;
-  const isForgiven = !traits.expires && (outcome === "configuration" || letter.attempts <= 1);
-  const givesUpAt = isForgiven ? new Date(now.getTime() + traits.patienceMs) : letter.givesUpAt;
+  const isForgiven = !traits.expires && (outcome === "configuration" || mail.attempts <= 1);
+  const givesUpAt = isForgiven ? new Date(now.getTime() + traits.givesUpAfterMs) : mail.givesUpAt;
   if (now >= givesUpAt) return failed;
-  const nextAttemptAt = new Date(now.getTime() + pauseAfterMs(letter.attempts));
+  const nextAttemptAt = new Date(now.getTime() + pauseAfterMs(mail.attempts));
   return { ...given, status: "waiting", nextAttemptAt, givesUpAt };
 }
 

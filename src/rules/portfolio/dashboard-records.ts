@@ -32,6 +32,6 @@ export type ValuesAnswer = { personId: string; values: DatedValue[] };
 export const investorKinds = ["institutional", "retail"] as const satisfies readonly MemberKind[];
 
 /** Whether a list may be asked for from here. It is compared and never looked up, so any word of this form will do. */
-export function isPlace(text: string): boolean {
+export function isPosition(text: string): boolean {
   return /^[\w.-]{1,100}$/.test(text);
 }

@@ -55,7 +55,7 @@ export type ListedSubmission = {
 };
 
 export type OwnSubmission = ListedSubmission & {
-  edition: number;
+  version: number;
   entries: Entries;
   files: SubmittedFile[];
 };

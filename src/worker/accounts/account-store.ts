@@ -38,7 +38,7 @@ export async function insertFactor(db: Database, email: string, secret: string, 
       id: sql<string>`${crypto.randomUUID()}`.as("id"),
       secret: sql<string>`${secret}`.as("secret"),
       lastStep: sql<number>`0`.as("last_step"),
-      claim: sql<string>`''`.as("claim"),
+      redemption: sql<string>`''`.as("claim"),
       enabledAt: sql<Date>`${now.getTime()}`.as("enabled_at"),
     })
     .from(user)

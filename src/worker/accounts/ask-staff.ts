@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { peopleRefusals, staffRequestRefusals as sentences } from "#content/api-errors.ts";
+import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { findPerson } from "./people-store.ts";
 import { askForStaff, findOpenStaffRequest, type StoredStaffRequest } from "./staff-request-store.ts";
@@ -21,9 +21,9 @@ export async function askStaff(
   about: { personId: string } | Invitee,
 ): Promise<StaffRequest | Problem> {
   const db = openDatabase(c.env.DB);
-  const asker = c.get("person");
+  const currentPerson = c.get("person");
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
-  if (!person) return { problem: "not-found", detail: peopleRefusals.unknown };
+  if (!person) return { problem: "not-found", detail: peopleErrors.unknown };
   if ("kind" in person && person.kind === "staff" && person.disabledAt === null)
     return { problem: "conflict", detail: sentences.isStaff };
   if ("kind" in person && person.kind !== "staff" && person.disabledAt !== null)
@@ -36,16 +36,16 @@ export async function askStaff(
       detail: "staff-asked",
       ...("personId" in about && { personId: about.personId }),
     }),
-    actorId: asker.id,
+    actorId: currentPerson.id,
     subject: id,
   };
-  const alone = await isOnlyStaff(db, asker.id);
+  const alone = await isOnlyStaff(db, currentPerson.id);
   const { name, email } = person;
-  const data = { requestId: id, name, email, askedBy: asker.name, at: event.createdAt.getTime(), alone };
-  const letterId = await askForStaff(db, event, { about, alone, letter: { letter: "staff-request", data } });
-  if (letterId !== undefined) {
+  const data = { requestId: id, name, email, askedBy: currentPerson.name, at: event.createdAt.getTime(), alone };
+  const emailId = await askForStaff(db, event, { about, alone, template: { template: "staff-request", data } });
+  if (emailId !== undefined) {
     logSecurityEvent(event);
-    c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [letterId] }));
+    c.executionCtx.waitUntil(sendOutbox(c.env, { only: [emailId] }));
   }
   const open = await findOpenStaffRequest(db, about);
   return open ? shownRequestOf(open) : { problem: "conflict", detail: sentences.changed };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { ownAccountRefusals, twoFactorRefusals } from "#content/api-errors.ts";
+import { accountErrors, twoFactorErrors } from "#content/api-errors.ts";
 import type { PasswordChange } from "#rules/accounts/own-account.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -12,7 +12,7 @@ import { recordSecurityEvent } from "../auth/security-event.ts";
 import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
 import { findFactor } from "../auth/two-factor/two-factor-store.ts";
-import { forgetCodeTries, proveCode, wrongCode } from "../auth/two-factor/verify-code.ts";
+import { forgetCodeTries, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { comparePassword, forgetPasswordTries, wrongPasswordIn } from "./check-password.ts";
@@ -22,8 +22,8 @@ const wrongCurrent = wrongPasswordIn("current");
 
 const codeNeeded: Problem = {
   problem: "invalid",
-  detail: twoFactorRefusals.codeNeeded,
-  fields: { code: twoFactorRefusals.codeNeeded },
+  detail: twoFactorErrors.codeNeeded,
+  fields: { code: twoFactorErrors.codeNeeded },
 };
 
 /**
@@ -54,7 +54,7 @@ export async function changePassword(
   }
   const factor = await findFactor(db, personId);
   if (factor && code === undefined) return codeNeeded;
-  const proof = factor && (await proveCode(c, db, { person, factor, typed: code ?? "", now }));
+  const proof = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));
   if (proof && "problem" in proof) return proof;
   if (await isLeaked(c.env, password)) return faultyPassword("leaked");
   const after = await takeTurn(() => hashPassword(password), { isFirst: true });
@@ -63,7 +63,7 @@ export async function changePassword(
   const change = { personId, keptToken, renewedToken, before, after, endOthers, now, ...(proof && { proof }) };
   const replaced = await replacePassword(db, change);
   if (!replaced) {
-    return proof ? wrongCode : { problem: "conflict", detail: ownAccountRefusals.passwordChangedMeanwhile };
+    return proof ? wrongCode : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
   }
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ownAccountRefusals } from "#content/api-errors.ts";
+import { accountErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { type Allowance, forgetTries, takeTry } from "../auth/attempt-budget-store.ts";
 import { takeTurn, tooManyHashes } from "../auth/hash-queue.ts";
@@ -16,8 +16,8 @@ type Asker = { id: string; email: string };
 export function wrongPasswordIn(field: string): Problem {
   return {
     problem: "invalid",
-    detail: ownAccountRefusals.wrongCurrent,
-    fields: { [field]: ownAccountRefusals.wrongCurrent },
+    detail: accountErrors.wrongCurrent,
+    fields: { [field]: accountErrors.wrongCurrent },
   };
 }
 
@@ -33,7 +33,7 @@ export async function comparePassword(
   const allowances = await passwordAllowances(c, person);
   const { waitMs } = await takeTry(openDatabase(c.env.DB), allowances, new Date());
   if (waitMs !== undefined) {
-    const detail = ownAccountRefusals.tooManyPasswords;
+    const detail = accountErrors.tooManyPasswords;
     return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
   // Somebody who is logged in goes before the unknown.

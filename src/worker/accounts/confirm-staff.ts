@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { invitationRefusals, staffRequestRefusals as sentences } from "#content/api-errors.ts";
+import { invitationErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -7,7 +7,7 @@ import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
@@ -28,8 +28,8 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     if (request.confirmedBy !== confirmer.id) return conflict("confirmed");
     return request.personId === null ? invite(c, db, request, request.confirmedAt) : { confirmed: true, link: null };
   }
-  const standing = { id: confirmer.id, isOnlyStaff: await isOnlyStaff(db, confirmer.id) };
-  const refusal = refusalToConfirm(request, standing, new Date());
+  const loginState = { id: confirmer.id, isOnlyStaff: await isOnlyStaff(db, confirmer.id) };
+  const refusal = refusalToConfirm(request, loginState, new Date());
   if (refusal) return { problem: "forbidden", detail: sentences[refusal] };
   if (request.personId === null) {
     const refused = await findInvitationRefusal(db, inviteeOf(request));
@@ -58,10 +58,10 @@ async function invite(
 ): Promise<Confirmed | Problem> {
   // Withdrawn since, it is not brought back by confirming what was confirmed before.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
-  const asking = { invitedBy: request.askedBy, ...(request.byEmail && { letterFrom: c.env.SITE_ORIGIN }) };
+  const asking = { invitedBy: request.askedBy, ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), asking);
   if ("refused" in invited) return notInvited(invited);
-  if (request.byEmail) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [invited.linkId] }));
+  if (request.byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [invited.linkId] }));
   const isShown = !request.byEmail && invited.token !== undefined;
   return { confirmed: true, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
 }
@@ -75,5 +75,5 @@ function conflict(why: "withdrawn" | "confirmed" | "changed"): Problem {
 }
 
 function notInvited({ refused }: NotInvited): Problem {
-  return { problem: "conflict", detail: invitationRefusals[refused] };
+  return { problem: "conflict", detail: invitationErrors[refused] };
 }

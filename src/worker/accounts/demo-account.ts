@@ -1,6 +1,6 @@
 import { readInvitation } from "#rules/invitations/invitation.ts";
 import { hashPassword } from "../auth/password-hash.ts";
-import { sealSecret } from "../auth/two-factor/secrets.ts";
+import { encryptSecret } from "../auth/two-factor/secrets.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { insertAccount, insertFactor } from "./account-store.ts";
@@ -25,5 +25,5 @@ export async function createDemoAccount(
   const [db, now] = [openDatabase(env.DB), new Date()];
   await insertAccount(db, invitation, await hashPassword(demo.password), now);
   if (demo.twoFactorSecret === undefined) return;
-  await insertFactor(db, invitation.email, await sealSecret(env, demo.twoFactorSecret), now);
+  await insertFactor(db, invitation.email, await encryptSecret(env, demo.twoFactorSecret), now);
 }

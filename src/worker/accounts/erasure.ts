@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { erasureEnquiry as words } from "#content/api-errors.ts";
+import { erasureEnquiry as copy } from "#content/api-errors.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { openDatabase } from "../db/database.ts";
-import { lettersOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
+import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { erasureKeyOf, findErasure } from "./own-account-store.ts";
 
 /**
@@ -17,21 +17,21 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const { id, name, email, kind } = c.get("person");
   const asked = await findErasure(db, id);
   if (asked) return asked;
-  const message = `${words.message}\n\n${words.account}: ${id}\n${words.kind}: ${kind}`;
-  const enquiry = { name, email, company: "", topic: words.topic, message };
+  const message = `${copy.message}\n\n${copy.account}: ${id}\n${copy.kind}: ${kind}`;
+  const enquiry = { name, email, company: "", topic: copy.topic, message };
   const stored = await storeEnquiry(
     c.env.DB,
     { enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
     new Date(),
     (row) => {
-      const { letters, acknowledgement } = lettersOfMessage(row);
+      const { emails, acknowledgement } = emailsOfMessage(row);
       // Their own address, and never left out: it tells them what was asked in their name.
-      return { letters: [...letters, acknowledgement] };
+      return { emails: [...emails, acknowledgement] };
     },
   );
-  if (stored.outcome === "stored" && stored.letterIds.length > 0) {
+  if (stored.outcome === "stored" && stored.emailIds.length > 0) {
     log("info", "erasure-asked", { requestId: c.get("requestId"), reference: stored.reference });
-    c.executionCtx.waitUntil(dispatchLetters(c.env, { only: stored.letterIds }));
+    c.executionCtx.waitUntil(sendOutbox(c.env, { only: stored.emailIds }));
   }
   const found = await findErasure(db, id);
   if (!found) throw new Error("The request for erasure is not there after it was stored.");

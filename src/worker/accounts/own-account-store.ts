@@ -2,11 +2,11 @@ import { and, desc, eq, exists, notExists, notInArray, type SQL, sql } from "dri
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { isGoingOn } from "../auth/session-life-store.ts";
 import {
-  isProven,
+  isRedeemed,
   isSession,
-  type Proof,
-  spendRecoveryCode,
-  takeCode,
+  redeemCode,
+  redeemRecoveryCode,
+  type VerifiedCode,
 } from "../auth/two-factor/verified-code-store.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -87,7 +87,7 @@ export async function replacePassword(
     before: string;
     after: string;
     endOthers: boolean;
-    proof?: Proof;
+    proof?: VerifiedCode;
     now: Date;
   },
 ): Promise<{ endsAt: Date } | undefined> {
@@ -102,7 +102,7 @@ export async function replacePassword(
       .from(account)
       .where(and(isOwn, eq(account.password, after))),
   );
-  const isAllowed = and(proof ? isProven(db, proof) : hasNoFactor, isSession(db, personId, keptToken));
+  const isAllowed = and(proof ? isRedeemed(db, proof) : hasNoFactor, isSession(db, personId, keptToken));
   const rest = [
     db
       .update(account)
@@ -119,7 +119,7 @@ export async function replacePassword(
   ] as const;
   return retryTransient(async () => {
     if (!proof) return (await db.batch(rest))[4][0];
-    const code = [takeCode(db, proof, isSession(db, personId, keptToken)), spendRecoveryCode(db, proof)] as const;
+    const code = [redeemCode(db, proof, isSession(db, personId, keptToken)), redeemRecoveryCode(db, proof)] as const;
     return (await db.batch([...code, ...rest]))[6][0];
   });
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { peopleRefusals as sentences } from "#content/api-errors.ts";
+import { peopleErrors as sentences } from "#content/api-errors.ts";
 import { readReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
@@ -7,7 +7,7 @@ import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { takes } from "../request-gates.ts";
 import { askStaff } from "./ask-staff.ts";
@@ -69,8 +69,8 @@ async function decide(c: Context<App>, detail: string, act: Decide): Promise<Pro
 }
 
 async function removeTwoFactor(c: Context<App>, ...[db, event]: Parameters<Decide>): Promise<DecisionOutcome> {
-  const { outcome, letterIds } = await removePersonTwoFactor(db, event);
-  if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+  const { outcome, emailIds } = await removePersonTwoFactor(db, event);
+  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
   return outcome;
 }
 

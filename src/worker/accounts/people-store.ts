@@ -3,7 +3,7 @@ import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
-import { buryLetters, newLetter, queueLetterOfEvent } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
 import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
 /** `already`: it was so before, and nothing was written. */
@@ -32,12 +32,12 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .set({ disabledAt: now })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, isMade),
-      buryLetters(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
+      cancelEmails(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
       db.delete(verification).where(and(links, isMade)),
     ],
   });
   if (isDone) return "done";
-  const found = await findStanding(db, event);
+  const found = await findLoginState(db, event);
   if (typeof found === "string") return found;
   return found.disabledAt === null ? "last-staff" : "already";
 }
@@ -63,7 +63,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
     ],
   });
   if (isDone) return "done";
-  const found = await findStanding(db, event);
+  const found = await findLoginState(db, event);
   if (typeof found === "string") return found;
   return found.disabledAt === null ? "already" : "staff-again";
 }
@@ -79,7 +79,7 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
     changes: (isMade) => endLogins(db, personId, isMade),
   });
   if (isDone) return "done";
-  const found = await findStanding(db, event);
+  const found = await findLoginState(db, event);
   return typeof found === "string" ? found : "already";
 }
 
@@ -90,13 +90,13 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
 export async function removePersonTwoFactor(
   db: Database,
   event: DecisionEvent,
-): Promise<{ outcome: DecisionOutcome; letterIds: string[] }> {
+): Promise<{ outcome: DecisionOutcome; emailIds: string[] }> {
   const { personId, createdAt: now } = event;
-  const person = await findStanding(db, event);
-  if (typeof person === "string") return { outcome: person, letterIds: [] };
+  const person = await findLoginState(db, event);
+  if (typeof person === "string") return { outcome: person, emailIds: [] };
   const byTeam = { at: now.getTime(), browser: null, system: null, network: "" };
   const data = { email: person.email, notice: "two-factor-off-by-team" as const, ...byTeam };
-  const letter = newLetter({ letter: "security-notice", data }, now);
+  const mail = newEmail({ template: "security-notice", data }, now);
   const factor = db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId));
   const isDone = await decideOnce(db, event, {
     aboutId: personId,
@@ -105,10 +105,10 @@ export async function removePersonTwoFactor(
       db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), isMade)),
       db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isMade)),
       ...endLogins(db, personId, isMade),
-      queueLetterOfEvent(db, letter, event.id),
+      queueEmailOfEvent(db, mail, event.id),
     ],
   });
-  return isDone ? { outcome: "done", letterIds: [letter.id] } : { outcome: "already", letterIds: [] };
+  return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };
 }
 
 export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
@@ -148,7 +148,7 @@ function endLogins(db: Database, personId: string, isMade: SQL) {
 }
 
 /** Why nothing was decided: nobody to decide about, or nobody who may. */
-async function findStanding(db: Database, { personId, actorId }: DecisionEvent) {
+async function findLoginState(db: Database, { personId, actorId }: DecisionEvent) {
   const ids = actorId === null ? [personId] : [personId, actorId];
   const { id, email, kind, disabledAt } = user;
   const rows = await retryTransient(() =>

@@ -1,6 +1,11 @@
 import { Hono } from "hono";
-import { nameSentences, ownAccountRefusals } from "#content/api-errors.ts";
-import { type OwnDevice, type OwnSession, readNameChange, readPasswordChange } from "#rules/accounts/own-account.ts";
+import { accountErrors, nameSentences } from "#content/api-errors.ts";
+import {
+  type AccountSession,
+  type OwnDevice,
+  readNameChange,
+  readPasswordChange,
+} from "#rules/accounts/own-account.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { allow } from "../access.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
@@ -37,7 +42,7 @@ export const ownAccount = new Hono<App>()
       listKnownDevices(db, id, now),
       presentedDevices(c),
     ]);
-    const sessions: OwnSession[] = rows.map(({ userAgent, startedAt, lastSeenAt, ...session }) => ({
+    const sessions: AccountSession[] = rows.map(({ userAgent, startedAt, lastSeenAt, ...session }) => ({
       ...session,
       ...deviceOf(userAgent),
       startedAt: startedAt.toISOString(),
@@ -70,7 +75,7 @@ export const ownAccount = new Hono<App>()
   .delete("/account/sessions/:id", allow("holder"), async (c) => {
     const personId = c.get("person").id;
     const ended = await endOwnSession(openDatabase(c.env.DB), personId, c.req.param("id"));
-    if (!ended) return refuse(c, { problem: "not-found", detail: ownAccountRefusals.noSuchSession });
+    if (!ended) return refuse(c, { problem: "not-found", detail: accountErrors.noSuchSession });
     recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "one" });
     return c.json({ ended });
   })
@@ -86,7 +91,7 @@ export const ownAccount = new Hono<App>()
     const now = new Date();
     const waitMs = await countAttempt(db, downloadLimit, person.email, now);
     if (waitMs !== undefined) {
-      const detail = ownAccountRefusals.tooManyDownloads;
+      const detail = accountErrors.tooManyDownloads;
       return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };

@@ -7,8 +7,8 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
-import type { Letter } from "../mail/email.ts";
-import { newLetter, queueLetterOfEvent } from "../mail/outbox.ts";
+import type { Email } from "../mail/email.ts";
+import { newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
 import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
@@ -32,7 +32,7 @@ const mayBecomeStaff = or(
 export async function askForStaff(
   db: Database,
   event: StaffEvent,
-  { about, alone, letter }: { about: About; alone: boolean; letter: Letter<"staff-request"> },
+  { about, alone, template: mail }: { about: About; alone: boolean; template: Email<"staff-request"> },
 ): Promise<string | undefined> {
   const { actorId, subject: id, createdAt: now } = event;
   const isSame =
@@ -41,7 +41,7 @@ export async function askForStaff(
   const row = sql`SELECT ${id}, ${"personId" in about ? about.personId : null}, ${"email" in about ? about.email : null},
     ${"name" in about ? about.name : null}, ${"byEmail" in about && about.byEmail ? 1 : 0}, ${actorId}, ${now.getTime()},
     ${alone ? 1 : 0}, NULL, NULL, NULL, NULL`;
-  const queued = newLetter(letter, now);
+  const queued = newEmail(mail, now);
   const isDone = await decideOnce(db, event, {
     aboutId: "personId" in about ? about.personId : actorId,
     condition: and(
@@ -51,7 +51,7 @@ export async function askForStaff(
     ),
     changes: (isMade) => [
       db.insert(staffRequests).select(sql`${row} WHERE ${isMade}`).onConflictDoNothing(),
-      queueLetterOfEvent(db, queued, event.id),
+      queueEmailOfEvent(db, queued, event.id),
     ],
   });
   return isDone ? queued.id : undefined;
@@ -63,12 +63,18 @@ export async function askForStaff(
  */
 export async function confirmStaff(db: Database, event: StaffEvent): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
-  const asker = alias(user, "asker");
+  const currentPerson = alias(user, "currentPerson");
   const askerIsStaff = exists(
     db
-      .select({ id: asker.id })
-      .from(asker)
-      .where(and(eq(asker.id, staffRequests.askedBy), eq(asker.kind, "staff"), isNull(asker.disabledAt))),
+      .select({ id: currentPerson.id })
+      .from(currentPerson)
+      .where(
+        and(
+          eq(currentPerson.id, staffRequests.askedBy),
+          eq(currentPerson.kind, "staff"),
+          isNull(currentPerson.disabledAt),
+        ),
+      ),
   );
   const isAloneLongEnough = and(
     eq(staffRequests.askedBy, actorId),

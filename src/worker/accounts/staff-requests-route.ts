@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { staffRequestRefusals as sentences } from "#content/api-errors.ts";
+import { staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { allow } from "../access.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
@@ -12,15 +12,15 @@ import { findPerson, noteSeen } from "./session-store.ts";
 /** How exact a session's "last seen" is: it costs a write, and one for each request would be too many. */
 const seenEveryMs = 10 * 60_000;
 
-const strangers: Problem = { problem: "unauthenticated", detail: sessionRefusals.loginNeeded };
+const strangers: Problem = { problem: "unauthenticated", detail: sessionErrors.loginNeeded };
 
 /** Who is asking, from the session cookie: one read of D1 for each request, and none without a cookie that we signed. */
-export async function readPerson(c: Context<App>): Promise<Person | Problem> {
-  const known = c.get("asker");
+export async function findCurrentPerson(c: Context<App>): Promise<Person | Problem> {
+  const known = c.get("currentPerson");
   if (known) return known;
-  const asker = secretProblemOf(c.env) ?? (await findAsker(c)) ?? strangers;
-  c.set("asker", asker);
-  return asker;
+  const currentPerson = secretProblemOf(c.env) ?? (await findAsker(c)) ?? strangers;
+  c.set("currentPerson", currentPerson);
+  return currentPerson;
 }
 
 async function findAsker(c: Context<App>): Promise<Person | undefined> {

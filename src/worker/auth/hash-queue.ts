@@ -1,4 +1,4 @@
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import { log } from "../log.ts";
 
@@ -24,7 +24,7 @@ let waiting: Turn[] = [];
 /** The whole line has been served by then, on any machine that hashes as fast as intended. */
 const retryAfterSeconds = 2;
 
-export const tooManyHashes: Problem = { problem: "rate-limited", detail: sessionRefusals.busy, retryAfterSeconds };
+export const tooManyHashes: Problem = { problem: "rate-limited", detail: sessionErrors.busy, retryAfterSeconds };
 
 /**
  * Runs a hash when it is its turn, or says `busy` at once. At most two run and eight wait in an isolate, so that a page is

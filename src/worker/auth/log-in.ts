@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import type { Credentials } from "#rules/auth/login.ts";
 import { sessionLifeOf } from "#rules/auth/session-life.ts";
@@ -14,16 +14,16 @@ import { finishLogin } from "./finish-login.ts";
 import { takeTurn, tooManyHashes } from "./hash-queue.ts";
 import { findPresentedDevice } from "./known-device.ts";
 import { loginAllowances } from "./login-allowances.ts";
-import { findStanding, isOpenToLogin } from "./login-state-store.ts";
+import { findLoginState, isOpenToLogin } from "./login-state-store.ts";
 import { recordForAddress } from "./record-for-address.ts";
 import { renewOutdatedHash } from "./renew-hash.ts";
-import { settleLogin } from "./session-store.ts";
-import { keepPendingLogin } from "./two-factor/pending-login-store.ts";
+import { confirmLogin } from "./session-store.ts";
+import { savePendingLogin } from "./two-factor/pending-login-store.ts";
 
 /** What better-auth looks at; the cookie of an older session is none of it. */
 const forwardedHeaders = ["Origin", "Referer", "Sec-Fetch-Site", "Sec-Fetch-Mode", "User-Agent", "CF-Connecting-IP"];
 
-const wrongCredentials: Problem = { problem: "unauthenticated", detail: sessionRefusals.wrongCredentials };
+const wrongCredentials: Problem = { problem: "unauthenticated", detail: sessionErrors.wrongCredentials };
 
 /**
  * More than a comparison and the questions around it take. The questions are as many for every address, but a row that is
@@ -50,7 +50,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   const allowances = loginAllowances(c, email, device);
   const taken = await takeTry(db, allowances, now);
   if (taken.waitMs !== undefined) {
-    const detail = sessionRefusals.tooManyLogins;
+    const detail = sessionErrors.tooManyLogins;
     return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(taken.waitMs / 1000) };
   }
   let earliest = sleep(refusalAfterMs);
@@ -89,10 +89,10 @@ async function tryToLogIn(c: Context<App>, tried: Tried): Promise<Begun | Pendin
       return done;
     },
     mayLogIn: async (personId) => {
-      const standing = await findStanding(db, personId);
-      if (standing?.leadsTo === "code") awaitingCode = personId;
-      if (standing?.leadsTo !== "session") return undefined;
-      endsAt = new Date(Date.now() + sessionLifeOf(standing.kind).mostMs);
+      const loginState = await findLoginState(db, personId);
+      if (loginState?.leadsTo === "code") awaitingCode = personId;
+      if (loginState?.leadsTo !== "session") return undefined;
+      endsAt = new Date(Date.now() + sessionLifeOf(loginState.kind).mostMs);
       return { endsAt };
     },
     waitUntil: (work) => c.executionCtx.waitUntil(work),
@@ -104,7 +104,7 @@ async function tryToLogIn(c: Context<App>, tried: Tried): Promise<Begun | Pendin
   }
   if (awaitingCode !== undefined) {
     const pending = randomBytes(24).toString("base64url");
-    await keepPendingLogin(db, { personId: awaitingCode, token: pending, comparedHash, now: new Date() });
+    await savePendingLogin(db, { personId: awaitingCode, token: pending, comparedHash, now: new Date() });
     renewOutdatedHash(c, { personId: awaitingCode, password, hash: comparedHash });
     return { pending };
   }
@@ -115,7 +115,7 @@ async function tryToLogIn(c: Context<App>, tried: Tried): Promise<Begun | Pendin
   const person = { id: user.id, name: user.name, email: user.email, kind: user.kind, twoFactor: false };
   const presented = await presentedToken(c);
   const login = { personId: person.id, begun: token, presented, comparedHash, allowances, now: new Date() };
-  if (!(await settleLogin(db, login))) return wrongCredentials;
+  if (!(await confirmLogin(db, login))) return wrongCredentials;
   await finishLogin(c, { person, token, endsAt, device });
   renewOutdatedHash(c, { personId: person.id, password, hash: comparedHash });
   return { person };
@@ -132,8 +132,8 @@ function signInRequest(c: Context<App>, credentials: Credentials): Request {
 }
 
 function problemOf(response: Response): Problem {
-  if (response.status === 403) return { problem: "forbidden", detail: sessionRefusals.foreignOrigin };
-  if (response.status >= 500) return { problem: "unavailable", detail: sessionRefusals.unavailable };
+  if (response.status === 403) return { problem: "forbidden", detail: sessionErrors.foreignOrigin };
+  if (response.status >= 500) return { problem: "unavailable", detail: sessionErrors.unavailable };
   return wrongCredentials;
 }
 

@@ -15,7 +15,7 @@ export async function isOpenToLogin(db: Database, email: string): Promise<boolea
 }
 
 /** What a right password of an account leads to, and of what kind the account is. */
-export async function findStanding(
+export async function findLoginState(
   db: Database,
   personId: string,
 ): Promise<{ leadsTo: "session" | "code"; kind: Kind } | undefined> {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { readCredentials, readLinkToken, readNewPassword, readResetRequest } from "#rules/auth/login.ts";
 import { readCode } from "#rules/auth/two-factor.ts";
@@ -7,13 +7,13 @@ import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
-import { newLetter, queueLetterOfLink } from "../mail/outbox.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
+import { newEmail, queueEmailOfLink } from "../mail/outbox.ts";
 import { refuse } from "../problem.ts";
 import { callerKey, limitAddress, takes } from "../request-gates.ts";
 import { allowanceOf, takeTry } from "./attempt-budget-store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
-import { readPerson } from "./current-person.ts";
+import { findCurrentPerson } from "./current-person.ts";
 import { logIn } from "./log-in.ts";
 import { setPasswordLink } from "./password-link.ts";
 import { requireSecret } from "./secret.ts";
@@ -34,8 +34,8 @@ const answerLeavesMs = 250;
  */
 export const session = new Hono<App>()
   .get("/session", allow("visitor"), requireSecret, async (c) => {
-    const asker = await readPerson(c);
-    return c.json({ person: "problem" in asker ? null : asker });
+    const currentPerson = await findCurrentPerson(c);
+    return c.json({ person: "problem" in currentPerson ? null : currentPerson });
   })
   .post("/session", allow("visitor"), requireSecret, limitAddress, takes(readCredentials), async (c) => {
     const begun = await logIn(c, c.req.valid("json"));
@@ -62,7 +62,7 @@ export const session = new Hono<App>()
     const requester = allowanceOf("requester", "reset", await callerKey(c));
     const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
     if (waitMs !== undefined) {
-      const detail = sessionRefusals.tooManyResets;
+      const detail = sessionErrors.tooManyResets;
       return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
     // What differs between a known and an unknown address happens after the answer.
@@ -88,11 +88,11 @@ async function sendResetLink(c: Context<App>, email: string): Promise<void> {
     const reset = await openReset(db, email, now);
     if (!reset) return;
     const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);
-    const letter = { ...newLetter({ letter: "password-reset", data: { email, link } }, now), id: reset.linkId };
-    const [, queued] = await db.batch([reset.statement, queueLetterOfLink(db, letter)]);
+    const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
+    const [, queued] = await db.batch([reset.statement, queueEmailOfLink(db, mail)]);
     if (queued.length === 0) return;
     recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
-    await dispatchLetters(c.env, { only: [letter.id] });
+    await sendOutbox(c.env, { only: [mail.id] });
   } catch (error) {
     log("error", "reset-not-sent", { error: traceOf(error) });
   }

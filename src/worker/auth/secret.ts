@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { sessionRefusals } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App, Bindings } from "../env.ts";
 import { log } from "../log.ts";
@@ -20,7 +20,7 @@ export function secretProblemOf(env: Bindings): Problem | undefined {
   if (!found) return undefined;
   const { fault, setting } = found;
   log("error", "session-secret-unsafe", { fault, fix: `npx wrangler secret put ${setting}` });
-  return { problem: "unavailable", detail: sessionRefusals.unavailable };
+  return { problem: "unavailable", detail: sessionErrors.unavailable };
 }
 
 /** For the routes of visitors that make, read or end a session. */

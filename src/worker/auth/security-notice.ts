@@ -4,9 +4,9 @@ import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
-import type { LetterFacts } from "../mail/email.ts";
-import { newLetter, queueLetter } from "../mail/outbox.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
+import type { TemplateData } from "../mail/email.ts";
+import { newEmail, queueEmail } from "../mail/outbox.ts";
 import { networkOf } from "../rate-limit.ts";
 
 /**
@@ -25,9 +25,9 @@ export function notifyHolder(c: Context<App>, person: { id: string; email: strin
   );
 }
 
-async function queueAndSend(env: Bindings, data: LetterFacts["security-notice"]): Promise<void> {
+async function queueAndSend(env: Bindings, data: TemplateData["security-notice"]): Promise<void> {
   const db = openDatabase(env.DB);
-  const letter = newLetter({ letter: "security-notice", data }, new Date());
-  await retryTransient(async () => queueLetter(db, letter));
-  await dispatchLetters(env, { only: [letter.id] });
+  const mail = newEmail({ template: "security-notice", data }, new Date());
+  await retryTransient(async () => queueEmail(db, mail));
+  await sendOutbox(env, { only: [mail.id] });
 }

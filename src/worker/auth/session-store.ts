@@ -5,7 +5,7 @@ import { isKind } from "#rules/accounts/person.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
-import { letters } from "../db/email-tables.ts";
+import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
@@ -59,7 +59,7 @@ export async function endSession(db: Database, token: string): Promise<string | 
  * After a right password: forgets the tries before it, the session that was presented and those that are over. False when
  * a reset, two-factor authentication or the account's end came in between: the new session then ends too, as every session did that was there.
  */
-export async function settleLogin(
+export async function confirmLogin(
   db: Database,
   login: {
     personId: string;
@@ -107,7 +107,7 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
  * Spends a link: sets the password, ends every session and every other link of the account, and no device is known to it
  * any more, all or nothing. Of any number at once one wins; the rest, and whoever comes with a spent or expired token, get false.
  */
-export async function spendToken(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
+export async function redeemLink(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
     JOIN ${user} ON ${user.id} = ${verification.value} AND ${user.disabledAt} IS NULL
     WHERE ${verification.identifier} = ${storedToken(token)} AND ${verification.expiresAt} > ${now.getTime()} LIMIT 1)`;
@@ -165,12 +165,12 @@ export async function openReset(db: Database, email: string, now: Date) {
   const isOpen = db
     .select({ id: verification.id })
     .from(verification)
-    .leftJoin(letters, eq(letters.id, verification.id))
+    .leftJoin(emails, eq(emails.id, verification.id))
     .where(
       and(
         eq(verification.value, person.id),
         gt(verification.expiresAt, now),
-        or(isNull(letters.status), ne(letters.status, "dead")),
+        or(isNull(emails.status), ne(emails.status, "dead")),
       ),
     );
   const at = (ms: number) => sql<Date>`${ms}`;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { passwordSentences, sessionRefusals } from "#content/api-errors.ts";
+import { passwordSentences, sessionErrors } from "#content/api-errors.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import type { PasswordFault } from "#rules/auth/password-length.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -15,12 +15,12 @@ import { sharedAllowances } from "./login-allowances.ts";
 import { hashPassword } from "./password-hash.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 import { notifyHolder } from "./security-notice.ts";
-import { findTokenHolder, spendToken } from "./session-store.ts";
+import { findTokenHolder, redeemLink } from "./session-store.ts";
 
 export const linkSpent: Problem = {
   problem: "invalid",
-  detail: sessionRefusals.linkSpent,
-  fields: { token: sessionRefusals.linkSpent },
+  detail: sessionErrors.linkSpent,
+  fields: { token: sessionErrors.linkSpent },
 };
 
 /** Beside the field of the new password. */
@@ -47,7 +47,7 @@ export async function setPasswordByLink(
   const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
   if (hash === "busy") return tooManyHashes;
   const now = new Date();
-  if (!(await spendToken(db, token, hash, now))) return linkSpent;
+  if (!(await redeemLink(db, token, hash, now))) return linkSpent;
   const personId = holder.id;
   recordSecurityEvent(c, { event: "link-used", personId, detail: holder.hasPassword ? "reset" : "invitation" });
   if (holder.hasPassword) {

@@ -13,7 +13,7 @@ export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
 type CalendarEntry = {
   news: ConsultationNews;
   enquiryId: string;
-  edition: number;
+  version: number;
   changedAt: Date;
   startsAt: Date;
   endsAt: Date;
@@ -37,11 +37,11 @@ const statuses = {
  * file replaces the one before. Times are in UTC, which no time zone table can misread.
  */
 export function calendarFileOf(entry: CalendarEntry): CalendarFile {
-  const { news, enquiryId, edition, changedAt, startsAt, endsAt, siteOrigin } = entry;
+  const { news, enquiryId, version, changedAt, startsAt, endsAt, siteOrigin } = entry;
   const isOff = news === "withdrawn" || news === "cancelled";
   const event: ICalEventData = {
     id: `${enquiryId}@${new URL(siteOrigin).host}`,
-    sequence: edition,
+    sequence: version,
     stamp: changedAt,
     start: startsAt,
     end: endsAt,

@@ -7,8 +7,8 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
-import type { ConsultationNews, Letter } from "../mail/email.ts";
-import { newLetter, queueLetterOfChange } from "../mail/outbox.ts";
+import type { ConsultationNews, Email } from "../mail/email.ts";
+import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
 import { textWithoutDetails } from "./details.ts";
 
 type Row = typeof consultations.$inferSelect;
@@ -27,7 +27,7 @@ export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date
 
 /** `lost`: somebody changed it first, or the instant is confirmed for someone else. Then nothing was written. */
 export type ChangeResult =
-  | { outcome: "changed"; letterIds: readonly string[] }
+  | { outcome: "changed"; emailIds: readonly string[] }
   | { outcome: "lost"; now: StoredConsultation };
 
 const statusAfter = {
@@ -53,14 +53,14 @@ export function storeConsultation(
       ...time,
       enquiryId: enquiry.id,
       status: "requested",
-      edition: 0,
+      version: 0,
       changeId: crypto.randomUUID(),
       decidedAt: null,
       decidedBy: null,
     };
     const { reference, name, email, company } = enquiry;
-    const [team, visitor] = lettersOf({ ...row, reference, name, email, company, text }, "requested", now);
-    return { letters: [team], acknowledgement: visitor, statements: [insertForEnquiry(db, row)] };
+    const [team, visitor] = emailsOf({ ...row, reference, name, email, company, text }, "requested", now);
+    return { emails: [team], acknowledgement: visitor, statements: [insertForEnquiry(db, row)] };
   });
 }
 
@@ -80,28 +80,28 @@ export async function changeConsultation(
     ...before,
     ...time,
     status,
-    edition: before.edition + 1,
+    version: before.version + 1,
     changeId: crypto.randomUUID(),
     decidedAt: isDecision ? now : null,
     decidedBy: decidedBy ?? null,
   };
-  const { day, slot, timeZone, startsAt, edition, changeId, decidedAt } = after;
+  const { day, slot, timeZone, startsAt, version, changeId, decidedAt } = after;
   const update = db
     .update(consultations)
-    .set({ day, slot, timeZone, startsAt, status, edition, changeId, decidedAt, decidedBy: after.decidedBy })
+    .set({ day, slot, timeZone, startsAt, status, version, changeId, decidedAt, decidedBy: after.decidedBy })
     .where(
       and(
         eq(consultations.enquiryId, before.enquiryId),
-        eq(consultations.edition, before.edition),
+        eq(consultations.version, before.version),
         status === "confirmed" || news === "moved" ? notExists(confirmedAt(db, startsAt, before.enquiryId)) : undefined,
       ),
     );
-  const letters = lettersOf(after, news, now).map((letter) => ({
-    ...newLetter(letter, now),
+  const emails = emailsOf(after, news, now).map((mail) => ({
+    ...newEmail(mail, now),
     enquiryId: before.enquiryId,
-    edition,
+    version,
   }));
-  const queue = letters.map((letter) => queueLetterOfChange(db, letter, changeId));
+  const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
   const stored = await retryTransient(async () => {
     const answers = await db.batch([update, ...queue, selectById(db, before.enquiryId)]);
     return (answers.at(-1) as Found[] | undefined)?.[0];
@@ -113,7 +113,7 @@ export async function changeConsultation(
   });
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
-  return { outcome: "changed", letterIds: letters.map((letter) => letter.id) };
+  return { outcome: "changed", emailIds: emails.map((mail) => mail.id) };
 }
 
 export async function findConsultation(db: Database, enquiryId: string): Promise<StoredConsultation | undefined> {
@@ -159,7 +159,7 @@ function insertForEnquiry(db: Database, row: Row) {
     startsAt: sql`${row.startsAt.getTime()}`.as("starts_at"),
     visitorTimeZone: sql`${row.visitorTimeZone}`.as("visitor_time_zone"),
     status: sql`${row.status}`.as("status"),
-    edition: sql`${row.edition}`.as("edition"),
+    version: sql`${row.version}`.as("edition"),
     changeId: sql`${row.changeId}`.as("change_id"),
     decidedAt: sql`null`.as("decided_at"),
     decidedBy: sql`null`.as("decided_by"),
@@ -187,12 +187,12 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 }
 
 /** One to the team and one to the visitor, with the consultation as it is after the news. */
-function lettersOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Letter, Letter] {
-  const { enquiryId, edition, reference, email, day, slot, name, company, text } = after;
+function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
+  const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
-  const facts = { news, enquiryId, edition, reference, email, day, slot, ...zones, changedAt: now.getTime() };
+  const facts = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };
   return [
-    { letter: "consultation-team", data: { ...facts, name, company, message: text } },
-    { letter: "consultation-visitor", data: facts },
+    { template: "consultation-team", data: { ...facts, name, company, message: text } },
+    { template: "consultation-visitor", data: facts },
   ];
 }

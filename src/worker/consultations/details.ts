@@ -1,7 +1,7 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import type { ConsultationTime } from "#rules/consultations/consultation-time.ts";
 
-const sentences = letterSentences.consultationDetails;
+const sentences = templateCopy.consultationDetails;
 
 /** The message as it is kept and as the team reads it: the visitor's text, and below it the time, written by us. */
 export function messageWithDetails(text: string, time: ConsultationTime): string {

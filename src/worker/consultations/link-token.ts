@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { addressOf } from "#pages";
 
 /** The state of a consultation that a letter's link is good for. Every change makes a new edition, and so ends the link. */
-export type ConsultationPass = { enquiryId: string; edition: number; expiresAt: Date };
+export type ConsultationPass = { enquiryId: string; version: number; expiresAt: Date };
 
 /** Of all that the secret signs, only this reads as a consultation's link. */
 const purpose = "consultation link, version 1";
@@ -10,8 +10,8 @@ const purpose = "consultation link, version 1";
 const form = /^([\w-]{1,200})\.([\w-]{43})$/;
 const payloadForm = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,15})$/;
 
-export function signPass({ enquiryId, edition, expiresAt }: ConsultationPass, secret: string): string {
-  const payload = Buffer.from(`${enquiryId}.${edition}.${expiresAt.getTime()}`).toString("base64url");
+export function signPass({ enquiryId, version, expiresAt }: ConsultationPass, secret: string): string {
+  const payload = Buffer.from(`${enquiryId}.${version}.${expiresAt.getTime()}`).toString("base64url");
   return `${payload}.${signatureOf(payload, secret).toString("base64url")}`;
 }
 
@@ -24,9 +24,9 @@ export function readPass(token: string, secrets: readonly string[], now: Date): 
     return presented.length === expected.length && timingSafeEqual(presented, expected);
   });
   if (!isOurs) return undefined;
-  const [, enquiryId, edition, expiresAtMs] = payloadForm.exec(Buffer.from(payload, "base64url").toString()) ?? [];
+  const [, enquiryId, version, expiresAtMs] = payloadForm.exec(Buffer.from(payload, "base64url").toString()) ?? [];
   if (!enquiryId || Number(expiresAtMs) <= now.getTime()) return undefined;
-  return { enquiryId, edition: Number(edition), expiresAt: new Date(Number(expiresAtMs)) };
+  return { enquiryId, version: Number(version), expiresAt: new Date(Number(expiresAtMs)) };
 }
 
 /** The token is in the fragment, which no server, log or referrer gets to see; the page posts it. */

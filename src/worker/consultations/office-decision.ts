@@ -1,4 +1,4 @@
-import { consultationRefusals as sentences } from "#content/api-errors.ts";
+import { consultationErrors as sentences } from "#content/api-errors.ts";
 import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
 import { clockOf, refusalOfTime } from "#rules/consultations/consultation-time.ts";
 import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
@@ -12,9 +12,9 @@ export type Decision = {
   status: "confirmed" | "cancelled";
   reference: string;
   decidedBy: string;
-  edition?: number | undefined;
+  version?: number | undefined;
 };
-type Decided = { reference: string; status: ConsultationStatus; letterIds: readonly string[] };
+type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
 
 const changedMeanwhile: Problem = { problem: "conflict", detail: sentences.changed };
 
@@ -25,10 +25,10 @@ export async function decide(env: Bindings, decision: Decision, now: Date): Prom
   if (!found) return { problem: "not-found", detail: sentences.unknown };
   const settled = await answerIfSettled(env, found, status, now);
   if (settled) return settled;
-  if (decision.edition !== undefined && decision.edition !== found.edition) return changedMeanwhile;
+  if (decision.version !== undefined && decision.version !== found.version) return changedMeanwhile;
   const change = { news: status, decidedBy };
   const result = await changeConsultation(openDatabase(env.DB), found, change, now);
-  if (result.outcome === "changed") return { reference, status, letterIds: result.letterIds };
+  if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
   const settledNow = await answerIfSettled(env, result.now, status, now);
   return settledNow ?? changedMeanwhile;
 }
@@ -41,7 +41,7 @@ async function answerIfSettled(
   now: Date,
 ): Promise<Decided | Problem | undefined> {
   const { status, startsAt, reference } = found;
-  if (status === wanted) return { reference, status, letterIds: [] };
+  if (status === wanted) return { reference, status, emailIds: [] };
   if (status === "withdrawn" || status === "cancelled") return { problem: "conflict", detail: sentences[status] };
   if (wanted === "cancelled") return undefined;
   if (startsAt <= now) return { problem: "conflict", detail: sentences.passed };

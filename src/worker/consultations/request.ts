@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { consultationRefusals, timeSentences } from "#content/api-errors.ts";
-import { letterSentences } from "#content/emails.ts";
+import { consultationErrors, timeSentences } from "#content/api-errors.ts";
+import { templateCopy } from "#content/emails.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultations/consultation-time.ts";
@@ -9,11 +9,11 @@ import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { type AskedTime, storeConsultation, takenInstants } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
 
-const unavailable: Problem = { problem: "unavailable", detail: consultationRefusals.unavailable };
+const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 
 /**
  * A visitor's request for a consultation, from a body of any shape to what it is answered with. Asks for the idempotency key
@@ -40,7 +40,7 @@ export async function requestConsultation(
     // What was stored in time stays so, however late its answer is asked for again.
     if (refusal && !(await isKeyTaken(c.env.DB, idempotencyKey))) return refusal;
 
-    const { topic } = letterSentences.consultationDetails;
+    const { topic } = templateCopy.consultationDetails;
     const enquiry = { name, email, company, topic, message: messageWithDetails(text, time) };
     const stored = await storeConsultation(
       c.env.DB,
@@ -48,10 +48,10 @@ export async function requestConsultation(
       { ...asked, visitorTimeZone: visitorZone, text },
       now,
     );
-    if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationRefusals.conflict };
-    const { reference, letterIds } = stored;
+    if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationErrors.conflict };
+    const { reference, emailIds } = stored;
     log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
-    if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+    if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
     return { reference };
   } catch (error) {
     log("error", "consultation-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });

@@ -1,13 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { enquiryRefusals } from "#content/forms/enquiry.ts";
+import { enquiryErrors } from "#content/forms/enquiry.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
 import { takes } from "../request-gates.ts";
@@ -20,7 +20,7 @@ const limitPeriodInSeconds = 60;
 
 const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
   if (await isWithinLimit(c.env.API_LIMIT, addressKey(c))) return next();
-  const detail = enquiryRefusals.rateLimited;
+  const detail = enquiryErrors.rateLimited;
   return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: limitPeriodInSeconds });
 });
 
@@ -36,10 +36,10 @@ export const consultations = new Hono<App>()
   .post("/consultation", allow("visitor"), limitAddress, requireSecret, takes(readTexts("token")), async (c) => {
     const found = await openByLink(c.env, c.req.valid("json").token, new Date());
     if ("problem" in found) return refuse(c, found);
-    const { reference, status, day, slot, edition, timeZone, visitorTimeZone } = found;
+    const { reference, status, day, slot, version, timeZone, visitorTimeZone } = found;
     const time = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
     const { dayText, businessText, visitorText } = time;
-    return c.json({ reference, status, day, slot, dayText, businessText, visitorText, edition });
+    return c.json({ reference, status, day, slot, dayText, businessText, visitorText, version });
   })
   .post(
     "/consultation/withdrawal",
@@ -63,10 +63,10 @@ export const consultations = new Hono<App>()
       return "problem" in changed ? refuse(c, changed) : answer(c, "consultation-moved", changed);
     },
   )
-  .post("/consultations/:reference/confirmation", allow("staff"), takes(readEdition), async (c) =>
+  .post("/consultations/:reference/confirmation", allow("staff"), takes(readVersion), async (c) =>
     answerDecision(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
   )
-  .post("/consultations/:reference/cancellation", allow("staff"), takes(readEdition), async (c) =>
+  .post("/consultations/:reference/cancellation", allow("staff"), takes(readVersion), async (c) =>
     answerDecision(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
   );
 
@@ -75,19 +75,19 @@ async function answerDecision(c: Context<App>, decision: Omit<Decision, "decided
   const decided = await decide(c.env, { ...decision, decidedBy: actorId }, new Date());
   if ("problem" in decided) return refuse(c, decided);
   const detail = `consultation: ${decision.status}`;
-  if (decided.letterIds.length > 0)
+  if (decided.emailIds.length > 0)
     recordSecurityEvent(c, { event: "staff-decision", actorId, detail, subject: decided.reference });
   return answer(c, `consultation-${decision.status}`, decided);
 }
 
 /** Tells who asked, and after that sends the letters. */
-function answer<Facts extends { reference: string; letterIds: readonly string[] }>(
+function answer<Facts extends { reference: string; emailIds: readonly string[] }>(
   c: Context<App>,
   event: string,
-  { letterIds, ...facts }: Facts,
+  { emailIds, ...facts }: Facts,
 ) {
   log("info", event, { requestId: c.get("requestId"), reference: facts.reference });
-  if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
   return c.json(facts);
 }
 
@@ -104,9 +104,9 @@ function asksForDay(): MiddlewareHandler<App, string, { in: { query: AskedDay };
 }
 
 /** Staff may say which edition they have looked at; without it, the decision is about whatever there is. */
-function readEdition(input: unknown): { edition?: number } {
-  const edition = typeof input === "object" && input !== null && "edition" in input ? input.edition : undefined;
-  return typeof edition === "number" ? { edition } : {};
+function readVersion(input: unknown): { version?: number } {
+  const version = typeof input === "object" && input !== null && "version" in input ? input.version : undefined;
+  return typeof version === "number" ? { version } : {};
 }
 
 /** Texts by their names, whatever was sent; one that is missing is empty, and refused by who knows what it means. */

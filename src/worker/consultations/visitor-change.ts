@@ -1,4 +1,4 @@
-import { consultationRefusals } from "#content/api-errors.ts";
+import { consultationErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
 import { readNewTime } from "#rules/consultations/consultation.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
@@ -11,9 +11,9 @@ import { readPass } from "./link-token.ts";
 import { problemOf, refusalOf } from "./request.ts";
 
 /** A change that came to be: what it is called by, and the letters it has written. */
-export type Changed = { reference: string; letterIds: readonly string[] };
+export type Changed = { reference: string; emailIds: readonly string[] };
 
-const linkSpent: Problem = { problem: "invalid", detail: consultationRefusals.linkSpent };
+const linkSpent: Problem = { problem: "invalid", detail: consultationErrors.linkSpent };
 
 /**
  * The consultation that a letter's link is for, as long as it is as the letter says. Reading spends nothing: a link is
@@ -23,7 +23,7 @@ export async function openByLink(env: Bindings, token: string, now: Date): Promi
   const secrets = secretsOf(env).map(({ value }) => value);
   const pass = readPass(token, secrets, now);
   const found = pass && (await findConsultation(openDatabase(env.DB), pass.enquiryId));
-  if (!found || found.edition !== pass.edition) return linkSpent;
+  if (!found || found.version !== pass.version) return linkSpent;
   return found.status === "requested" || found.status === "confirmed" ? found : linkSpent;
 }
 
@@ -44,7 +44,7 @@ export async function move(
   const timeZone = env.BUSINESS_TIME_ZONE;
   const visitorZone = found.visitorTimeZone;
   const { startsAt } = clockOf({ businessZone: timeZone, visitorZone })(newTime.day, newTime.slot);
-  if (startsAt.getTime() === found.startsAt.getTime()) return faulty({ slot: consultationRefusals.sameTime });
+  if (startsAt.getTime() === found.startsAt.getTime()) return faulty({ slot: consultationErrors.sameTime });
   const time = { ...newTime, timeZone, startsAt };
   const refusal = await refusalOf(env.DB, time, visitorZone, now);
   return refusal ?? change(env, found, { news: "moved", time }, now);
@@ -52,9 +52,9 @@ export async function move(
 
 async function change(env: Bindings, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
   const result = await changeConsultation(openDatabase(env.DB), found, what, now);
-  if (result.outcome === "changed") return { reference: found.reference, letterIds: result.letterIds };
+  if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
   // Nobody changed this one: then the time was confirmed for somebody else a moment ago.
-  return result.now.edition === found.edition ? problemOf("slot-taken") : linkSpent;
+  return result.now.version === found.version ? problemOf("slot-taken") : linkSpent;
 }
 
 function faulty(fields: FieldErrors): Problem {

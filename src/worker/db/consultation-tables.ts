@@ -21,7 +21,7 @@ export const consultations = sqliteTable(
     visitorTimeZone: text("visitor_time_zone").notNull(),
     status: text("status").$type<ConsultationStatus>().notNull().default("requested"),
     /** Counts the changes: a calendar file's SEQUENCE, and what makes a letter's link work once. */
-    edition: integer("edition").notNull().default(0),
+    version: integer("edition").notNull().default(0),
     /** Names the call that made the latest edition, so that of several at once the winner knows itself. */
     changeId: text("change_id").notNull(),
     decidedAt: integer("decided_at", { mode: "timestamp_ms" }),

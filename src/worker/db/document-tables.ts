@@ -117,7 +117,7 @@ export const librarySettings = sqliteTable("library_settings", {
  * Every attempt to download. No foreign keys: an attempt at what does not exist is on record too. Of one person's refused
  * attempts in one minute ten have a row each, and all further ones share one.
  */
-export const downloadAttempts = sqliteTable(
+export const downloadLog = sqliteTable(
   "download_attempts",
   {
     id: text().primaryKey(),

@@ -25,7 +25,7 @@ export const submissions = sqliteTable(
     /** As typed. Once it is submitted it stays as it is, and reads as a submission. */
     entries: text({ mode: "json" }).$type<Entries>().notNull(),
     /** Counts the changes, so that of two windows neither overwrites the other unawares. */
-    edition: integer().notNull(),
+    version: integer("edition").notNull(),
     /** Names the call that made the latest edition, so that of several at once the winner knows itself. */
     changeId: text("change_id").notNull(),
     /** The message that it became; null while it is a draft. */

@@ -16,7 +16,7 @@ export const twoFactors = sqliteTable("two_factors", {
   /** The step of time of the last code that was taken: no code of it, or of one before it, is taken again. */
   lastStep: integer("last_step").notNull(),
   /** Names the request that was last let through by a code; what it does besides asks for it in the same batch. */
-  claim: text().notNull(),
+  redemption: text("claim").notNull(),
   enabledAt: integer("enabled_at", { mode: "timestamp_ms" }).notNull(),
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Reader } from "#rules/documents/library-document.ts";
+import type { Viewer } from "#rules/documents/library-document.ts";
 import {
   type Audience,
   type FileType,
@@ -8,7 +8,7 @@ import {
   type IconName,
 } from "#rules/documents/library-document.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
-import { documents, downloadAttempts } from "../db/document-tables.ts";
+import { documents, downloadLog } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
 import { findFile, hexOf, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
@@ -25,10 +25,10 @@ async function findDocument(env: Bindings, id: string): Promise<StoredDocument |
 export async function findDocumentFor(
   env: Bindings,
   id: string,
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<{ document: StoredDocument; isGiven: boolean } | undefined> {
   const db = openDatabase(env.DB);
-  const isGiven = sql`${isGivenTo(db, reader)}`.mapWith(Boolean);
+  const isGiven = sql`${isGivenTo(db, viewer)}`.mapWith(Boolean);
   const [row] = await retryTransient(() =>
     db.select({ document: documents, isGiven }).from(documents).where(eq(documents.id, id)),
   );
@@ -49,14 +49,14 @@ type GrantedAttempt = { id: string; personId: string; documentId: string; bytes:
 export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
   const db = openDatabase(env.DB);
   const row = { ...attempt, outcome: "granted" as const };
-  await retryTransient(() => db.insert(downloadAttempts).values(row).onConflictDoNothing());
+  await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
 }
 
 /** The reader left before the last byte. */
 export async function recordAborted(env: Bindings, attemptId: string): Promise<void> {
   const db = openDatabase(env.DB);
-  const isAttempt = eq(downloadAttempts.id, attemptId);
-  await retryTransient(() => db.update(downloadAttempts).set({ outcome: "aborted" }).where(isAttempt));
+  const isAttempt = eq(downloadLog.id, attemptId);
+  await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted" }).where(isAttempt));
 }
 
 export type NewDocument = {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { documentsRefusals } from "#content/api-errors.ts";
+import { documentErrors } from "#content/api-errors.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
@@ -25,5 +25,5 @@ export async function recordDownload(c: Context<App>, documentId: string, bytes:
 export async function refuseDownload(c: Context<App>, documentId: string | null): Promise<Response> {
   const id = crypto.randomUUID();
   await recordRefusedAttempt(c.env, { id, personId: c.get("person").id, documentId, attemptedAt: new Date() });
-  return refuse(c, { problem: "not-found", detail: documentsRefusals.notFound });
+  return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { documentsRefusals } from "#content/api-errors.ts";
+import { documentErrors } from "#content/api-errors.ts";
 import { answerFile } from "#rules/documents/byte-range.ts";
 import { maySee, mediaTypeOf } from "#rules/documents/library-document.ts";
 import type { App } from "../env.ts";
@@ -39,7 +39,7 @@ async function answer(c: Context<App>, document: StoredDocument, file: FileInSto
     if (answer.status === 304) return new Response(null, { status: 304, headers });
     const isOutside = answer.status === 416;
     if (isOutside) headers.set("Content-Range", `bytes */${file.sizeInBytes}`);
-    const detail = isOutside ? documentsRefusals.outOfRange : documentsRefusals.changed;
+    const detail = isOutside ? documentErrors.outOfRange : documentErrors.changed;
     return withHeaders(refuse(c, { problem: "invalid", detail }, answer.status), headers);
   }
   const { status, offset, length } = answer;

@@ -1,6 +1,6 @@
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { emailOf } from "#rules/auth/login.ts";
-import type { Reader } from "#rules/documents/library-document.ts";
+import type { Viewer } from "#rules/documents/library-document.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
@@ -11,7 +11,7 @@ import type { Bindings } from "../env.ts";
 export type Grants = { people: readonly string[]; projects: readonly string[] };
 
 /** Whether the document of a query's row is given to somebody: to them, or to a project that they hold of or own. */
-export function isGivenTo(db: Database, { id, kind }: Reader): SQL {
+export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
   const one = { one: sql`1` };
   const ofPerson = db
     .select(one)

@@ -16,7 +16,7 @@ let judgedBy: string | undefined;
  * one pass over the table when the setting has changed. Where two versions of the Worker run at once the flags are
  * those of the last to start; what may be seen is decided by the rule in any case.
  */
-export async function keepHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
+export async function updateHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
   const setting = JSON.stringify(hiddenTitles.map(foldTitle).filter(Boolean).sort());
   if (judgedBy === setting) return;
   const [row] = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName));

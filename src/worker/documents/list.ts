@@ -1,21 +1,21 @@
-import type { Reader } from "#rules/documents/library-document.ts";
+import type { Viewer } from "#rules/documents/library-document.ts";
 import { maySee } from "#rules/documents/library-document.ts";
 import { isNarrowing, type LibraryFilter, matchesFilter } from "#rules/documents/library-search.ts";
-import type { Place } from "#rules/documents/merged-list.ts";
+import type { Position } from "#rules/documents/merged-list.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { type StoredDocument, visibilityOf } from "./document-store.ts";
-import { flagHidden, keepHiddenFlags } from "./hidden-flag-store.ts";
-import { walkLibrary } from "./list-store.ts";
+import { flagHidden, updateHiddenFlags } from "./hidden-flag-store.ts";
+import { listForViewer } from "./list-store.ts";
 
 export type PageQuestion = {
-  reader: Reader;
+  viewer: Viewer;
   hiddenTitles: readonly string[];
-  from: Place | undefined;
+  from: Position | undefined;
   limit: number;
 };
 
-type Page = { rows: StoredDocument[]; next: Place | undefined };
+type Page = { rows: StoredDocument[]; next: Position | undefined };
 
 /** Titles can be compared only where they are read, so a search reads on; in one request under a thousand rows of a walk. */
 const window = { size: 240, most: 4 };
@@ -46,18 +46,18 @@ export async function searchDocuments(
  * The documents of a page, newest first, and where the next one begins. Of each reason to see one it reads one row more than
  * the page has, however many documents there are and however many of them are hidden.
  */
-export async function listDocuments(env: Bindings, { reader, hiddenTitles, from, limit }: PageQuestion): Promise<Page> {
+export async function listDocuments(env: Bindings, { viewer, hiddenTitles, from, limit }: PageQuestion): Promise<Page> {
   const db = openDatabase(env.DB);
   const rows = await retryTransient(async () => {
-    await keepHiddenFlags(db, hiddenTitles);
-    return walkLibrary(db, reader, { from, count: limit + 1 });
+    await updateHiddenFlags(db, hiddenTitles);
+    return listForViewer(db, viewer, { from, count: limit + 1 });
   });
   // The indexes know the flag, and the rule has the last word: a row that was written past `addDocument` is flagged here.
-  const unflagged = rows.filter((row) => !maySee(reader.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
+  const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
   if (unflagged.length === 0) return { rows: rows.slice(0, limit), next: rows[limit] };
   await flagHidden(
     db,
     unflagged.map((row) => row.id),
   );
-  return listDocuments(env, { reader, hiddenTitles, from, limit });
+  return listDocuments(env, { viewer, hiddenTitles, from, limit });
 }

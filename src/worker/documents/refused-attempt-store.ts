@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase, retryTransient } from "../db/database.ts";
-import { downloadAttempts } from "../db/document-tables.ts";
+import { downloadLog } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
 
 const minuteInMs = 60_000;
@@ -19,28 +19,28 @@ export async function recordRefusedAttempt(env: Bindings, attempt: RefusedAttemp
   const db = openDatabase(env.DB);
   const { id, personId, documentId, attemptedAt } = attempt;
   const minuteBegan = Math.floor(attemptedAt.getTime() / minuteInMs) * minuteInMs;
-  const listed = sql`(select count(*) from (select 1 from ${downloadAttempts}
+  const listed = sql`(select count(*) from (select 1 from ${downloadLog}
     where person_id = ${personId} and attempted_at >= ${minuteBegan} and attempted_at < ${minuteBegan + minuteInMs}
     and outcome = 'refused' limit ${listedEachMinute}))`;
-  const isListed = sql`exists (select 1 from ${downloadAttempts} where id = ${id})`;
+  const isListed = sql`exists (select 1 from ${downloadLog} where id = ${id})`;
   const time = attemptedAt.getTime();
   await retryTransient(() =>
     db.batch([
       db
-        .insert(downloadAttempts)
+        .insert(downloadLog)
         .select(
           sql`select ${id}, ${personId}, ${documentId}, 'refused', 0, 1, ${time} where ${listed} < ${listedEachMinute}`,
         )
         .onConflictDoNothing(),
       // One row for each person and minute, named after both: what it was for is many things, and is not said.
       db
-        .insert(downloadAttempts)
+        .insert(downloadLog)
         .select(
           sql`select ${`${personId}@${minuteBegan}`}, ${personId}, null, 'refused', 0, 1, ${time} where not ${isListed}`,
         )
         .onConflictDoUpdate({
-          target: downloadAttempts.id,
-          set: { attempts: sql`${downloadAttempts.attempts} + 1`, attemptedAt },
+          target: downloadLog.id,
+          set: { attempts: sql`${downloadLog.attempts} + 1`, attemptedAt },
         }),
     ]),
   );

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { documentsRefusals } from "#content/api-errors.ts";
+import { documentErrors } from "#content/api-errors.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import {
   isIconName,
@@ -23,16 +23,16 @@ export const documents = new Hono<App>()
     if (!hiddenTitles) return refuseMisconfigured(c);
     const { after: cursor, limit: wanted, title, type } = c.req.query();
     const from = cursor === undefined ? undefined : readCursor(cursor);
-    if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentsRefusals.badCursor });
+    if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentErrors.badCursor });
     const limit = readLimit(wanted);
-    if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentsRefusals.badLimit });
+    if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
     const filter = readFilter({ title, type });
-    if (filter === "title") return refuse(c, { problem: "invalid", detail: documentsRefusals.badTitle });
-    if (filter === "type") return refuse(c, { problem: "invalid", detail: documentsRefusals.badType });
-    const reader = c.get("person");
-    const { rows, next } = await searchDocuments(c.env, { reader, hiddenTitles, from, limit, filter });
+    if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
+    if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
+    const viewer = c.get("person");
+    const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, from, limit, filter });
     const page: LibraryPage = {
-      personId: reader.id,
+      personId: viewer.id,
       documents: rows.map(publicDocument),
       next: next ? cursorOf(next) : null,
     };
@@ -60,5 +60,5 @@ function readLimit(wanted: string | undefined): number | undefined {
 function refuseMisconfigured(c: Context<App>) {
   const fix = 'Set HIDDEN_DOCUMENT_TITLES in wrangler.toml to a list of texts, such as ["Internal White Paper"].';
   log("error", "hidden-titles-unreadable", { fix });
-  return refuse(c, { problem: "unavailable", detail: documentsRefusals.unavailable });
+  return refuse(c, { problem: "unavailable", detail: documentErrors.unavailable });
 }

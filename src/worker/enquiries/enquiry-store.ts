@@ -3,8 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
-import type { Letter } from "../mail/email.ts";
-import { newAcknowledgement, newLetter, queueLetterOfEnquiry } from "../mail/outbox.ts";
+import type { Email } from "../mail/email.ts";
+import { newAcknowledgement, newEmail, queueEmailOfEnquiry } from "../mail/outbox.ts";
 
 export type Submission = { enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -14,7 +14,7 @@ export type EnquiryRow = typeof enquiries.$inferSelect;
  * was the first. `conflict`: the key belongs to another message.
  */
 export type StoreResult =
-  | { outcome: "stored"; reference: string; letterIds: readonly string[] }
+  | { outcome: "stored"; reference: string; emailIds: readonly string[] }
   | { outcome: "conflict" };
 
 /**
@@ -24,8 +24,8 @@ export type StoreResult =
  * what was asked in their name however many acknowledgements a stranger has used up.
  */
 type Accompaniment = {
-  letters: readonly Letter[];
-  acknowledgement?: Letter;
+  emails: readonly Email[];
+  acknowledgement?: Email;
   statements?: readonly BatchItem<"sqlite">[];
 };
 
@@ -34,7 +34,7 @@ export async function storeEnquiry(
   d1: D1Database,
   submission: Submission,
   now: Date,
-  accompany: (row: EnquiryRow, db: Database) => Accompaniment = lettersOfMessage,
+  accompany: (row: EnquiryRow, db: Database) => Accompaniment = emailsOfMessage,
 ): Promise<StoreResult> {
   const db = openDatabase(d1);
   const row = {
@@ -45,12 +45,12 @@ export async function storeEnquiry(
     suspected: submission.suspected,
     createdAt: now,
   };
-  const { letters: facts, acknowledgement, statements = [] } = accompany(row, db);
-  const unsent = facts.map((letter) => newLetter(letter, now));
+  const { emails: facts, acknowledgement, statements = [] } = accompany(row, db);
+  const unsent = facts.map((mail) => newEmail(mail, now));
   if (acknowledgement) unsent.push(newAcknowledgement(acknowledgement, now));
-  const letters = submission.suspected ? [] : unsent.map((letter) => ({ ...letter, enquiryId: row.id }));
+  const emails = submission.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
   const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
-  const queue = letters.map((letter) => queueLetterOfEnquiry(db, letter));
+  const queue = emails.map((mail) => queueEmailOfEnquiry(db, mail));
   const stored = await retryTransient(async () => {
     const answers = await db.batch([insert, ...statements, ...queue, findByKey(db, row.idempotencyKey)]);
     return (answers.at(-1) as EnquiryRow[] | undefined)?.[0];
@@ -66,7 +66,7 @@ export async function storeEnquiry(
   return {
     outcome: "stored",
     reference: stored.reference,
-    letterIds: isFirst ? letters.map((letter) => letter.id) : [],
+    emailIds: isFirst ? emails.map((mail) => mail.id) : [],
   };
 }
 
@@ -77,10 +77,10 @@ export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promis
 }
 
 /** The team's letter of a message, and its acknowledgement. */
-export function lettersOfMessage({ reference, name, email, company, topic, message }: EnquiryRow) {
+export function emailsOfMessage({ reference, name, email, company, topic, message }: EnquiryRow) {
   return {
-    letters: [{ letter: "enquiry", data: { reference, name, email, company, topic, message } }],
-    acknowledgement: { letter: "acknowledgement", data: { email, reference } },
+    emails: [{ template: "enquiry", data: { reference, name, email, company, topic, message } }],
+    acknowledgement: { template: "acknowledgement", data: { email, reference } },
   } as const satisfies Accompaniment;
 }
 
@@ -98,8 +98,6 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** What the writer is told, and quotes when they write again. */
 export function newReference(): string {
-  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
-    alphabet.charAt(byte % alphabet.length),
-  );
-  return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+  const emails = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => alphabet.charAt(byte % alphabet.length));
+  return `${emails.slice(0, 5).join("")}-${emails.slice(5).join("")}`;
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { enquiryRefusals } from "#content/forms/enquiry.ts";
+import { enquiryErrors } from "#content/forms/enquiry.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "../env.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
@@ -9,7 +9,7 @@ const limitPeriodInSeconds = 60;
 
 export const tooMany: Problem = {
   problem: "rate-limited",
-  detail: enquiryRefusals.rateLimited,
+  detail: enquiryErrors.rateLimited,
   retryAfterSeconds: limitPeriodInSeconds,
 };
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { enquiryRefusals, enquirySentences } from "#content/forms/enquiry.ts";
+import { enquiryErrors, enquirySentences } from "#content/forms/enquiry.ts";
 import { asksForConsultation } from "#rules/consultations/consultation.ts";
 import { readEnquiry } from "#rules/enquiries/enquiry.ts";
 import { allow } from "../access.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { storeEnquiry } from "./enquiry-store.ts";
 import { idempotencyKeyOf } from "./key.ts";
@@ -20,9 +20,9 @@ import { isAddressWithinLimit, isEmailWithinLimit, tooMany } from "./limit.ts";
 export const enquiries = new Hono<App>().post("/send-contact-email", allow("visitor"), async (c) => {
   if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
   const idempotencyKey = idempotencyKeyOf(c);
-  if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: enquiryRefusals.noKey });
+  if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: enquiryErrors.noKey });
   const body: unknown = await c.req.json().catch(() => undefined);
-  if (body === undefined) return refuse(c, { problem: "invalid", detail: enquiryRefusals.notJson });
+  if (body === undefined) return refuse(c, { problem: "invalid", detail: enquiryErrors.notJson });
 
   if (asksForConsultation(body)) {
     const answer = await requestConsultation(c, body, () => idempotencyKey);
@@ -37,11 +37,11 @@ export const enquiries = new Hono<App>().post("/send-contact-email", allow("visi
     log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
     return { outcome: "failed" as const };
   });
-  if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: enquiryRefusals.unavailable });
-  if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: enquiryRefusals.conflict });
+  if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: enquiryErrors.unavailable });
+  if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: enquiryErrors.conflict });
 
-  const { reference, letterIds } = stored;
+  const { reference, emailIds } = stored;
   log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected: submission.suspected });
-  if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
   return c.json({ reference }, 201);
 });

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { riskNotice } from "#content/data/risk-notice.ts";
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Interest, OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
@@ -10,7 +10,7 @@ import { interests } from "../db/interest-tables.ts";
 import { type StoreResult, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
 
-const sentences = letterSentences.interestDetails;
+const sentences = templateCopy.interestDetails;
 const listed = 50;
 
 type Row = typeof interests.$inferSelect;
@@ -38,9 +38,9 @@ export function storeInterest(
     };
     const facts = { reference, email, project: offer.name, amount };
     return {
-      letters: [
-        { letter: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
-        { letter: "interest-investor", data: facts },
+      emails: [
+        { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
+        { template: "interest-investor", data: facts },
       ],
       statements: [insertForEnquiry(db, row)],
     };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { interestRefusals } from "#content/api-errors.ts";
+import { interestErrors } from "#content/api-errors.ts";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/pages/interest-form.ts";
@@ -12,7 +12,7 @@ import { idempotencyKeyOf } from "../enquiries/key.ts";
 import { isAddressWithinLimit } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { isWithinLimit } from "../rate-limit.ts";
 import { listInterests, storeInterest } from "./interest-store.ts";
@@ -22,7 +22,7 @@ const limitPeriodInSeconds = 60;
 
 const tooMany: Problem = {
   problem: "rate-limited",
-  detail: interestRefusals.rateLimited,
+  detail: interestErrors.rateLimited,
   retryAfterSeconds: limitPeriodInSeconds,
 };
 
@@ -39,9 +39,9 @@ export const interests = new Hono<App>()
     if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
     if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
     const idempotencyKey = idempotencyKeyOf(c);
-    if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: interestRefusals.noKey });
+    if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: interestErrors.noKey });
     const body: unknown = await c.req.json().catch(() => undefined);
-    if (body === undefined) return refuse(c, { problem: "invalid", detail: interestRefusals.notJson });
+    if (body === undefined) return refuse(c, { problem: "invalid", detail: interestErrors.notJson });
     const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
     const interest = readInterest(body, terms, interestSentences);
     if ("problem" in interest) return refuse(c, interest);
@@ -52,10 +52,10 @@ export const interests = new Hono<App>()
         return { outcome: "failed" as const };
       },
     );
-    if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestRefusals.unavailable });
-    if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestRefusals.conflict });
-    const { reference, letterIds } = stored;
+    if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
+    if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
+    const { reference, emailIds } = stored;
     log("info", "interest-stored", { requestId: c.get("requestId"), reference });
-    if (letterIds.length > 0) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+    if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
     return c.json({ reference }, 201);
   });

@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { letters } from "../db/email-tables.ts";
+import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { buryLetters } from "../mail/outbox.ts";
+import { cancelEmails } from "../mail/outbox.ts";
 
 export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -53,7 +53,7 @@ export async function withdrawInvitation(
         .update(invitations)
         .set({ withdrawnAt: now })
         .where(and(eq(invitations.personId, personId), isPending, notExists(hasPassword))),
-      buryLetters(db, db.select({ id: verification.id }).from(verification).where(links), now),
+      cancelEmails(db, db.select({ id: verification.id }).from(verification).where(links), now),
       db.delete(verification).where(links),
       person,
       hasPassword,
@@ -65,7 +65,7 @@ export async function withdrawInvitation(
 
 function selectPending(db: Database) {
   const { id, createdAt, expiresAt, withdrawnAt, acceptedAt } = invitations;
-  const letter = { status: letters.status, createdAt: letters.createdAt, settledAt: letters.settledAt };
+  const mail = { status: emails.status, createdAt: emails.createdAt, settledAt: emails.settledAt };
   return db
     .select({
       id,
@@ -76,9 +76,9 @@ function selectPending(db: Database) {
       name: user.name,
       email: user.email,
       kind: sql<Kind>`${user.kind}`,
-      letter,
+      mail,
     })
     .from(invitations)
     .innerJoin(user, eq(user.id, invitations.personId))
-    .leftJoin(letters, eq(letters.id, invitations.linkId));
+    .leftJoin(emails, eq(emails.id, invitations.linkId));
 }

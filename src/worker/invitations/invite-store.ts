@@ -5,18 +5,18 @@ import { setPasswordLink } from "../auth/password-link.ts";
 import { newToken } from "../auth/session-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { letters } from "../db/email-tables.ts";
+import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
-import { buryLetters, newLetter, queueLetterOfInvitation } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailOfInvitation } from "../mail/outbox.ts";
 import { isPending } from "./invitation-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Within it, a letter that is asked for again is the one that is on its way. */
-const sameLetterMs = 60_000;
+const sameEmailMs = 60_000;
 
 /** `letterFrom`: the site's origin, where the link leaves by letter. `again`: only if that invitation is still open. */
-type Asking = { invitedBy?: string; letterFrom?: string; again?: string };
+type Asking = { invitedBy?: string; emailFrom?: string; again?: string };
 
 /** Why no link was made. */
 export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
@@ -61,7 +61,7 @@ export async function inviteAccount(
         eq(user.kind, invitation.kind),
         isNull(user.disabledAt),
         notExists(passwordOf(db)),
-        asking.letterFrom === undefined ? undefined : notExists(letterJustWritten(db, linkId, now)),
+        asking.emailFrom === undefined ? undefined : notExists(emailJustQueued(db, linkId, now)),
         asking.again === undefined ? undefined : exists(stillOpen(db, asking.again)),
       ),
     );
@@ -77,9 +77,9 @@ export async function inviteAccount(
     .from(invitations)
     .where(isNow);
   const { email, kind } = invitation;
-  const letter = asking.letterFrom !== undefined && {
-    letter: "invitation" as const,
-    data: { email, kind, link: setPasswordLink(asking.letterFrom, token), expiresAt: expiresAt.getTime() },
+  const mail = asking.emailFrom !== undefined && {
+    template: "invitation" as const,
+    data: { email, kind, link: setPasswordLink(asking.emailFrom, token), expiresAt: expiresAt.getTime() },
   };
   const [found] = await retryTransient(async () => {
     const answers = await db.batch([
@@ -99,8 +99,8 @@ export async function inviteAccount(
             withdrawnAt: null,
           },
         }),
-      buryLetters(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
-      ...(letter ? [queueLetterOfInvitation(db, { ...newLetter(letter, now), id: linkId })] : []),
+      cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
+      ...(mail ? [queueEmailOfInvitation(db, { ...newEmail(mail, now), id: linkId })] : []),
       db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),
       db.insert(verification).select(link).onConflictDoNothing(),
       selectInvitation(db, invitation),
@@ -108,7 +108,7 @@ export async function inviteAccount(
     return answers.at(-1) as { id: string; linkId: string; expiresAt: Date }[];
   });
   if (found?.linkId === linkId) return { ...found, token };
-  if (found && letter) return { ...found, token: undefined };
+  if (found && mail) return { ...found, token: undefined };
   return { refused: await refusalOf(db, invitation) };
 }
 
@@ -168,18 +168,18 @@ function stillOpen(db: Database, id: string) {
     .where(and(eq(invitations.id, id), eq(invitations.personId, user.id), isPending));
 }
 
-function letterJustWritten(db: Database, linkId: string, now: Date) {
+function emailJustQueued(db: Database, linkId: string, now: Date) {
   return db
-    .select({ id: letters.id })
+    .select({ id: emails.id })
     .from(invitations)
-    .innerJoin(letters, eq(letters.id, invitations.linkId))
+    .innerJoin(emails, eq(emails.id, invitations.linkId))
     .where(
       and(
         eq(invitations.personId, user.id),
         ne(invitations.linkId, linkId),
         isPending,
-        sql`${invitations.linkedAt} > ${now.getTime() - sameLetterMs}`,
-        notInArray(letters.status, ["dead", "unknown"]),
+        sql`${invitations.linkedAt} > ${now.getTime() - sameEmailMs}`,
+        notInArray(emails.status, ["dead", "unknown"]),
       ),
     );
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { invitationSentences, invitationRefusals as sentences } from "#content/api-errors.ts";
+import { invitationSentences, invitationErrors as sentences } from "#content/api-errors.ts";
 import { readInvitationRequest } from "#rules/invitations/invitation.ts";
-import { type InvitationPage, letterStateOf, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import { emailStateOf, type InvitationPage, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
@@ -12,7 +12,7 @@ import { cursorOf, readCursor } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { takes } from "../request-gates.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
@@ -26,7 +26,7 @@ const pageSize = 50;
 /** Staff invite people, see who has not come yet, write to them again, or withdraw the invitation. */
 export const invitations = new Hono<App>()
   .post("/invitations", allow("staff"), takes(readRequest), async (c) => {
-    const { letter, ...invitation } = c.req.valid("json");
+    const { byEmail, ...invitation } = c.req.valid("json");
     const db = openDatabase(c.env.DB);
     const tooMany = await countInvitation(c, db);
     if (tooMany) return refuse(c, tooMany);
@@ -34,15 +34,15 @@ export const invitations = new Hono<App>()
     if (invitation.kind === "staff") {
       const refused = await findInvitationRefusal(db, invitation);
       if (refused) return refuse(c, problemOf({ refused }));
-      const request = await askStaff(c, { ...invitation, byEmail: letter });
+      const request = await askStaff(c, { ...invitation, byEmail });
       return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
     }
-    const asking = { invitedBy: c.get("person").id, ...(letter && { letterFrom: c.env.SITE_ORIGIN }) };
+    const asking = { invitedBy: c.get("person").id, ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
     const invited = await inviteAccount(db, invitation, new Date(), asking);
     if ("refused" in invited) return refuse(c, problemOf(invited));
-    noteAndSend(c, invited, letter, "person-invited");
+    noteAndSend(c, invited, byEmail, "person-invited");
     const shown = await findShown(db, invited.id);
-    if (letter || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
+    if (byEmail || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
     return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
   })
   .get("/invitations", allow("staff"), async (c) => {
@@ -58,7 +58,7 @@ export const invitations = new Hono<App>()
     };
     return c.json(page);
   })
-  .post("/invitations/:id/letter", allow("staff"), async (c) => {
+  .post("/invitations/:id/email", allow("staff"), async (c) => {
     const db = openDatabase(c.env.DB);
     const id = c.req.param("id");
     const found = await findInvitation(db, id);
@@ -67,7 +67,7 @@ export const invitations = new Hono<App>()
     const tooMany = await countInvitation(c, db);
     if (tooMany) return refuse(c, tooMany);
     const { email, name, kind } = found;
-    const asking = { invitedBy: c.get("person").id, letterFrom: c.env.SITE_ORIGIN, again: id };
+    const asking = { invitedBy: c.get("person").id, emailFrom: c.env.SITE_ORIGIN, again: id };
     const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
     // Between the two it may have been taken up, or withdrawn.
     if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
@@ -96,11 +96,11 @@ async function countInvitation(c: Context<App>, db: Database): Promise<Problem |
 }
 
 /** A letter that was asked for twice at once has no token the second time, and is on its way already. */
-function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byLetter: boolean, detail: string): void {
+function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byEmail: boolean, detail: string): void {
   if (token === undefined) return;
-  log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byLetter });
+  log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
   recordDecision(c, detail, id);
-  if (byLetter) c.executionCtx.waitUntil(dispatchLetters(c.env, { only: [linkId] }));
+  if (byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [linkId] }));
 }
 
 function recordDecision(c: Context<App>, detail: string, subject: string): void {
@@ -124,7 +124,7 @@ async function findShown(db: Database, id: string): Promise<OpenInvitation | nul
 }
 
 function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
-  const { id, name, email, kind, createdAt, expiresAt, letter } = row;
+  const { id, name, email, kind, createdAt, expiresAt, mail } = row;
   return {
     id,
     name,
@@ -133,7 +133,7 @@ function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     invitedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
-    letter: letterStateOf(letter ?? undefined, now),
-    sentAt: letter?.status === "sent" ? (letter.settledAt?.toISOString() ?? null) : null,
+    emailState: emailStateOf(mail ?? undefined, now),
+    sentAt: mail?.status === "sent" ? (mail.settledAt?.toISOString() ?? null) : null,
   };
 }

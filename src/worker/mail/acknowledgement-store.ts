@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { acknowledgementsADay, acknowledgementWindowMs } from "#rules/mail/acknowledgement.ts";
 import type { Database } from "../db/database.ts";
-import { letters } from "../db/email-tables.ts";
+import { emails } from "../db/email-tables.ts";
 
 /** What the acknowledgements to one address are counted by, in whatever case it was typed. */
 export function acknowledgedKeyOf(email: string): string {
@@ -17,8 +17,8 @@ export function isStillAcknowledged(db: Database, key: string, now: Date): SQL {
   const since = new Date(now.getTime() - acknowledgementWindowMs);
   const latest = db
     .select({ one: sql`1` })
-    .from(letters)
-    .where(and(eq(letters.acknowledgedKey, key), gt(letters.createdAt, since)))
+    .from(emails)
+    .where(and(eq(emails.acknowledgedKey, key), gt(emails.createdAt, since)))
     .limit(acknowledgementsADay);
   return sql`(select count(*) from ${latest}) < ${acknowledgementsADay}`;
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { letters, mailDays } from "../db/email-tables.ts";
+import { emails, mailDays } from "../db/email-tables.ts";
 
 /** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims share the room. */
 export function roomUnder(db: Database, limit: number, mostAtOnce: number, now: Date): SQL {
@@ -27,11 +27,11 @@ export function countOneLess(db: Database, now: Date) {
 
 /** Whether e-mails wait for no other reason than the ceiling. */
 export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date): Promise<boolean> {
-  const isFree = or(isNull(letters.leasedUntil), lte(letters.leasedUntil, now));
+  const isFree = or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now));
   const due = db
     .select({ one: sql`1` })
-    .from(letters)
-    .where(and(eq(letters.status, "waiting"), lte(letters.nextAttemptAt, now), isFree));
+    .from(emails)
+    .where(and(eq(emails.status, "waiting"), lte(emails.nextAttemptAt, now), isFree));
   const found = await retryTransient(() =>
     db
       .select({ day: mailDays.day })

@@ -8,11 +8,11 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
-import { type Letter, traitsOf } from "./email.ts";
-import { claimDueLetters, hasPausedLetters, type LetterRow, settleLetter, wakeLetters } from "./outbox.ts";
-import { askRelay, sendLetter } from "./relay.ts";
+import { type Email, traitsOf } from "./email.ts";
+import { hasPausedEmails, leaseDueEmails, type OutboxRow, recordDelivery, retryNow } from "./outbox.ts";
+import { askRelay, sendEmail } from "./relay.ts";
 import type { Office } from "./templates/draft.ts";
-import { writeLetter } from "./templates/render.tsx";
+import { renderEmail } from "./templates/render.tsx";
 
 /** With 25 letters a round, what one run of the Worker may spend on calls to others. */
 const maxRounds = 10;
@@ -40,7 +40,7 @@ type Run = {
  * run. While the relay is down the letters' pauses grow; each run asks it, without a letter, whether it is back, and then
  * ends the pauses.
  */
-export async function dispatchLetters(env: Bindings, { only, clock = () => new Date() }: Options = {}): Promise<void> {
+export async function sendOutbox(env: Bindings, { only, clock = () => new Date() }: Options = {}): Promise<void> {
   const run = newRun(env, clock);
   try {
     await sendDue(run, only);
@@ -63,7 +63,7 @@ async function sendDue(run: Run, only: readonly string[] | undefined): Promise<v
   const { db, clock, ceiling } = run;
   let isRelayKnownUp = false;
   for (let round = 0; round < maxRounds; round++) {
-    const due = await claimDueLetters(db, clock(), ceiling, only);
+    const due = await leaseDueEmails(db, clock(), ceiling, only);
     if (due.length > 0) {
       const outcomes = await sendAll(run, due);
       if (outcomes.includes("configuration")) warnOfKey();
@@ -71,13 +71,13 @@ async function sendDue(run: Run, only: readonly string[] | undefined): Promise<v
       isRelayKnownUp = true;
       continue;
     }
-    if (only !== undefined || !(await hasPausedLetters(db, clock()))) return;
+    if (only !== undefined || !(await hasPausedEmails(db, clock()))) return;
     if (!isRelayKnownUp && (await run.relayState()) !== "up") return;
-    await wakeLetters(db, clock());
+    await retryNow(db, clock());
   }
 }
 
-async function sendAll(run: Run, rows: readonly LetterRow[]) {
+async function sendAll(run: Run, rows: readonly OutboxRow[]) {
   const queue = [...rows];
   const outcomes: DeliveryOutcome[] = [];
   async function runLane() {
@@ -89,12 +89,12 @@ async function sendAll(run: Run, rows: readonly LetterRow[]) {
   return outcomes;
 }
 
-async function sendRow(run: Run, row: LetterRow): Promise<DeliveryOutcome> {
+async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
   const { db, clock } = run;
   const outcome = await attempt(run, row);
-  const facts = { letterId: row.id, letter: row.letter, attempt: row.attempts, outcome };
+  const facts = { emailId: row.id, template: row.template, attempt: row.attempts, outcome };
   try {
-    const step = await settleLetter(db, row, outcome, clock());
+    const step = await recordDelivery(db, row, outcome, clock());
     if (step.status === "dead") log("error", "letter-dead", facts);
     else if (step.status === "unknown") log("error", "email-unknown", facts);
     else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "letter-sent" : "letter-waits", facts);
@@ -104,19 +104,19 @@ async function sendRow(run: Run, row: LetterRow): Promise<DeliveryOutcome> {
   return outcome;
 }
 
-async function attempt({ env, clock, relayState }: Run, row: LetterRow): Promise<DeliveryOutcome> {
-  const isTooLate = traitsOf[row.letter].expires && clock() >= row.givesUpAt;
+async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<DeliveryOutcome> {
+  const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
   if (isTooLate || row.data === null) return "permanent";
   // What may have left is not sent again into a silence that would leave us no wiser, and its reader perhaps with one more.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return "retry";
   try {
     // A row's data is written together with its name, by newLetter alone.
-    const letter = { letter: row.letter, data: row.data } as Letter;
-    const written = writeLetter(letter, officeOf(env));
-    return await sendLetter(written, row.id, relayOf(env));
+    const mail = { template: row.template, data: row.data } as Email;
+    const written = renderEmail(mail, officeOf(env));
+    return await sendEmail(written, row.id, relayOf(env));
   } catch (error) {
     // A template that throws is mended by a release, and the letter waits for it.
-    log("error", "letter-not-written", { letterId: row.id, letter: row.letter, error: traceOf(error) });
+    log("error", "letter-not-written", { emailId: row.id, template: row.template, error: traceOf(error) });
     return "retry";
   }
 }

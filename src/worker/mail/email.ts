@@ -4,7 +4,7 @@ import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import { invitationLastsDays } from "#rules/invitations/invitation.ts";
-import { deliveryPatienceMs } from "#rules/mail/delivery.ts";
+import { deliveryGivesUpAfterMs } from "#rules/mail/delivery.ts";
 import type { Money } from "#rules/money.ts";
 import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
 
@@ -15,7 +15,7 @@ export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn"
 type ConsultationFacts = {
   news: ConsultationNews;
   enquiryId: string;
-  edition: number;
+  version: number;
   reference: string;
   email: string;
   day: Day;
@@ -33,7 +33,7 @@ type InterestFacts = { reference: string; email: string; project: string; amount
 type SubmissionFacts = { reference: string; email: string; title: string; status: SubmissionStatus };
 
 /** Everything we write by mail: its name, and the facts it is written from at the moment it is sent. */
-export type LetterFacts = {
+export type TemplateData = {
   enquiry: Enquiry & { reference: string };
   acknowledgement: { email: string; reference: string };
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
@@ -58,11 +58,13 @@ export type LetterFacts = {
   "staff-request": { requestId: string; name: string; email: string; askedBy: string; at: number; alone: boolean };
 };
 
-export type LetterName = keyof LetterFacts;
-export type Letter<Name extends LetterName = LetterName> = { [N in Name]: { letter: N; data: LetterFacts[N] } }[Name];
+export type TemplateName = keyof TemplateData;
+export type Email<Name extends TemplateName = TemplateName> = {
+  [N in Name]: { template: N; data: TemplateData[N] };
+}[Name];
 
 /** A letter as the relay takes it. */
-export type WrittenLetter = {
+export type RenderedEmail = {
   to: string;
   replyTo?: { email: string; name: string };
   subject: string;
@@ -79,9 +81,9 @@ export type Attachment = { filename: string; type: string; content: string };
  * it ends, not only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond
  * the daily ceiling.
  */
-type LetterTraits = { patienceMs: number; expires: boolean; secret: boolean; security: boolean };
+type TemplateTraits = { givesUpAfterMs: number; expires: boolean; secret: boolean; security: boolean };
 
-const ordinary = { patienceMs: deliveryPatienceMs, expires: false, secret: false, security: false } as const;
+const ordinary = { givesUpAfterMs: deliveryGivesUpAfterMs, expires: false, secret: false, security: false } as const;
 
 const resetLinkLifetimeMs = 10 * 60_000;
 const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
@@ -95,8 +97,8 @@ export const traitsOf = {
   "interest-investor": ordinary,
   "submission-team": ordinary,
   "submission-company": ordinary,
-  "password-reset": { patienceMs: resetLinkLifetimeMs, expires: true, secret: true, security: true },
-  invitation: { patienceMs: invitationLifetimeMs, expires: true, secret: true, security: true },
+  "password-reset": { givesUpAfterMs: resetLinkLifetimeMs, expires: true, secret: true, security: true },
+  invitation: { givesUpAfterMs: invitationLifetimeMs, expires: true, secret: true, security: true },
   "security-notice": { ...ordinary, security: true },
   "staff-request": { ...ordinary, security: true },
-} as const satisfies Record<LetterName, LetterTraits>;
+} as const satisfies Record<TemplateName, TemplateTraits>;

@@ -6,7 +6,7 @@ import {
   type RelayState,
   relayStateOf,
 } from "#rules/mail/delivery.ts";
-import type { Attachment, WrittenLetter } from "./email.ts";
+import type { Attachment, RenderedEmail } from "./email.ts";
 
 export type RelaySettings = {
   key: string;
@@ -22,8 +22,8 @@ const defaultTimeoutMs = 8000;
 const answerLimitInBytes = 64 * 1024;
 
 /** Sends one letter, once; never throws. The letter's id is what the relay's own records can be searched by. */
-export async function sendLetter(letter: WrittenLetter, id: string, settings: RelaySettings): Promise<DeliveryOutcome> {
-  const answer = await call(letter, id, settings, false);
+export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<DeliveryOutcome> {
+  const answer = await call(mail, id, settings, false);
   return answer === undefined ? "configuration" : outcomeOf(answer);
 }
 
@@ -35,17 +35,17 @@ export async function askRelay(settings: RelaySettings): Promise<RelayState> {
 }
 
 /** The relay's answer; undefined when nobody was called, because our key or our own address is missing. */
-async function call(letter: WrittenLetter, id: string, settings: RelaySettings, isDryRun: boolean) {
+async function call(mail: RenderedEmail, id: string, settings: RelaySettings, isDryRun: boolean) {
   if (!settings.key) return undefined;
   const client = new PatientClient(settings);
-  const content = { subject: letter.subject, text: letter.text, html: letter.html };
+  const content = { subject: mail.subject, text: mail.text, html: mail.html };
   await client.emails.send(
     {
       from: settings.from,
-      to: { email: letter.to },
-      ...(letter.replyTo && { replyTo: letter.replyTo }),
+      to: { email: mail.to },
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
       ...content,
-      ...(letter.attachments && { attachments: letter.attachments.map(encodeAttachment) }),
+      ...(mail.attachments && { attachments: mail.attachments.map(encodeAttachment) }),
       campaignId: id,
       headers: { "X-Entity-Ref-ID": id },
       tracking: { click: false, open: false },

@@ -15,4 +15,4 @@ export type StyleNode = { prelude: string; nodes: StyleNode[] } | StyleRule | Le
  * What the client build made: addresses of its entry and style sheet, the text of the waker, the sheet in pieces.
  * @public The built module names it.
  */
-export type Bundle = { main: string; sheet: string; waker: string; styles: StyleNode[] };
+export type Bundle = { main: string; sheet: string; hydrationLoader: string; styles: StyleNode[] };

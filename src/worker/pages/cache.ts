@@ -1,10 +1,10 @@
-import { newsWords } from "#content/pages/news.ts";
+import { newsCopy } from "#content/pages/news.ts";
 import { pageAt, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;
 
 /** Files that machines ask for and that depend on nothing but the release. */
-const machineFiles = new Set<string>(["/sitemap.xml", "/robots.txt", newsWords.feedAddress]);
+const machineFiles = new Set<string>(["/sitemap.xml", "/robots.txt", newsCopy.feedAddress]);
 
 /** A file leaves as it is: compressed on the way, it would lose its length and could not be resumed. */
 const documentFile = /^\/api\/documents\/[^/]+\/file$/;

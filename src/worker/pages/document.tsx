@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/navigation/document-title.ts";
-import { newsWords } from "#content/pages/news.ts";
+import { newsCopy } from "#content/pages/news.ts";
 import { type FoundPage, type PageName, pages } from "#pages";
 import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";
@@ -16,7 +16,7 @@ declare module "@hono/react-renderer" {
 }
 
 /** The waker, and the addresses it needs: of the client's entry and of the whole style sheet. */
-type Scripts = { main: string; sheet: string; waker: string };
+type Scripts = { main: string; sheet: string; hydrationLoader: string };
 
 type DocumentProps = PropsWithChildren<{ found: FoundPage; origin: string; scripts: Scripts | null }>;
 
@@ -37,7 +37,7 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
         <meta name="description" content={description} />
         {canonical && <link rel="canonical" href={canonical} />}
         {insights.has(found.name) && (
-          <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsWords.feedAddress} />
+          <link rel="alternate" type="application/rss+xml" title={pages.news.title} href={newsCopy.feedAddress} />
         )}
         {pages[found.name].indexed || <meta name="robots" content="noindex" />}
         <meta property="og:title" content={title} />
@@ -59,7 +59,7 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
         <div id="portal" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's text, and its hash is in the policy */}
-        {scripts && <script type="module" dangerouslySetInnerHTML={{ __html: scripts.waker }} />}
+        {scripts && <script type="module" dangerouslySetInnerHTML={{ __html: scripts.hydrationLoader }} />}
       </body>
     </html>
   );

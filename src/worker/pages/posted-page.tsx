@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Posted } from "#client/forms/posted-form.tsx";
 import { pageAt } from "#pages";
 import type { App } from "../env.ts";
-import { drawPage } from "./render.tsx";
+import { renderPage } from "./render.tsx";
 
 /** Answers a plain form with its own page, which says what came of it. For one person, once: it is never kept. */
 export async function answerWithPage(
@@ -10,7 +10,7 @@ export async function answerWithPage(
   posted: Posted,
   status: 201 | 401 | 403 | 404 | 409 | 422 | 429 | 503,
 ): Promise<Response> {
-  const { bytes, policy } = await drawPage(c, pageAt(c.req.path), posted);
+  const { bytes, policy } = await renderPage(c, pageAt(c.req.path), posted);
   const headers = { "Content-Security-Policy": policy, "Content-Type": "text/html; charset=utf-8" };
   return c.body(bytes, status, headers);
 }

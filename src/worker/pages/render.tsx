@@ -12,20 +12,20 @@ import { policyOf } from "./policy.ts";
 import { styleSheetFor } from "./style-sheet.ts";
 
 /** Has to stand before every route that draws. */
-export const drawsPages = reactRenderer(HtmlDocument);
+export const rendersPages = reactRenderer(HtmlDocument);
 
 /**
  * Draws a page: the renderer's HTML, with the rules it needs put into its head. With what a browser without scripts has
  * posted, it is a page for one person, and has no scripts either: it is all there is to see.
  */
-export async function drawPage(
+export async function renderPage(
   c: Context<App>,
   found: FoundPage,
   posted: Posted | null,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
-  const scripts = posted ? null : { main: bundle.main, sheet: bundle.sheet, waker: bundle.waker };
-  const drawn = await c.render(
+  const scripts = posted ? null : { main: bundle.main, sheet: bundle.sheet, hydrationLoader: bundle.hydrationLoader };
+  const rendered = await c.render(
     <StaticRouter location={c.req.path}>
       <PostedForm value={posted}>
         <Portal />
@@ -33,8 +33,8 @@ export async function drawPage(
     </StaticRouter>,
     { found, origin: c.env.SITE_ORIGIN, scripts },
   );
-  const html = await drawn.text();
+  const html = await rendered.text();
   const style = styleSheetFor(html, bundle.styles);
   const bytes = new TextEncoder().encode(html.replace("</head>", () => `<style>${style}</style></head>`));
-  return { bytes, policy: await policyOf({ style, script: scripts?.waker }) };
+  return { bytes, policy: await policyOf({ style, script: scripts?.hydrationLoader }) };
 }

@@ -1,21 +1,21 @@
 import type { FoundPage } from "#pages";
 
-export type DrawnPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; etag: string };
+export type RenderedPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; etag: string };
 
-const kept = new Map<string, DrawnPage>();
+const kept = new Map<string, RenderedPage>();
 
 /**
  * Pages this isolate has drawn, kept as bytes. The key is the canonical address, and every unknown address shares one
  * page, so a visitor who invents addresses cannot fill the memory. A value, never a promise, is kept: a promise made in
  * one request must not be awaited in another.
  */
-export const drawnPages = {
-  async get(found: FoundPage, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+export const renderedPages = {
+  async get(found: FoundPage, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const key = found.canonical ?? `${found.status} ${found.name}`;
     const known = kept.get(key);
     if (known) return known;
-    const drawn = await draw();
-    kept.set(key, drawn);
-    return drawn;
+    const rendered = await render();
+    kept.set(key, rendered);
+    return rendered;
   },
 };

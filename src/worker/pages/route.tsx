@@ -3,8 +3,8 @@ import { pageAt } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App } from "../env.ts";
 import { log, loggedAddress } from "../log.ts";
-import { drawPage, drawsPages } from "./render.tsx";
-import { drawnPages } from "./rendered-pages.ts";
+import { renderPage, rendersPages } from "./render.tsx";
+import { renderedPages } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
 
 export const pages = new Hono<App>()
@@ -13,7 +13,7 @@ export const pages = new Hono<App>()
   .get("/insights/rss.xml", (c) =>
     c.body(newsFeed(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/rss+xml; charset=utf-8" }),
   )
-  .use(drawsPages)
+  .use(rendersPages)
   .get("*", async (c) => {
     const { path, url } = c.req;
     // As the address spells it: Hono's own path is decoded, and would be read once more where a redirect leads.
@@ -24,9 +24,9 @@ export const pages = new Hono<App>()
     const found = pageAt(path);
     if (found.status === 404)
       log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
-    const page = await drawnPages.get(found, async () => {
-      const drawn = await drawPage(c, found, null);
-      return { ...drawn, etag: await etagOf(drawn.bytes) };
+    const page = await renderedPages.get(found, async () => {
+      const rendered = await renderPage(c, found, null);
+      return { ...rendered, etag: await etagOf(rendered.bytes) };
     });
     const headers = {
       "Content-Security-Policy": page.policy,

@@ -1,7 +1,7 @@
 import { articleExcerpts } from "#content/data/articles/excerpts.ts";
 import { articles } from "#content/data/insights.ts";
 import { descriptions } from "#content/descriptions.ts";
-import { newsWords } from "#content/pages/news.ts";
+import { newsCopy } from "#content/pages/news.ts";
 import { portal } from "#content/portal.ts";
 import { addresses, addressOf, pages } from "#pages";
 import { feedDateOf } from "#rules/short-date.ts";
@@ -37,7 +37,7 @@ export function newsFeed(origin: string): string {
     element("link", [`${origin}${pages.news.path}`]),
     element("description", [escaped(descriptions.news)]),
     element("language", ["en"]),
-    `<atom:link href="${origin}${newsWords.feedAddress}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${origin}${newsCopy.feedAddress}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>`;

@@ -67,8 +67,8 @@ function readBy(nodes: StyleNode[]): Set<string> {
   function follow(css: string): void {
     for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) if (name) read.add(name);
     // The name may stand anywhere among the words; one that is no animation's keeps nothing.
-    for (const [, words = ""] of css.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
-      for (const [name] of words.matchAll(/[a-z][\w-]*/gi)) read.add(name);
+    for (const [, copy = ""] of css.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
+      for (const [name] of copy.matchAll(/[a-z][\w-]*/gi)) read.add(name);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { dashboardRefusals } from "#content/api-errors.ts";
+import { portfolioErrors } from "#content/api-errors.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import {
   type DashboardPage,
   type DistributionsPage,
   investorKinds,
-  isPlace,
+  isPosition,
   type ValuesAnswer,
 } from "#rules/portfolio/dashboard-records.ts";
 import { allow } from "../access.ts";
@@ -19,7 +19,7 @@ import { writeStatement } from "./statement.ts";
 export const dashboard = new Hono<App>()
   .get("/dashboard", allow(memberKinds), async function listRecords(c) {
     const { after } = c.req.query();
-    if (after !== undefined && !isPlace(after)) return refuseBadPlace(c);
+    if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
     const { id: personId, kind } = c.get("person");
     const list = kind === "company" ? listProjects : listHoldings;
     const page: DashboardPage = await list(c.env, { personId, after });
@@ -27,7 +27,7 @@ export const dashboard = new Hono<App>()
   })
   .get("/dashboard/distributions", allow(investorKinds), async function listPaid(c) {
     const { after } = c.req.query();
-    if (after !== undefined && !isPlace(after)) return refuseBadPlace(c);
+    if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
     const page: DistributionsPage = await listDistributions(c.env, { personId: c.get("person").id, after });
     return c.json(page);
   })
@@ -44,6 +44,6 @@ export const dashboard = new Hono<App>()
     });
   });
 
-function refuseBadPlace(c: Context<App>) {
-  return refuse(c, { problem: "invalid", detail: dashboardRefusals.badPlace });
+function refuseBadPosition(c: Context<App>) {
+  return refuse(c, { problem: "invalid", detail: portfolioErrors.badPosition });
 }

@@ -1,4 +1,4 @@
-import { statementWords } from "#content/pages/dashboard-statement.ts";
+import { statementCopy } from "#content/pages/dashboard-statement.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement.ts";
 import { openDatabase } from "../db/database.ts";
@@ -12,11 +12,11 @@ export async function writeStatement(env: Bindings, personId: string): Promise<S
   const db = openDatabase(env.DB);
   const asOf = await findNewestDay(db, personId);
   async function* parts(): AsyncGenerator<string> {
-    yield csvOf([statementWords.columns]);
+    yield csvOf([statementCopy.columns]);
     for await (const held of heldPages(db, personId))
-      yield csvLinesOf(holdingRowsOf(held, asOf, statementWords.holding));
+      yield csvLinesOf(holdingRowsOf(held, asOf, statementCopy.holding));
     for await (const paid of paidPages(db, personId))
-      yield csvLinesOf(distributionRowsOf(paid, statementWords.distribution));
+      yield csvLinesOf(distributionRowsOf(paid, statementCopy.distribution));
   }
   return { csv: parts(), asOf };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { projectRefusals as sentences } from "#content/api-errors.ts";
+import { projectErrors as sentences } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { readStatusChange, statusesAfter } from "#rules/projects/project-status.ts";

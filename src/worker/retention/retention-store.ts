@@ -3,8 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Kept } from "#rules/retention.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { downloadAttempts } from "../db/document-tables.ts";
-import { isOver, letters } from "../db/email-tables.ts";
+import { downloadLog } from "../db/document-tables.ts";
+import { emails, isOver } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -21,22 +21,22 @@ type Removable = {
 
 /** Each table has an index by age, so that a run reads what it removes and little more. */
 const removable = {
-  downloadAttempts: [aged(downloadAttempts, downloadAttempts.attemptedAt)],
+  downloadAttempts: [aged(downloadLog, downloadLog.attemptedAt)],
   attemptCounters: [aged(accountAttempts, accountAttempts.windowEndsAt), aged(rateLimit, rateLimit.lastRequest)],
   endedSessions: [aged(session, session.expiresAt)],
   expiredLinks: [aged(verification, verification.expiresAt)],
   pendingLogins: [aged(pendingLogins, pendingLogins.expiresAt)],
   sentEmails: [
     {
-      table: letters,
+      table: emails,
       // By their status alone SQLite would look through all that ever left.
-      from: sql`${letters} indexed by letters_over`,
-      age: letters.settledAt,
+      from: sql`${emails} indexed by letters_over`,
+      age: emails.settledAt,
       // An e-mail is queued together with what it tells of, and never for what is there already: without its row nothing
       // would be sent again. The one of an open invitation stays, because staff see from it whether it left.
       over: (db, cutoff) =>
         and(
-          lte(letters.settledAt, cutoff),
+          lte(emails.settledAt, cutoff),
           isOver,
           notExists(
             db
@@ -44,7 +44,7 @@ const removable = {
               .from(invitations)
               .where(
                 and(
-                  sql`${invitations.linkId} = ${letters.id}`,
+                  sql`${invitations.linkId} = ${emails.id}`,
                   isNull(invitations.withdrawnAt),
                   isNull(invitations.acceptedAt),
                 ),

@@ -26,8 +26,8 @@ export function listedSubmission({ submission, project, reference }: FoundSubmis
 }
 
 export function ownSubmission(found: FoundSubmission, files: SubmittedFile[]): OwnSubmission {
-  const { edition, entries } = found.submission;
-  return { ...listedSubmission(found), edition, entries: { ...noEntries, ...entries }, files };
+  const { version, entries } = found.submission;
+  return { ...listedSubmission(found), version, entries: { ...noEntries, ...entries }, files };
 }
 
 /** What a change to a project begins with: the project as the record has it. */
@@ -43,18 +43,18 @@ export function changeableProject(row: ProjectRow): ChangeableProject {
 /** The body of a save, or undefined where it is none. */
 export function readSaving(input: unknown) {
   if (typeof input !== "object" || input === null) return undefined;
-  const { edition, entries, project = null, ...others } = input as Record<string, unknown>;
-  if (Object.keys(others).length > 0 || !isEdition(edition)) return undefined;
+  const { version, entries, project = null, ...others } = input as Record<string, unknown>;
+  if (Object.keys(others).length > 0 || !isVersion(version)) return undefined;
   if (project !== null && typeof project !== "string") return undefined;
   const reading = readEntries(entries, submissionSentences);
-  return "problem" in reading ? reading : { edition, entries: reading, project };
+  return "problem" in reading ? reading : { version, entries: reading, project };
 }
 
-export function readEdition(input: unknown): { edition: number } | undefined {
-  const edition = typeof input === "object" && input !== null && "edition" in input ? input.edition : undefined;
-  return isEdition(edition) ? { edition } : undefined;
+export function readVersion(input: unknown): { version: number } | undefined {
+  const version = typeof input === "object" && input !== null && "version" in input ? input.version : undefined;
+  return isVersion(version) ? { version } : undefined;
 }
 
-function isEdition(value: unknown): value is number {
+function isVersion(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }

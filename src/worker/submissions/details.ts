@@ -1,10 +1,10 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 
-const sentences = letterSentences.submissionDetails;
+const sentences = templateCopy.submissionDetails;
 
 /** What a submission is called where nobody sees its form. */
 export function titleOf(name: string, project: string | null): string {

@@ -53,10 +53,10 @@ export async function listOwnProjects(d1: D1Database, ownerId: string): Promise<
   );
 }
 
-export type Saving = Own & { edition: number; entries: Entries; projectId: string | null };
+export type Saving = Own & { version: number; entries: Entries; projectId: string | null };
 /** `changed`: another window was first; then nothing was written. */
 export type SaveResult =
-  | { outcome: "saved"; edition: number }
+  | { outcome: "saved"; version: number }
   | { outcome: "changed" | "submitted" | "unknown" | "too-many" };
 
 /**
@@ -65,26 +65,26 @@ export type SaveResult =
  */
 export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
   const db = openDatabase(d1);
-  const { id, ownerId, edition, entries } = saving;
+  const { id, ownerId, version, entries } = saving;
   const changeId = crypto.randomUUID();
   const write =
-    edition === 0
+    version === 0
       ? beginDraft(db, saving, changeId, now)
       : db
           .update(submissions)
-          .set({ entries, edition: edition + 1, changeId, updatedAt: now })
-          .where(and(isOwnDraft({ id, ownerId }), eq(submissions.edition, edition)));
+          .set({ entries, version: version + 1, changeId, updatedAt: now })
+          .where(and(isOwnDraft({ id, ownerId }), eq(submissions.version, version)));
   const find = db
     .select()
     .from(submissions)
     .where(and(eq(submissions.id, id), eq(submissions.ownerId, ownerId)));
   const drafts = countDrafts(db, ownerId);
   const [, [found], [counted]] = await retryTransient(() => db.batch([write, find, drafts]));
-  if (!found) return { outcome: edition === 0 && (counted?.drafts ?? 0) >= maxDrafts ? "too-many" : "unknown" };
-  if (found.changeId === changeId) return { outcome: "saved", edition: found.edition };
+  if (!found) return { outcome: version === 0 && (counted?.drafts ?? 0) >= maxDrafts ? "too-many" : "unknown" };
+  if (found.changeId === changeId) return { outcome: "saved", version: found.version };
   if (found.status !== "Draft") return { outcome: "submitted" };
   const isSame = JSON.stringify(found.entries) === JSON.stringify(entries);
-  return isSame ? { outcome: "saved", edition: found.edition } : { outcome: "changed" };
+  return isSame ? { outcome: "saved", version: found.version } : { outcome: "changed" };
 }
 
 /** Deletes a draft with its files' rows. Answers the keys of their objects, or undefined where there was no such draft. */

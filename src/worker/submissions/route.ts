@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { fileRefusals } from "#content/api-errors.ts";
-import { submissionRefusals as sentences, submissionSentences } from "#content/forms/submission.ts";
+import { fileErrors } from "#content/api-errors.ts";
+import { submissionErrors as sentences, submissionSentences } from "#content/forms/submission.ts";
 import type { Problem } from "#rules/problem.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
@@ -9,11 +9,11 @@ import { recordSecurityEvent } from "../auth/security-event.ts";
 import { isAddressWithinLimit } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { dispatchLetters } from "../mail/dispatch.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
 import { refuse } from "../problem.ts";
 import { isWithinLimit } from "../rate-limit.ts";
 import { takes } from "../request-gates.ts";
-import { changeableProject, listedSubmission, ownSubmission, readEdition, readSaving } from "./answers.ts";
+import { changeableProject, listedSubmission, ownSubmission, readSaving, readVersion } from "./answers.ts";
 import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
 import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
@@ -51,7 +51,7 @@ export const submissions = new Hono<App>()
     return c.json({ submission: ownSubmission(found, await listFiles(c.env.DB, found.submission.id)) });
   })
   .put("/submissions/:id", allow(["company"]), takes(readSaving), async (c) => {
-    const { edition, entries, project } = c.req.valid("json");
+    const { version, entries, project } = c.req.valid("json");
     const own = ownOf(c, c.req.param("id"));
     if (!uuid.test(own.id)) return refuse(c, unknown);
     if (project !== null) {
@@ -59,8 +59,8 @@ export const submissions = new Hono<App>()
       if (!projects.some(({ id }) => id === project))
         return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
     }
-    const saved = await saveDraft(c.env.DB, { ...own, edition, entries, projectId: project }, new Date());
-    if (saved.outcome === "saved") return c.json({ edition: saved.edition });
+    const saved = await saveDraft(c.env.DB, { ...own, version, entries, projectId: project }, new Date());
+    if (saved.outcome === "saved") return c.json({ version: saved.version });
     if (saved.outcome === "unknown") return refuse(c, unknown);
     const detail = saved.outcome === "too-many" ? sentences.tooManyDrafts : sentences[saved.outcome];
     return refuse(c, { problem: "conflict", detail });
@@ -75,7 +75,7 @@ export const submissions = new Hono<App>()
     const found = await findOwn(c.env.DB, own);
     return refuse(c, found ? { problem: "conflict", detail: sentences.submitted } : unknown);
   })
-  .post("/submissions/:id/submission", allow(["company"]), takes(readEdition), async (c) => {
+  .post("/submissions/:id/submission", allow(["company"]), takes(readVersion), async (c) => {
     const person = c.get("person");
     if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
     if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
@@ -83,7 +83,7 @@ export const submissions = new Hono<App>()
     const found = await findOwn(c.env.DB, own);
     if (!found) return refuse(c, unknown);
     if (found.reference !== null) return c.json(submitted(found.reference, found.submission.status), 201);
-    if (found.submission.edition !== c.req.valid("json").edition) return refuse(c, changed);
+    if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
     const submission = readSubmission(found.submission.entries, submissionSentences);
     if ("problem" in submission) return refuse(c, submission);
     const files = await listFiles(c.env.DB, own.id);
@@ -102,17 +102,17 @@ export const submissions = new Hono<App>()
   )
   .delete("/submissions/:id/files/:fileId", allow(["company"]), async (c) => {
     const key = await removeFileRow(c.env.DB, ownOf(c, c.req.param("id")), c.req.param("fileId"));
-    if (key === undefined) return refuse(c, { problem: "not-found", detail: fileRefusals.unknown });
+    if (key === undefined) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
     await discard(c.env, [key]);
     return c.json({ removed: true });
   })
   .post("/submissions/:id/status", allow("staff"), takes(readDecision), async (c) => {
-    const { status, edition } = c.req.valid("json");
+    const { status, version } = c.req.valid("json");
     const found = await findSubmitted(c.env.DB, c.req.param("id"));
     if (!found) return refuse(c, unknown);
     const { reference, submission } = found;
-    if (submission.status === status) return c.json({ ...submitted(reference, status), edition: submission.edition });
-    if (edition !== undefined && edition !== submission.edition)
+    if (submission.status === status) return c.json({ ...submitted(reference, status), version: submission.version });
+    if (version !== undefined && version !== submission.version)
       return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
     if (!submissionMaySucceed(submission.status, status))
       return refuse(c, { problem: "conflict", detail: sentences.notNext });
@@ -121,12 +121,12 @@ export const submissions = new Hono<App>()
       const now = await findSubmitted(c.env.DB, submission.id);
       if (now?.submission.status !== status)
         return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-      return c.json({ ...submitted(reference, status), edition: now.submission.edition });
+      return c.json({ ...submitted(reference, status), version: now.submission.version });
     }
-    tell(c, "submission-decided", { reference, letterIds: result.letterIds });
+    tell(c, "submission-decided", { reference, emailIds: result.emailIds });
     const actorId = c.get("person").id;
     recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
-    return c.json({ ...submitted(reference, status), edition: submission.edition + 1 });
+    return c.json({ ...submitted(reference, status), version: submission.version + 1 });
   });
 
 function ownOf(c: Context<App>, id: string) {
@@ -139,14 +139,14 @@ function submitted(reference: string, status: SubmissionStatus) {
 
 function readDecision(input: unknown) {
   const status = typeof input === "object" && input !== null && "status" in input ? input.status : undefined;
-  return isDecision(status) ? { status, ...readEdition(input) } : undefined;
+  return isDecision(status) ? { status, ...readVersion(input) } : undefined;
 }
 
 function tell(
   c: Context<App>,
   event: string,
-  { reference, letterIds }: { reference: string; letterIds: readonly string[] },
+  { reference, emailIds }: { reference: string; emailIds: readonly string[] },
 ) {
   log("info", event, { requestId: c.get("requestId"), reference });
-  c.executionCtx.waitUntil(dispatchLetters(c.env, { only: letterIds }));
+  c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
 }

@@ -7,8 +7,8 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { newReference } from "../enquiries/enquiry-store.ts";
-import type { Letter } from "../mail/email.ts";
-import { newLetter, queueLetterOfSubmission } from "../mail/outbox.ts";
+import type { Email } from "../mail/email.ts";
+import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -16,7 +16,7 @@ import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
 /** `lost`: somebody changed it first; then nothing was written. */
-export type ChangeResult<Facts> = ({ outcome: "changed"; letterIds: readonly string[] } & Facts) | { outcome: "lost" };
+export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
 
 type Submitting = { person: Person; found: FoundSubmission; submission: Submission; files: readonly SubmittedFile[] };
 
@@ -30,13 +30,13 @@ export async function submitDraft(
   now: Date,
 ): Promise<ChangeResult<{ reference: string }>> {
   const db = openDatabase(d1);
-  const { id, ownerId, edition } = found.submission;
-  const change = { edition: edition + 1, changeId: crypto.randomUUID() };
+  const { id, ownerId, version } = found.submission;
+  const change = { version: version + 1, changeId: crypto.randomUUID() };
   const [enquiryId, reference] = [crypto.randomUUID(), newReference()];
   const { name, email } = person;
   const title = titleOf(submission.name, found.project);
   const message = messageOf(submission, files);
-  const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.edition, edition), areItsFiles(db, id, files));
+  const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.version, version), areItsFiles(db, id, files));
   const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
   const columns = sql`${enquiryId}, ${`submission:${id}`}, ${reference}, ${name}, ${email}, '', ${title}, ${message}, 0, ${now.getTime()}`;
   const enquiry = db
@@ -49,17 +49,17 @@ export async function submitDraft(
     .set({ ...change, status: "Submitted", enquiryId, submittedAt: now, updatedAt: now })
     .where(and(isThisDraft, exists(stored)));
   const facts = { reference, email, title, status: "Submitted" as const };
-  const letters = lettersFor(
+  const emails = emailsFor(
     [
-      { letter: "submission-team", data: { ...facts, submissionId: id, name, message } },
-      { letter: "submission-company", data: facts },
+      { template: "submission-team", data: { ...facts, submissionId: id, name, message } },
+      { template: "submission-company", data: facts },
     ],
-    { enquiryId, edition: change.edition },
+    { enquiryId, version: change.version },
     now,
   );
-  const queue = letters.map((letter) => queueLetterOfSubmission(db, letter, change.changeId));
+  const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
   const isDone = await changeOnce(db, [enquiry, update, ...queue], { id, changeId: change.changeId });
-  return isDone ? { outcome: "changed", reference, letterIds: letters.map((each) => each.id) } : { outcome: "lost" };
+  return isDone ? { outcome: "changed", reference, emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
 /** That its files are still those that were read: another window may have added or removed one. */
@@ -102,24 +102,24 @@ export async function decideOn(
   now: Date,
 ): Promise<ChangeResult<object>> {
   const db = openDatabase(d1);
-  const change = { edition: submission.edition + 1, changeId: crypto.randomUUID() };
+  const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
   const update = db
     .update(submissions)
     .set({ ...change, status, decidedBy, decidedAt: now, updatedAt: now })
-    .where(and(eq(submissions.id, submission.id), eq(submissions.edition, submission.edition)));
+    .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
-  const letters = lettersFor(
-    [{ letter: "submission-company", data: { reference, email, title, status } }],
-    { enquiryId: submission.enquiryId ?? "", edition: change.edition },
+  const emails = emailsFor(
+    [{ template: "submission-company", data: { reference, email, title, status } }],
+    { enquiryId: submission.enquiryId ?? "", version: change.version },
     now,
   );
-  const queue = letters.map((letter) => queueLetterOfSubmission(db, letter, change.changeId));
+  const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
   const isDone = await changeOnce(db, [update, ...queue], { id: submission.id, changeId: change.changeId });
-  return isDone ? { outcome: "changed", letterIds: letters.map((each) => each.id) } : { outcome: "lost" };
+  return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
-function lettersFor(facts: readonly Letter[], about: { enquiryId: string; edition: number }, now: Date) {
-  return facts.map((letter) => ({ ...newLetter(letter, now), ...about }));
+function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
+  return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
 }
 
 type Statements = Parameters<Database["batch"]>[0];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activitySheet } from "#content/pages/account-activity.ts";
+import { activityCopy } from "#content/pages/account-activity.ts";
 import { isProvoked, securityEventNames, shownEventOf } from "#rules/auth/security-event.ts";
 
 const stored = {
@@ -13,7 +13,7 @@ const stored = {
 
 test("each event has a sentence, and what staff decided tells neither their network nor their device", () => {
   for (const event of securityEventNames) {
-    expect(activitySheet.events[event]).toMatch(/\.$/);
+    expect(activityCopy.events[event]).toMatch(/\.$/);
     const shown = shownEventOf({ ...stored, event });
     expect(shown.network).toBe(event === "staff-decision" ? null : "203.0.113.0/24");
     expect(shown.at).toBe("2026-01-05T12:00:00.000Z");

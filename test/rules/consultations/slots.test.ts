@@ -4,9 +4,9 @@ import { clockTextOf, isSlot, isWithinBusinessHours, slots, slotTextOf } from "#
 import type { Day } from "#rules/day.ts";
 
 test("the 18 slots are the specification's, in its words and order", () => {
-  const words =
+  const copy =
     "9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM, 11:00 AM, 11:30 AM, 12:00 PM, 12:30 PM, 1:00 PM, 1:30 PM, 2:00 PM, 2:30 PM, 3:00 PM, 3:30 PM, 4:00 PM, 4:30 PM, 5:00 PM, 5:30 PM";
-  expect(slots.map(slotTextOf)).toEqual(words.split(", "));
+  expect(slots.map(slotTextOf)).toEqual(copy.split(", "));
 });
 
 test("midnight and noon are twelve", () => {

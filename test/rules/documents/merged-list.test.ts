@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeWalks, type Place } from "#rules/documents/merged-list.ts";
+import { mergeLists, type Position } from "#rules/documents/merged-list.ts";
 
 const place = fc.record({
   createdAt: fc.integer({ min: 0, max: 3 }).map((time) => new Date(time)),
@@ -8,14 +8,14 @@ const place = fc.record({
 });
 /** Documents of their own, in the list's order, with what leads to each; many at the same moment. */
 const library = fc
-  .array(fc.record({ place, walks: fc.subarray([0, 1, 2]) }), { maxLength: 30 })
+  .array(fc.record({ place, lists: fc.subarray([0, 1, 2]) }), { maxLength: 30 })
   .map((documents) =>
     documents
-      .map(({ place: { createdAt, id }, walks }, at) => ({ createdAt, id: `${id}${at}`, walks }))
+      .map(({ place: { createdAt, id }, lists }, at) => ({ createdAt, id: `${id}${at}`, lists }))
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)),
   );
 
-function reaches({ createdAt, id }: Place, from: Place | undefined): boolean {
+function reaches({ createdAt, id }: Position, from: Position | undefined): boolean {
   if (!from || createdAt < from.createdAt) return true;
   return createdAt.getTime() === from.createdAt.getTime() && id <= from.id;
 }
@@ -24,17 +24,17 @@ test("page by page, walks that break off come to the whole list: in order, nothi
   fc.assert(
     fc.property(library, fc.integer({ min: 1, max: 7 }), (documents, limit) => {
       const read: string[] = [];
-      for (let from: Place | undefined | null; from !== null; ) {
+      for (let from: Position | undefined | null; from !== null; ) {
         const start = from;
-        const walks = [0, 1, 2].map((walk) =>
-          documents.filter((each) => each.walks.includes(walk) && reaches(each, start)).slice(0, limit + 1),
+        const lists = [0, 1, 2].map((walk) =>
+          documents.filter((each) => each.lists.includes(walk) && reaches(each, start)).slice(0, limit + 1),
         );
-        const page = mergeWalks(walks, limit + 1);
+        const page = mergeLists(lists, limit + 1);
         read.push(...page.slice(0, limit).map(({ id }) => id));
         from = page[limit] ?? null;
         expect(read.length).toBeLessThanOrEqual(documents.length);
       }
-      expect(read).toEqual(documents.filter(({ walks }) => walks.length > 0).map(({ id }) => id));
+      expect(read).toEqual(documents.filter(({ lists }) => lists.length > 0).map(({ id }) => id));
     }),
     { numRuns: 2000 },
   );

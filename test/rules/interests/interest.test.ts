@@ -75,6 +75,6 @@ test("nothing but the four fields is taken, and all of them as text", () => {
 });
 
 test("a version of the risk notice has exactly its words: whoever changes them gives it another", () => {
-  const words = createHash("sha256").update(JSON.stringify(riskNotice.paragraphs)).digest("hex").slice(0, 16);
-  expect({ [riskNotice.version]: words }).toEqual({ "2026-11": "af46de4b4ef61276" });
+  const copy = createHash("sha256").update(JSON.stringify(riskNotice.paragraphs)).digest("hex").slice(0, 16);
+  expect({ [riskNotice.version]: copy }).toEqual({ "2026-11": "af46de4b4ef61276" });
 });

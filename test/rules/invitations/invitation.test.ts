@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readInvitation, readInvitationRequest } from "#rules/invitations/invitation.ts";
-import { letterStateOf } from "#rules/invitations/open-invitation.ts";
+import { emailStateOf } from "#rules/invitations/open-invitation.ts";
 
 test("an invitation has an address, a kind and a name", () => {
   const invitation = readInvitation({ email: "Ada@Firm.example", kind: "staff", name: " Ada Conti " });
@@ -49,10 +49,10 @@ test("a call that invites says whether we write, and is refused in the words for
 test("an invitation's letter is late when it has waited for five minutes, and not once it has left", () => {
   const createdAt = new Date("2026-01-05T09:00:00Z");
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-  expect(letterStateOf(undefined, after(9))).toBe("none");
-  expect(letterStateOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
-  expect(letterStateOf({ status: "waiting", createdAt }, after(5))).toBe("late");
-  expect(letterStateOf({ status: "sent", createdAt }, after(50))).toBe("sent");
-  expect(letterStateOf({ status: "dead", createdAt }, after(50))).toBe("dead");
-  expect(letterStateOf({ status: "unknown", createdAt }, after(50))).toBe("unknown");
+  expect(emailStateOf(undefined, after(9))).toBe("none");
+  expect(emailStateOf({ status: "waiting", createdAt }, after(4.9))).toBe("waiting");
+  expect(emailStateOf({ status: "waiting", createdAt }, after(5))).toBe("late");
+  expect(emailStateOf({ status: "sent", createdAt }, after(50))).toBe("sent");
+  expect(emailStateOf({ status: "dead", createdAt }, after(50))).toBe("dead");
+  expect(emailStateOf({ status: "unknown", createdAt }, after(50))).toBe("unknown");
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { deliveryPatienceMs, maxAmbiguousAttempts, nextStepOf, pauseAfterMs } from "#rules/mail/delivery.ts";
+import { deliveryGivesUpAfterMs, maxAmbiguousAttempts, nextStepOf, pauseAfterMs } from "#rules/mail/delivery.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
-const patient = { patienceMs: deliveryPatienceMs, expires: false };
-const fleeting = { patienceMs: 600_000, expires: true };
-const letter = { attempts: 3, ambiguousAttempts: 0, givesUpAt: later(deliveryPatienceMs) };
+const patient = { givesUpAfterMs: deliveryGivesUpAfterMs, expires: false };
+const fleeting = { givesUpAfterMs: 600_000, expires: true };
+const mail = { attempts: 3, ambiguousAttempts: 0, givesUpAt: later(deliveryGivesUpAfterMs) };
 
 test("pauses grow from one minute to one hour", () => {
   const inMinutes = [1, 2, 3, 4, 5, 6, 7, 8, 100, 5000].map((attempt) => pauseAfterMs(attempt) / 60_000);
@@ -13,8 +13,8 @@ test("pauses grow from one minute to one hour", () => {
 });
 
 test("a letter that left, and one that never can, are settled", () => {
-  expect(nextStepOf("sent", letter, patient, now)).toMatchObject({ status: "sent" });
-  expect(nextStepOf("permanent", letter, patient, now)).toMatchObject({ status: "dead" });
+  expect(nextStepOf("sent", mail, patient, now)).toMatchObject({ status: "sent" });
+  expect(nextStepOf("permanent", mail, patient, now)).toMatchObject({ status: "dead" });
 });
 
 test.each([
@@ -22,50 +22,50 @@ test.each([
   ["ambiguous", 1, "unknown"],
 ] as const)("after %s a letter waits until its 48 hours are over", (outcome, ambiguousAttempts, end) => {
   const givesUpAt = later(1);
-  expect(nextStepOf(outcome, { ...letter, givesUpAt }, patient, now)).toEqual({
+  expect(nextStepOf(outcome, { ...mail, givesUpAt }, patient, now)).toEqual({
     status: "waiting",
     ambiguousAttempts,
     nextAttemptAt: later(240_000),
     givesUpAt,
   });
-  expect(nextStepOf(outcome, { ...letter, givesUpAt: now }, patient, now)).toMatchObject({ status: end });
+  expect(nextStepOf(outcome, { ...mail, givesUpAt: now }, patient, now)).toMatchObject({ status: end });
 });
 
 test("the third attempt after which nobody knows whether it left is the last", () => {
   let ambiguousAttempts = 0;
   for (let attempts = 1; attempts < maxAmbiguousAttempts; attempts++) {
-    const step = nextStepOf("ambiguous", { ...letter, attempts, ambiguousAttempts }, patient, now);
+    const step = nextStepOf("ambiguous", { ...mail, attempts, ambiguousAttempts }, patient, now);
     expect(step).toMatchObject({ status: "waiting", ambiguousAttempts: attempts });
     ambiguousAttempts = step.ambiguousAttempts;
   }
-  const last = nextStepOf("ambiguous", { ...letter, ambiguousAttempts }, patient, now);
+  const last = nextStepOf("ambiguous", { ...mail, ambiguousAttempts }, patient, now);
   expect(last).toEqual({ status: "unknown", ambiguousAttempts: 3 });
 });
 
 test("what may have left is never called dead", () => {
-  const doubtful = { ...letter, ambiguousAttempts: 1 };
+  const doubtful = { ...mail, ambiguousAttempts: 1 };
   expect(nextStepOf("permanent", doubtful, patient, now)).toMatchObject({ status: "unknown" });
   expect(nextStepOf("retry", { ...doubtful, givesUpAt: now }, patient, now)).toMatchObject({ status: "unknown" });
 });
 
 test("the 48 hours begin with the first attempt, however long it was held back", () => {
-  const held = { ...letter, attempts: 1, givesUpAt: later(-1) };
+  const held = { ...mail, attempts: 1, givesUpAt: later(-1) };
   expect(nextStepOf("retry", held, patient, now)).toMatchObject({
     status: "waiting",
-    givesUpAt: later(deliveryPatienceMs),
+    givesUpAt: later(deliveryGivesUpAfterMs),
   });
   expect(nextStepOf("retry", held, fleeting, now)).toMatchObject({ status: "dead" });
 });
 
 test("while our key is wrong the time of a letter does not run", () => {
-  const step = nextStepOf("configuration", { ...letter, attempts: 900, givesUpAt: later(-1) }, patient, now);
+  const step = nextStepOf("configuration", { ...mail, attempts: 900, givesUpAt: later(-1) }, patient, now);
   expect(step).toMatchObject({
     status: "waiting",
     nextAttemptAt: later(3_600_000),
-    givesUpAt: later(deliveryPatienceMs),
+    givesUpAt: later(deliveryGivesUpAfterMs),
   });
 });
 
 test("a letter that expires does so whatever the reason it waited for", () => {
-  expect(nextStepOf("configuration", { ...letter, givesUpAt: now }, fleeting, now)).toMatchObject({ status: "dead" });
+  expect(nextStepOf("configuration", { ...mail, givesUpAt: now }, fleeting, now)).toMatchObject({ status: "dead" });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { statementWords } from "#content/pages/dashboard-statement.ts";
+import { statementCopy } from "#content/pages/dashboard-statement.ts";
 import { decimalTextOf } from "#rules/money.ts";
 import type { RecordedHolding } from "#rules/portfolio/dashboard-records.ts";
 import { distributionRowsOf, holdingRowsOf } from "#rules/portfolio/statement.ts";
@@ -21,9 +21,9 @@ const holding: RecordedHolding = {
 test("each amount stands in one row, so that what was paid is not counted with its holding again", () => {
   const amount = { minorUnits: 310_050, currency: "USD" } as const;
   const distributions = [{ id: "d", day: "2025-12-19", project: "Plant", amount }];
-  const held = holdingRowsOf([holding], "2025-12-31", statementWords.holding);
-  const paid = distributionRowsOf(distributions, statementWords.distribution);
-  expect([statementWords.columns, ...held, ...paid]).toEqual([
+  const held = holdingRowsOf([holding], "2025-12-31", statementCopy.holding);
+  const paid = distributionRowsOf(distributions, statementCopy.distribution);
+  expect([statementCopy.columns, ...held, ...paid]).toEqual([
     ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
     ["Holding", "2025-12-31", "Plant", "Redeemed", 3, "USD", "3000.00", "0.00", ""],
     ["Distribution", "2025-12-19", "Plant", "", "", "USD", "", "", "3100.50"],
@@ -31,7 +31,7 @@ test("each amount stands in one row, so that what was paid is not counted with i
 });
 
 test("what was never valued has no day", () => {
-  expect(holdingRowsOf([holding], null, statementWords.holding)[0]?.[1]).toBe("");
+  expect(holdingRowsOf([holding], null, statementCopy.holding)[0]?.[1]).toBe("");
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleProject } from "#content/data/example-project.ts";
 import { greenEnergyPlant, terms } from "#content/data/green-energy-plant.ts";
 import { projects } from "#content/data/projects.ts";
-import { exampleWords } from "#content/pages/project.ts";
+import { exampleCopy } from "#content/pages/project.ts";
 import { countTextOf, type Money, moneyTextOf, sumOf } from "#rules/money.ts";
 import { fundedPercentOf, listedValueOf, openAmountOf, percentOf, takesInvestors } from "#rules/projects/project.ts";
 
@@ -82,5 +82,5 @@ test("every page quotes the example project with the same figures", () => {
 
 test("the example project's sheet has the number of its place in the list", () => {
   const place = projects.findIndex(({ id }) => id === "green-energy-example") + 1;
-  expect(exampleWords.sheet).toBe(`${place} / ${projects.length}`);
+  expect(exampleCopy.sheet).toBe(`${place} / ${projects.length}`);
 });

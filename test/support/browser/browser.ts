@@ -56,11 +56,11 @@ export async function aVisitor({
 /** Opens an address and waits until React is there. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await awake(page);
+  await hydrated(page);
 }
 
-export async function awake(page: Page): Promise<void> {
-  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** What a reader sees of the page's own part: text that is drawn, and nothing hidden. */

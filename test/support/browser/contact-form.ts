@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { readLetters } from "./emails.ts";
+import { readEmails } from "./emails.ts";
 
 export const call = "**/api/send-contact-email";
 
@@ -53,8 +53,8 @@ export function isFocused(page: Page, label: string): Promise<boolean> {
 }
 
 /** Waits until the team has so many letters about somebody. */
-export async function lettersToTeamAbout(email: string, count = 1) {
-  const about = async () => (await readLetters("hello@cantiere.example")).filter(({ text }) => text.includes(email));
+export async function emailsToTeamAbout(email: string, count = 1) {
+  const about = async () => (await readEmails("hello@cantiere.example")).filter(({ text }) => text.includes(email));
   await expect.poll(async () => (await about()).length, { timeout: 20_000 }).toBe(count);
   return about();
 }

@@ -11,7 +11,7 @@ export const key = "b19f11e0-0000-4000-8000-00000000f11e";
 const blockInBytes = 1024 ** 2;
 
 /** Puts a document of 1 GiB into a local state that no Worker uses, and answers its SHA-256. */
-export async function placeLargeDocument(state: string): Promise<string> {
+export async function addLargeDocument(state: string): Promise<string> {
   const bare = await startBareFiles(state);
   const { etag, sha256 } = await upload(`${bare.origin}/${key}`).finally(bare.close);
   await migrateLocal(state);

@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import { portal } from "#worker/index.ts";
 import { type ReadPart, readPart } from "./page-reader.ts";
 
-type DrawnPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };
+type RenderedPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };
 
 /** A page as the Worker draws it for everyone, its own part read. No browser is needed for it. */
-export async function drawPage(address: string): Promise<DrawnPage> {
+export async function renderPage(address: string): Promise<RenderedPage> {
   const response = await portal.request(address, {}, env, createExecutionContext());
   const html = await response.text();
   const [navigation, footer] = [readPart(html, "nav"), readPart(html, "footer")];
@@ -30,6 +30,6 @@ export function expectLines(part: ReadPart, lines: readonly string[]): void {
 }
 
 /** Each sentence, or label with its value, stands somewhere in the part's text. */
-export function expectSaid(part: ReadPart, words: readonly string[]): void {
-  for (const each of words) expect(part.text).toContain(each);
+export function expectSaid(part: ReadPart, copy: readonly string[]): void {
+  for (const each of copy) expect(part.text).toContain(each);
 }

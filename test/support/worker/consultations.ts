@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { Slot } from "#rules/consultations/slots.ts";
 import { addDays, type Day, readDay, weekdayOf } from "#rules/day.ts";
 import type { Bindings } from "#worker/env.ts";
-import type { FakeRelay, ReceivedLetter } from "./relay.ts";
+import type { FakeRelay, ReceivedEmail } from "./relay.ts";
 import { ask } from "./sign-in.ts";
 import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
 
@@ -47,28 +47,28 @@ export async function book(relay: FakeRelay, changes: Record<string, unknown> = 
   return { ...request.entries, reference, token: tokenIn(latestTo(relay, request.entries.email)) };
 }
 
-export function lettersTo(relay: FakeRelay, email: string): ReceivedLetter[] {
-  return relay.received.filter((letter) => letter.personalizations[0]?.to[0]?.email === email);
+export function emailsTo(relay: FakeRelay, email: string): ReceivedEmail[] {
+  return relay.received.filter((mail) => mail.personalizations[0]?.to[0]?.email === email);
 }
 
-export function latestTo(relay: FakeRelay, email: string): ReceivedLetter {
-  const letter = lettersTo(relay, email).at(-1);
-  if (!letter) throw new Error(`Nobody wrote to ${email}.`);
-  return letter;
+export function latestTo(relay: FakeRelay, email: string): ReceivedEmail {
+  const mail = emailsTo(relay, email).at(-1);
+  if (!mail) throw new Error(`Nobody wrote to ${email}.`);
+  return mail;
 }
 
-export function textOf(letter: ReceivedLetter): string {
-  return letter.content.find(({ type }) => type === "text/plain")?.value ?? "";
+export function textOf(mail: ReceivedEmail): string {
+  return mail.content.find(({ type }) => type === "text/plain")?.value ?? "";
 }
 
-export function tokenIn(letter: ReceivedLetter): string {
-  return /#token=(\S+)/.exec(textOf(letter))?.[1] ?? "none";
+export function tokenIn(mail: ReceivedEmail): string {
+  return /#token=(\S+)/.exec(textOf(mail))?.[1] ?? "none";
 }
 
 /** The letter's calendar file, read by a parser that is not the one it was written with. */
-export function calendarIn(letter: ReceivedLetter) {
-  const [file, ...others] = letter.attachments ?? [];
-  if (!file || others.length > 0) throw new Error(`The letter has ${letter.attachments?.length ?? 0} files.`);
+export function calendarIn(mail: ReceivedEmail) {
+  const [file, ...others] = mail.attachments ?? [];
+  if (!file || others.length > 0) throw new Error(`The letter has ${mail.attachments?.length ?? 0} files.`);
   const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
   const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const calendar = new ICAL.Component(ICAL.parse(source));

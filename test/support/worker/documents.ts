@@ -8,7 +8,7 @@ export const hiddenTitles = ["Internal White Paper", "Internal Legal Framework"]
 type Overrides = Partial<Omit<NewDocument, "audience">> & { audience?: readonly MemberKind[] };
 
 /** A document in the library, for everyone unless an audience is given, with a kilobyte of bytes that all differ. */
-export function placeDocument({ audience, ...overrides }: Overrides = {}): Promise<StoredDocument> {
+export function addDocumentRow({ audience, ...overrides }: Overrides = {}): Promise<StoredDocument> {
   const added: NewDocument = {
     id: crypto.randomUUID(),
     title: "Quarterly report",

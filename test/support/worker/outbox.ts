@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 import { openDatabase } from "#worker/db/database.ts";
-import { dispatchLetters } from "#worker/mail/dispatch.ts";
-import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 import { countRows } from "./visitor.ts";
 
 export const db = openDatabase(env.DB);
@@ -11,11 +11,11 @@ export const minutes = (count: number) => new Date(start.getTime() + count * 60_
 export const hours = (count: number) => minutes(count * 60);
 
 export async function queueMany(count: number, now = start): Promise<string[]> {
-  const letters = Array.from({ length: count }, (_, index) =>
-    newLetter({ letter: "acknowledgement", data: { email: `v${index}@firm.example`, reference: `R${index}` } }, now),
+  const emails = Array.from({ length: count }, (_, index) =>
+    newEmail({ template: "acknowledgement", data: { email: `v${index}@firm.example`, reference: `R${index}` } }, now),
   );
-  for (const letter of letters) await queueLetter(db, letter);
-  return letters.map((letter) => letter.id);
+  for (const mail of emails) await queueEmail(db, mail);
+  return emails.map((mail) => mail.id);
 }
 
 /** The error lines of the log, as they are written from now until the end of the test. */
@@ -27,7 +27,7 @@ export function watchErrors(): Record<string, unknown>[] {
 }
 
 export const countOf = (state: string) => countRows("SELECT count(*) AS count FROM letters WHERE status = ?", state);
-export const firstLetter = () => env.DB.prepare("SELECT * FROM letters").first<Record<string, unknown>>();
+export const firstEmail = () => env.DB.prepare("SELECT * FROM letters").first<Record<string, unknown>>();
 
 /** One run of the cron trigger at a given time. */
-export const dispatchAt = (now: Date, bindings = {}) => dispatchLetters({ ...env, ...bindings }, { clock: () => now });
+export const dispatchAt = (now: Date, bindings = {}) => sendOutbox({ ...env, ...bindings }, { clock: () => now });

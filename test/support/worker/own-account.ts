@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/accounts/own-account.ts";
+import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/own-account.ts";
 import { ask, cookieOf, logIn, makeAccount, password } from "./sign-in.ts";
 
 type Asking = NonNullable<Parameters<typeof ask>[1]>;
@@ -17,7 +17,11 @@ export function askAs(cookie: string, method: string, path: string, asking: Aski
 
 export async function readAccount(cookie: string) {
   const response = await askAs(cookie, "GET", "");
-  return (await response.json()) as { sessions: OwnSession[]; devices: OwnDevice[]; erasure: ErasureRequest | null };
+  return (await response.json()) as {
+    sessions: AccountSession[];
+    devices: OwnDevice[];
+    erasure: ErasureRequest | null;
+  };
 }
 
 type Change = { current?: unknown; password?: unknown; endOthers?: unknown; code?: unknown };

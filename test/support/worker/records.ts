@@ -16,7 +16,7 @@ type Project = Parameters<typeof addRecords>[1]["projects"] extends readonly (in
 type Holding = Parameters<typeof addRecords>[1]["holdings"] extends readonly (infer Row)[] | undefined ? Row : never;
 
 /** A project in euros that nobody owns and nobody holds, unless it is said otherwise. Answers its id. */
-export async function placeProject(overrides: Partial<Project> = {}): Promise<string> {
+export async function addProjectRow(overrides: Partial<Project> = {}): Promise<string> {
   const id = overrides.id ?? crypto.randomUUID();
   const project: Project = {
     name: `Plant ${id}`,
@@ -41,7 +41,7 @@ export async function placeProject(overrides: Partial<Project> = {}): Promise<st
 type Dated = Record<string, number>;
 
 /** What somebody holds in a project of its own, with amounts by day. Answers the holding's id. */
-export async function placeHolding(
+export async function addHoldingRow(
   personId: string,
   {
     paid = {},
@@ -51,7 +51,7 @@ export async function placeHolding(
   }: Partial<Holding> & { paid?: Dated; values?: Dated; project?: Partial<Project> } = {},
 ): Promise<string> {
   const id = overrides.id ?? crypto.randomUUID();
-  const projectId = overrides.projectId ?? (await placeProject(project));
+  const projectId = overrides.projectId ?? (await addProjectRow(project));
   const amounts = { tokens: 10, investedMinorUnits: 1_000, currentMinorUnits: 1_100 };
   await addRecords(env, {
     holdings: [{ ...amounts, ...overrides, id, personId, projectId }],

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 /** What the relay was asked to send, as MailChannels' API names it. */
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   campaign_id: string;
   from: { email: string; name: string };
   reply_to?: { email: string; name: string };
@@ -16,9 +16,9 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 export type FakeRelay = {
   /** Every letter that came in, whatever was answered. */
-  received: ReceivedLetter[];
+  received: ReceivedEmail[];
   /** The letters the relay took upon itself to deliver. */
-  delivered: ReceivedLetter[];
+  delivered: ReceivedEmail[];
   requests: Request[];
   /** How often it was asked whether it would take a letter, with none sent. */
   probes: number;
@@ -35,10 +35,10 @@ export function startRelay(answer: Answer = accept): FakeRelay {
       return abortable(relay.answer(request), init?.signal);
     }
     relay.requests.push(request.clone());
-    const letter: ReceivedLetter = await request.clone().json();
-    relay.received.push(letter);
+    const mail: ReceivedEmail = await request.clone().json();
+    relay.received.push(mail);
     const response = await abortable(relay.answer(request), init?.signal);
-    if (tookCharge.has(response)) relay.delivered.push(letter);
+    if (tookCharge.has(response)) relay.delivered.push(mail);
     return response;
   });
   onTestFinished(() => network.mockRestore());

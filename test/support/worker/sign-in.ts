@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
-import { sealSecret } from "#worker/auth/two-factor/secrets.ts";
+import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
@@ -61,7 +61,7 @@ export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecre
   const [db, now] = [openDatabase(env.DB), new Date()];
   passwordHash ??= await hashPassword(password);
   await insertAccount(db, { email, name: `A ${kind} member`, kind }, passwordHash, now);
-  if (twoFactorSecret) await insertFactor(db, email, await sealSecret(env, twoFactorSecret), now);
+  if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
   return email;
 }
 

@@ -30,7 +30,7 @@ export function call(cookie: string, method: string, path: string, { body, bindi
 }
 
 export function save(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
-  return call(cookie, "PUT", `/${id}`, { body: { edition: 0, entries, ...body }, bindings });
+  return call(cookie, "PUT", `/${id}`, { body: { version: 0, entries, ...body }, bindings });
 }
 
 /** A draft that is complete unless it is said otherwise. Answers its id. */
@@ -41,8 +41,8 @@ export async function aDraft(cookie: string, changes: Partial<Entries> = {}, pro
   return id;
 }
 
-export function submit(cookie: string, id: string, edition = 1, bindings: Partial<Bindings> = {}) {
-  return call(cookie, "POST", `/${id}/submission`, { body: { edition }, bindings });
+export function submit(cookie: string, id: string, version = 1, bindings: Partial<Bindings> = {}) {
+  return call(cookie, "POST", `/${id}/submission`, { body: { version }, bindings });
 }
 
 export async function aSubmission(cookie: string, changes: Partial<Entries> = {}) {

@@ -29,7 +29,7 @@ export async function beginEnrolment(cookie: string, given: object = { password 
   return (await response.json()) as Enrolment;
 }
 
-export function proveEnrolment(cookie: string, code: unknown): Promise<Response> {
+export function confirmEnrolment(cookie: string, code: unknown): Promise<Response> {
   return askAs(cookie, "PUT", "/two-factor", { body: { code } });
 }
 
@@ -37,7 +37,7 @@ export function proveEnrolment(cookie: string, code: unknown): Promise<Response>
 export async function anEnrolled(kind: Kind = "retail") {
   const member = await aMember(kind);
   const { secret } = await beginEnrolment(member.cookie);
-  const proven = await proveEnrolment(member.cookie, codeOf(secret));
+  const proven = await confirmEnrolment(member.cookie, codeOf(secret));
   return { ...member, cookie: cookieOf(proven), secret, recoveryCodes: await codesIn(proven) };
 }
 

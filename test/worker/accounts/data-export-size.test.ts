@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
-import { placeHolding } from "#test/support/worker/records.ts";
+import { addHoldingRow } from "#test/support/worker/records.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 
 const many = 20_000;
@@ -18,7 +18,7 @@ afterEach(() => {
 async function aLongStandingMember() {
   const { email, cookie } = await aMember("institutional");
   const personId = await idOf(email);
-  const holdings = [await placeHolding(personId), await placeHolding(personId)] as const;
+  const holdings = [await addHoldingRow(personId), await addHoldingRow(personId)] as const;
   const number = (count: number) =>
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})`;
   const day = "date('1960-01-01', '+' || n || ' days')";

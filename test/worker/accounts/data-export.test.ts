@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { idOf, openLink } from "#test/support/worker/accounts.ts";
-import { book, lettersTo, team, textOf } from "#test/support/worker/consultations.ts";
-import { download, placeDocument } from "#test/support/worker/documents.ts";
+import { book, emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
-import { placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { cookieOf, logIn } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
 
-type OwnData = {
+type DataExport = {
   account: object;
   passwordLinks: unknown[];
   invitation: { acceptedAt: string | null } | null;
@@ -34,16 +34,16 @@ afterEach(() => {
 test("the file holds everything there is on a person, nothing of another and nothing that lets anybody in", async () => {
   const relay = startRelay();
   const [own, other] = [await aMember("institutional"), await aMember("institutional")];
-  const hidden = await placeDocument({ title: "Internal White Paper of ours" });
-  const report = await placeDocument();
-  const certificate = await placeDocument({ audience: [], people: [await idOf(own.email)] });
-  const foreignCertificate = await placeDocument({ audience: [], people: [await idOf(other.email)] });
-  await placeDocument({ title: hidden.title, people: [await idOf(own.email)] });
+  const hidden = await addDocumentRow({ title: "Internal White Paper of ours" });
+  const report = await addDocumentRow();
+  const certificate = await addDocumentRow({ audience: [], people: [await idOf(own.email)] });
+  const foreignCertificate = await addDocumentRow({ audience: [], people: [await idOf(other.email)] });
+  await addDocumentRow({ title: hidden.title, people: [await idOf(own.email)] });
   const records: { holding: string; project: string }[] = [];
   for (const { email, cookie } of [own, other]) {
     const personId = await idOf(email);
-    const holding = await placeHolding(personId, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
-    records.push({ holding, project: await placeProject({ ownerId: personId }) });
+    const holding = await addHoldingRow(personId, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
+    records.push({ holding, project: await addProjectRow({ ownerId: personId }) });
     await logIn(email, undefined, { headers: { "User-Agent": `device of ${email}` } });
     await openLink(email);
     for (const document of [report, hidden]) await (await download(document.id, cookie)).text();
@@ -59,7 +59,7 @@ test("the file holds everything there is on a person, nothing of another and not
   expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="cantiere-account.json"');
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const text = await response.text();
-  const data = JSON.parse(text) as OwnData;
+  const data = JSON.parse(text) as DataExport;
   const id = await idOf(own.email);
   expect(data.account).toMatchObject({ id, email: own.email, name: "A institutional member", kind: "institutional" });
   expect(data.sessions.map(({ userAgent }) => userAgent)).toContain(`device of ${own.email}`);
@@ -115,10 +115,10 @@ test("who asks for erasure has written to the team once, however often they ask,
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email)).toBe(1);
 
   const { reference } = JSON.parse(said[0]?.text ?? "") as { reference: string };
-  const toTeam = lettersTo(relay, team).filter((letter) => textOf(letter).includes(email));
+  const toTeam = emailsTo(relay, team).filter((mail) => textOf(mail).includes(email));
   expect(toTeam.map(({ subject }) => subject)).toEqual([`New message · Erasure of my data · ${reference}`]);
   expect(textOf(toTeam[0] as (typeof toTeam)[number])).toContain(await idOf(email));
-  expect(lettersTo(relay, email)).toHaveLength(1);
+  expect(emailsTo(relay, email)).toHaveLength(1);
   expect((await readAccount(cookie)).erasure).toEqual(JSON.parse(said[0]?.text ?? ""));
 });
 
@@ -144,5 +144,5 @@ test("a request for erasure that could not be stored is not said to be made, and
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email)).toBe(0);
   expect(relay.received).toEqual([]);
   expect((await askAs(cookie, "POST", "/erasure")).status).toBe(201);
-  expect(lettersTo(relay, email)).toHaveLength(1);
+  expect(emailsTo(relay, email)).toHaveLength(1);
 });

@@ -107,24 +107,26 @@ test("staff who are invited have no account and no link until a second member of
   second = await aPerson("staff");
   const [copied, written] = [anyEmail(), anyEmail()];
   const requests: StaffRequest[] = [];
-  for (const [email, letter] of [[copied, false] as const, [written, true] as const]) {
-    const response = await askOffice(first.cookie, "POST", "", { body: { email, name: "Ada", kind: "staff", letter } });
+  for (const [email, mail] of [[copied, false] as const, [written, true] as const]) {
+    const response = await askOffice(first.cookie, "POST", "", {
+      body: { email, name: "Ada", kind: "staff", template: mail },
+    });
     expect(response.status).toBe(202);
     requests.push(((await response.json()) as { request: StaffRequest }).request);
     expect(await countRows("SELECT count(*) AS count FROM user WHERE email = ?", email)).toBe(0);
   }
-  const [byLink, byLetter] = requests;
+  const [byLink, byEmail] = requests;
   expect((await confirm(first, byLink?.id ?? "")).status).toBe(403);
   const confirmed = (await (await confirm(second, byLink?.id ?? "")).json()) as { link: string | null };
   expect((await setPassword(tokenIn(confirmed.link))).status).toBe(200);
   expect(await (await confirm(second, byLink?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
 
-  expect(await (await confirm(second, byLetter?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
+  expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(tokensSentTo(relay, written)).toHaveLength(1);
   // Withdrawn, it is not brought back by confirming once more.
   const { invitations } = (await (await askOffice(first.cookie, "GET")).json()) as { invitations: { id: string }[] };
   for (const { id } of invitations) await askOffice(first.cookie, "DELETE", `/${id}`);
-  expect(await (await confirm(second, byLetter?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
+  expect(await (await confirm(second, byEmail?.id ?? "")).json()).toEqual({ confirmed: true, link: null });
   expect(await linksOf(written)).toBe(0);
 });
 

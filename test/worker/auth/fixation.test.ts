@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { countSessionsOf, expectSpent, idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
-import { placeDocument } from "#test/support/worker/documents.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { dispatchLetters } from "#worker/mail/dispatch.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 const db = openDatabase(env.DB);
 
@@ -64,7 +64,7 @@ test("a session cannot be begun from an address: neither by a query, a header no
 
 test("when an account is disabled all that let its person in is dead at once, and stays so when it is enabled again", async () => {
   const relay = startRelay(status(503));
-  const document = await placeDocument();
+  const document = await addDocumentRow();
   const email = await makeAccount("retail");
   const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
   const link = await openLink(email);
@@ -91,7 +91,7 @@ test("when an account is disabled all that let its person in is dead at once, an
   const text = relay.received[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
   const [, sent = "none"] = /#token=([\w-]+)/.exec(text) ?? [];
   await expectSpent(await setPassword(sent));
-  await dispatchLetters(env);
+  await sendOutbox(env);
   expect((await logIn(email)).status).toBe(200);
 });
 

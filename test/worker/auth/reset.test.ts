@@ -5,7 +5,7 @@ import { chosen, countSessionsOf, expectSpent, idOf, openLink, setPassword } fro
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
-import { spendToken } from "#worker/auth/session-store.ts";
+import { redeemLink } from "#worker/auth/session-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
 
 const minuteInMs = 60_000;
@@ -91,7 +91,7 @@ test("a login that began with the old password, and ends after the reset, has no
   const token = await openLink(email);
   const { scrypt } = crypto;
   vi.spyOn(crypto, "scrypt").mockImplementationOnce(((...hashing: Parameters<typeof scrypt>) => {
-    void spendToken(db, token, "a:b", new Date()).finally(() => scrypt(...hashing));
+    void redeemLink(db, token, "a:b", new Date()).finally(() => scrypt(...hashing));
   }) as typeof scrypt);
   const response = await logIn(email, password);
   expect(response.status).toBe(401);

@@ -6,7 +6,7 @@ import { failingDatabase, lastingError } from "#test/support/worker/failing-data
 import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
-import { placeProject } from "#test/support/worker/records.ts";
+import { addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, logIn, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -110,7 +110,7 @@ test("what staff decide is on record with who decided and on what", async () => 
   const staff = await aPerson("staff");
   const { reference } = await book(relay);
   for (const _ of [1, 2]) expect((await decide("confirmation", reference, staff.cookie)).status).toBe(200);
-  const project = await placeProject({ status: "Funding" });
+  const project = await addProjectRow({ status: "Funding" });
   await askAsStaff(staff.cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
   const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
   await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);

@@ -5,9 +5,9 @@ import { failingDatabase, lastingError } from "#test/support/worker/failing-data
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { hang, startRelay, status } from "#test/support/worker/relay.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
-import { beginEnrolment, proveEnrolment } from "#test/support/worker/two-factor-account.ts";
+import { beginEnrolment, confirmEnrolment } from "#test/support/worker/two-factor-account.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { writeLetter } from "#worker/mail/templates/render.tsx";
+import { renderEmail } from "#worker/mail/templates/render.tsx";
 
 const office = {
   team: "team@portal.test",
@@ -23,7 +23,7 @@ test("each notice says what happened, when, from where, and what to do if it was
   const subjects = new Set<string>();
   for (const notice of securityNoticeNames) {
     const data = { ...facts, notice, network: "203.0.113.0/24" };
-    const { to, subject, text, html } = writeLetter({ letter: "security-notice", data }, office);
+    const { to, subject, text, html } = renderEmail({ template: "security-notice", data }, office);
     expect(to).toBe("ada@firm.example");
     for (const said of ["Jan 12, 2026, 09:30 UTC", "https://portal.test/forgot-password", "hello@cantiere.example"])
       expect(text).toContain(said);
@@ -38,8 +38,8 @@ test("each notice says what happened, when, from where, and what to do if it was
 
 test("the team is told who is to become staff, who asked and what comes of it", () => {
   const data = { requestId: "r-1", name: "Ada Rossi", email: facts.email, askedBy: "Bruno", at: facts.at };
-  const alone = writeLetter({ letter: "staff-request", data: { ...data, alone: true } }, office);
-  const second = writeLetter({ letter: "staff-request", data: { ...data, alone: false } }, office);
+  const alone = renderEmail({ template: "staff-request", data: { ...data, alone: true } }, office);
+  const second = renderEmail({ template: "staff-request", data: { ...data, alone: false } }, office);
   expect([alone.to, second.to]).toEqual(["team@portal.test", "team@portal.test"]);
   expect(alone.text).toContain("24 hours after asking");
   expect(second.text).toContain("a second member of staff");
@@ -50,7 +50,7 @@ test("a relay that is down leaves the notice in the outbox, and two-factor authe
   const relay = startRelay(status(503));
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
-  expect((await proveEnrolment(cookie, codeOf(secret))).status).toBe(200);
+  expect((await confirmEnrolment(cookie, codeOf(secret))).status).toBe(200);
   expect(relay.received.map(({ subject }) => subject)).toEqual(["Two-factor authentication is on"]);
   const waiting =
     "SELECT count(*) AS count FROM letters WHERE letter = 'security-notice' AND status = 'waiting' AND instr(data, ?)";

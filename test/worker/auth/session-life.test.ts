@@ -9,8 +9,8 @@ import {
   aHolder,
   anEnrolled,
   beginEnrolment,
+  confirmEnrolment,
   expectWrong,
-  proveEnrolment,
 } from "#test/support/worker/two-factor-account.ts";
 
 const minuteInMs = 60_000;
@@ -101,7 +101,7 @@ test("a changed password gives the session another token, with the same end; the
 test("two-factor authentication set up gives the session another token", async () => {
   const { email, cookie } = await aMember("staff");
   const { secret } = await beginEnrolment(cookie);
-  const response = await proveEnrolment(cookie, codeOf(secret));
+  const response = await confirmEnrolment(cookie, codeOf(secret));
   expect(response.status).toBe(200);
   expect(await whoIs(cookie)).toBeNull();
   expect(await whoIs(cookieOf(response))).toMatchObject({ email, twoFactor: true });

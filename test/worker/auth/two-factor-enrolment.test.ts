@@ -8,8 +8,8 @@ import {
   anEnrolled,
   beginEnrolment,
   codesIn,
+  confirmEnrolment,
   expectWrong,
-  proveEnrolment,
   stateOf,
 } from "#test/support/worker/two-factor-account.ts";
 
@@ -36,11 +36,11 @@ test("it is on once a code of the secret shown was given, with ten recovery code
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   expect(await stateOf(cookie)).toBeNull();
   for (const wrong of [codeOf(secret, 5), "１２３４５６", "äöüäöü", "      ", "12345"])
-    await expectWrong(await proveEnrolment(cookie, wrong));
+    await expectWrong(await confirmEnrolment(cookie, wrong));
   expect(await whoIs(elsewhere)).toMatchObject({ twoFactor: false });
   expect((await logIn(email)).headers.getSetCookie()[0]).toMatch(/^__Host-session=/);
 
-  const codes = await codesIn(await proveEnrolment(cookie, codeOf(secret)));
+  const codes = await codesIn(await confirmEnrolment(cookie, codeOf(secret)));
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -70,7 +70,7 @@ test("whoever has a session only, without the password, can turn nothing on with
   const thief = cookieOf(await logIn(owner.email));
   const { secret } = await beginEnrolment(owner.cookie);
   // Even with a code of the secret that the owner was shown.
-  const response = await proveEnrolment(thief, codeOf(secret));
+  const response = await confirmEnrolment(thief, codeOf(secret));
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ type: "conflict", detail: over });
   expect(await stateOf(owner.cookie)).toBeNull();
@@ -83,10 +83,10 @@ test("a set-up is over after fifteen minutes, when its session ends, and when it
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
   vi.setSystemTime(now + 15 * minuteInMs);
-  expect((await proveEnrolment(cookie, codeOf(secret))).status).toBe(409);
+  expect((await confirmEnrolment(cookie, codeOf(secret))).status).toBe(409);
   const renewed = await beginEnrolment(cookie);
   expect(renewed.secret).not.toBe(secret);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => proveEnrolment(cookie, codeOf(renewed.secret))));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirmEnrolment(cookie, codeOf(renewed.secret))));
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   const [codes = []] = await Promise.all(won.map(codesIn));
@@ -103,7 +103,7 @@ test("a login begun with the password alone, while it was being turned on, comes
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
   // Turned on between the password's being found right and the session's being settled.
-  const DB = turningOn(async () => void (await proveEnrolment(cookie, codeOf(secret))));
+  const DB = turningOn(async () => void (await confirmEnrolment(cookie, codeOf(secret))));
   const response = await logIn(email, password, { bindings: { DB } });
   expect(response.status).toBe(401);
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -125,7 +125,7 @@ test("another app is set up for password and code; the one before it then shows 
   const next = await beginEnrolment(cookie, { password, code: codeOf(secret, 1) });
   // Until it is proven the old one counts.
   const elsewhere = cookieOf(await enterCode(await logIn(email), recoveryCodes[0]));
-  await codesIn(await proveEnrolment(cookie, codeOf(next.secret)));
+  await codesIn(await confirmEnrolment(cookie, codeOf(next.secret)));
   expect(await whoIs(elsewhere)).toBeNull();
   const asked = await logIn(email);
   vi.setSystemTime(now + minuteInMs);

@@ -8,10 +8,10 @@ import {
   aHolder,
   anEnrolled,
   beginEnrolment,
+  confirmEnrolment,
   expectStartAgain,
   expectWrong,
   keptOf,
-  proveEnrolment,
   sessionOf,
 } from "#test/support/worker/two-factor-account.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
@@ -133,7 +133,7 @@ test("a pending login is over once the password was reset, the account disabled,
   const pendingMoved = await logIn(moved.email);
   const given = { password, code: moved.recoveryCodes[0] };
   const { secret } = await beginEnrolment(moved.cookie, given);
-  expect((await proveEnrolment(moved.cookie, codeOf(secret))).status).toBe(200);
+  expect((await confirmEnrolment(moved.cookie, codeOf(secret))).status).toBe(200);
   for (const each of [secret, moved.secret]) await expectStartAgain(await enterCode(pendingMoved, codeOf(each, 1)));
   for (const { email } of [reset, disabled]) expect(await countSessionsOf(email)).toBe(0);
 });

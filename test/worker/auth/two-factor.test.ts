@@ -8,9 +8,9 @@ import {
   anEnrolled,
   beginEnrolment,
   codesIn,
+  confirmEnrolment,
   expectWrong,
   keptOf,
-  proveEnrolment,
   sessionOf,
   stateOf,
 } from "#test/support/worker/two-factor-account.ts";
@@ -116,7 +116,7 @@ test("staff without it are asked for it, and are let in as soon as it is on", as
   expect(refused.status).toBe(403);
   const { secret } = await beginEnrolment(cookie);
   expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(403);
-  await codesIn(await proveEnrolment(cookie, codeOf(secret)));
+  await codesIn(await confirmEnrolment(cookie, codeOf(secret)));
   expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(200);
   expect((await ask("/api/documents", { headers: { Cookie: await signIn("staff") } })).status).toBe(200);
   expect((await ask("/api/documents", { headers: { Cookie: await sessionOf(await aHolder("staff")) } })).status).toBe(

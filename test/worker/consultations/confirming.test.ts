@@ -6,8 +6,8 @@ import {
   book,
   calendarIn,
   decide,
+  emailsTo,
   latestTo,
-  lettersTo,
   move,
   rowOf,
   sendRequest,
@@ -21,7 +21,7 @@ import {
 import { accept, startRelay } from "#test/support/worker/relay.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { dispatchLetters } from "#worker/mail/dispatch.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 let staff = "";
 beforeAll(async () => {
@@ -37,16 +37,16 @@ test("a confirmed consultation is told to both sides, with a file that turns the
   expect(await response.json()).toEqual({ reference, status: "confirmed" });
   expect(await rowOf(reference)).toMatchObject({
     status: "confirmed",
-    edition: 1,
+    version: 1,
     decided_by: expect.any(String),
     decided_at: expect.any(Number),
   });
-  const letter = latestTo(relay, email);
-  expect(letter.subject).toBe(`Your consultation is confirmed · ${reference}`);
-  expect(textOf(letter)).toContain("9:00 AM Eastern Time");
-  expect(JSON.stringify(letter)).not.toContain(name);
-  expect(tokenIn(letter)).not.toBe("none");
-  for (const each of [letter, latestTo(relay, team)]) {
+  const mail = latestTo(relay, email);
+  expect(mail.subject).toBe(`Your consultation is confirmed · ${reference}`);
+  expect(textOf(mail)).toContain("9:00 AM Eastern Time");
+  expect(JSON.stringify(mail)).not.toContain(name);
+  expect(tokenIn(mail)).not.toBe("none");
+  for (const each of [mail, latestTo(relay, team)]) {
     expect(calendarIn(each)).toMatchObject({
       type: "text/calendar; charset=utf-8; method=REQUEST",
       method: "REQUEST",
@@ -56,7 +56,7 @@ test("a confirmed consultation is told to both sides, with a file that turns the
       startsAt: tentative.startsAt,
     });
   }
-  expect(calendarIn(letter)).toMatchObject({ summary: "Consultation with Cantiere", attendees: [`MAILTO:${email}`] });
+  expect(calendarIn(mail)).toMatchObject({ summary: "Consultation with Cantiere", attendees: [`MAILTO:${email}`] });
   expect(await stateOf(day, "09:00")).toBe("taken");
   expect(await stateOf(day, "09:30")).toBe("free");
 });
@@ -70,7 +70,7 @@ test("a letter that is tried again, later, carries the very same file", async ()
   relay.answer = accept;
   const later = new Date(Date.now() + 10 * 60_000);
   standAt(later.toISOString());
-  await dispatchLetters(env, { clock: () => later });
+  await sendOutbox(env, { clock: () => later });
   expect(relay.received).toHaveLength(4);
   const filesById = Map.groupBy(relay.received, ({ campaign_id }) => campaign_id);
   for (const [first, again] of filesById.values()) {
@@ -87,7 +87,7 @@ test("confirming twice is the same answer and no second letter", async () => {
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(await again.json()).toEqual(await first.json());
   expect(relay.received).toHaveLength(4);
-  expect(await rowOf(reference)).toMatchObject({ edition: 1 });
+  expect(await rowOf(reference)).toMatchObject({ version: 1 });
 });
 
 test("of fifty requests for one time, confirmed at once, exactly one wins, and the others hear of nearer times", async () => {
@@ -113,8 +113,8 @@ test("of fifty requests for one time, confirmed at once, exactly one wins, and t
   }
   const confirmed = "SELECT count(*) AS count FROM consultations WHERE day = ? AND status = 'confirmed'";
   expect(await countRows(confirmed, day)).toBe(1);
-  const letters = relay.received.filter(({ subject }) => subject.startsWith("Your consultation is confirmed"));
-  expect(letters).toHaveLength(1);
+  const emails = relay.received.filter(({ subject }) => subject.startsWith("Your consultation is confirmed"));
+  expect(emails).toHaveLength(1);
   expect(relay.received).toHaveLength(2);
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE edition > 0 AND status <> 'sent'")).toBe(0);
 });
@@ -125,7 +125,7 @@ test("of fifty confirmations of one request at once, one writes and all say the 
   const answers = await Promise.all(Array.from({ length: 50 }, () => decide("confirmation", reference, staff)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(relay.received).toHaveLength(4);
-  expect(await rowOf(reference)).toMatchObject({ status: "confirmed", edition: 1 });
+  expect(await rowOf(reference)).toMatchObject({ status: "confirmed", version: 1 });
 });
 
 test("the database itself keeps one confirmed consultation for each instant", async () => {
@@ -149,7 +149,7 @@ test("a confirmed time is refused to the next visitor, beside its field", async 
   expect(await response.json()).toMatchObject({
     fields: { slot: "This time is no longer free. Please choose another." },
   });
-  expect(lettersTo(relay, next.entries.email)).toEqual([]);
+  expect(emailsTo(relay, next.entries.email)).toEqual([]);
 });
 
 test("a cancelled consultation is taken out of both calendars, and its time is free", async () => {
@@ -204,10 +204,10 @@ test("staff who looked at an edition that is gone are told so, and nothing is de
   const relay = startRelay();
   const { reference, token } = await book(relay);
   expect((await move(token, aDay(), "15:00")).status).toBe(200);
-  const response = await decide("confirmation", reference, staff, { body: { edition: 0 } });
+  const response = await decide("confirmation", reference, staff, { body: { version: 0 } });
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ detail: expect.stringContaining("has changed this request") });
-  expect((await decide("confirmation", reference, staff, { body: { edition: 1 } })).status).toBe(200);
+  expect((await decide("confirmation", reference, staff, { body: { version: 1 } })).status).toBe(200);
 });
 
 test("a time that has passed cannot be confirmed", async () => {
@@ -234,6 +234,6 @@ test("nobody but staff confirms", async () => {
   for (const kind of ["company", "institutional", "retail"] as const)
     expect((await decide("confirmation", reference, await signIn(kind))).status).toBe(403);
   expect((await ask(`/api/consultations/${reference}/confirmation`, { method: "POST" })).status).toBe(401);
-  expect(await rowOf(reference)).toMatchObject({ status: "requested", edition: 0 });
+  expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
   expect(relay.received).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import {
   aRequest,
   book,
   decide,
-  lettersTo,
+  emailsTo,
   move,
   rowOf,
   sendRequest,
@@ -31,11 +31,11 @@ beforeAll(async () => {
 const consultationsOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM consultations JOIN enquiries ON id = enquiry_id WHERE email = ?", email);
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
-const lettersOf = (reference: string, edition: number) =>
+const emailsOf = (reference: string, version: number) =>
   countRows(
     "SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ? AND edition = ?",
     reference,
-    edition,
+    version,
   );
 
 const day = aDay();
@@ -66,7 +66,7 @@ test("an answer lost after the commit still means success, once, for whatever re
     const bindings = broken(inTurn(["none", "after"]), error);
     expect((await sendRequest({ ...request, bindings })).status).toBe(201);
     expect(await consultationsOf(request.entries.email)).toBe(1);
-    expect(lettersTo(relay, request.entries.email)).toHaveLength(1);
+    expect(emailsTo(relay, request.entries.email)).toHaveLength(1);
   }
 });
 
@@ -81,7 +81,7 @@ const schedule = fc.record({
 });
 
 /** Quiet, and without the pauses between two tries. */
-function hurry(): void {
+function retrySooner(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms: number) =>
@@ -89,7 +89,7 @@ function hurry(): void {
 }
 
 test("whatever the database does, no acknowledged request is lost, none is doubled, and none lacks its time", async () => {
-  hurry();
+  retrySooner();
   startRelay();
   let acknowledged = 0;
   await fc.assert(
@@ -107,7 +107,7 @@ test("whatever the database does, no acknowledged request is lost, none is doubl
       expect(await consultationsOf(request.entries.email)).toBe(stored);
       for (const reference of references) {
         acknowledged += 1;
-        expect([stored, await lettersOf(reference, 0)]).toEqual([1, 2]);
+        expect([stored, await emailsOf(reference, 0)]).toEqual([1, 2]);
       }
       expect(references.size).toBeLessThanOrEqual(1);
     }),
@@ -118,7 +118,7 @@ test("whatever the database does, no acknowledged request is lost, none is doubl
 }, 60_000);
 
 test("whatever the database does, a change happens whole or not at all, and is never acknowledged in vain", async () => {
-  hurry();
+  retrySooner();
   const relay = startRelay();
   const changes = {
     confirmed: (reference: string, _token: string, bindings: object) =>
@@ -134,10 +134,10 @@ test("whatever the database does, a change happens whole or not at all, and is n
       const response = await changes[status as keyof typeof changes](reference, token, broken(inTurn(faults), error));
       expect([200, 503]).toContain(response.status);
       const row = await rowOf(reference);
-      const changed = row?.edition === 1;
+      const changed = row?.version === 1;
       outcomes[changed ? "changed" : "unchanged"] += 1;
       expect(row?.status).toBe(changed ? status : "requested");
-      expect(await lettersOf(reference, 1)).toBe(changed ? 2 : 0);
+      expect(await emailsOf(reference, 1)).toBe(changed ? 2 : 0);
       if (response.status === 200) expect(changed).toBe(true);
       // So that no instant is taken for the next one.
       await env.DB.prepare("UPDATE consultations SET status = 'cancelled' WHERE edition = 1").run();

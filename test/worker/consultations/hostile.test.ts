@@ -40,8 +40,8 @@ test.each(nasty)(
     const relay = startRelay();
     const message = `${text}\n${text}`.repeat(10).slice(0, 4900);
     const { email } = await book(relay, { name: `N${text}`.slice(0, 190), company: text.slice(0, 190), message });
-    const letter = latestTo(relay, team);
-    const file = calendarIn(letter);
+    const mail = latestTo(relay, team);
+    const file = calendarIn(mail);
     expect(file).toMatchObject({
       events: 1,
       components: 1,
@@ -63,7 +63,7 @@ test.each(nasty)(
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(line).not.toMatch(/[\r\n]/);
     }
-    expect(letter.subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
   },
 );
 

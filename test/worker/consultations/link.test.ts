@@ -5,8 +5,8 @@ import {
   book,
   calendarIn,
   decide,
+  emailsTo,
   latestTo,
-  lettersTo,
   move,
   open,
   rowOf,
@@ -50,7 +50,7 @@ test("a link shows the request, as often as it is opened, and changes nothing", 
       dayText: "Monday, January 5, 2026",
       businessText: "9:00 AM Eastern Time",
       visitorText: "Monday, January 5, 2026, 3:00 PM Central European Standard Time",
-      edition: 0,
+      version: 0,
     });
   }
   expect(await rowOf(reference)).toEqual(before);
@@ -68,7 +68,7 @@ test("no GET consumes a link, whatever it asks for", async () => {
     `/api/consultation/move?token=${token}&day=${aDay()}&slot=09:00`,
   ])
     await ask(path);
-  expect(await rowOf(reference)).toMatchObject({ status: "requested", edition: 0 });
+  expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
   expect((await withdraw(token)).status).toBe(200);
 });
 
@@ -78,7 +78,7 @@ test("a withdrawn request is told to both sides, and its link is spent", async (
   const response = await withdraw(token);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ reference });
-  expect(await rowOf(reference)).toMatchObject({ status: "withdrawn", edition: 1, decided_by: null });
+  expect(await rowOf(reference)).toMatchObject({ status: "withdrawn", version: 1, decided_by: null });
   for (const to of [team, email])
     expect(calendarIn(latestTo(relay, to))).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 1 });
   expect(latestTo(relay, team).subject).toMatch(/^Consultation withdrawn · /);
@@ -114,15 +114,15 @@ test("a moved consultation is a request again, at its new time, for both sides a
     day,
     slot: "16:30",
     status: "requested",
-    edition: 2,
+    version: 2,
     decided_at: null,
     decided_by: null,
   });
   for (const to of [team, email]) {
-    const letter = latestTo(relay, to);
-    expect(textOf(letter)).toContain("4:30 PM Eastern Time");
-    expect(textOf(letter)).not.toContain("9:00 AM");
-    const file = calendarIn(letter);
+    const mail = latestTo(relay, to);
+    expect(textOf(mail)).toContain("4:30 PM Eastern Time");
+    expect(textOf(mail)).not.toContain("9:00 AM");
+    const file = calendarIn(mail);
     expect(file).toMatchObject({ method: "REQUEST", status: "TENTATIVE", sequence: 2 });
     expect(file.startsAt.getTime()).toBe((await rowOf(reference))?.starts_at);
   }
@@ -142,10 +142,10 @@ test("twenty uses of one link at once: one wins, and writes to each side once", 
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const lost of answers.filter(({ status }) => status !== 200)) await expectSpent(lost);
-    expect(await rowOf(reference)).toMatchObject({ edition: 1 });
-    expect(lettersTo(relay, email)).toHaveLength(2);
+    expect(await rowOf(reference)).toMatchObject({ version: 1 });
+    expect(emailsTo(relay, email)).toHaveLength(2);
   }
-  expect(lettersTo(relay, team)).toHaveLength(4);
+  expect(emailsTo(relay, team)).toHaveLength(4);
 });
 const day = aDay();
 
@@ -156,8 +156,8 @@ test("a visitor who withdraws while staff confirm: one of both happens, and its 
     const [left, right] = await Promise.all([withdraw(token), decide("confirmation", reference, staff)]);
     const row = await rowOf(reference);
     expect([left.status, right.status]).toEqual(row?.status === "withdrawn" ? [200, 409] : [422, 200]);
-    expect(row?.edition).toBe(1);
-    expect(lettersTo(relay, email)).toHaveLength(2);
+    expect(row?.version).toBe(1);
+    expect(emailsTo(relay, email)).toHaveLength(2);
     expect(latestTo(relay, email).subject).toMatch(row?.status === "withdrawn" ? /withdrawn/ : /confirmed/);
   }
 });
@@ -179,7 +179,7 @@ test("a new time is judged as the first was, and a refusal does not spend the li
     expect(response.status).toBe(422);
     expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual(fields);
   }
-  expect(await rowOf(reference)).toMatchObject({ edition: 0 });
+  expect(await rowOf(reference)).toMatchObject({ version: 0 });
   expect((await open(token)).status).toBe(200);
 });
 
@@ -197,7 +197,7 @@ test("no token that we did not sign opens anything", async () => {
   const relay = startRelay();
   const { token, reference } = await book(relay);
   const enquiryId = String((await rowOf(reference))?.enquiry_id);
-  const pass = { enquiryId, edition: 0, expiresAt: new Date(Date.now() + 86_400_000) };
+  const pass = { enquiryId, version: 0, expiresAt: new Date(Date.now() + 86_400_000) };
   const [payload = "", signature = ""] = token.split(".");
   const forged = Buffer.from(`${enquiryId}.1.9999999999999`).toString("base64url");
   const tokens: unknown[] = [
@@ -225,12 +225,12 @@ test("no token that we did not sign opens anything", async () => {
     await expectSpent(await open(each));
     await expectSpent(await withdraw(each));
   }
-  expect(await rowOf(reference)).toMatchObject({ status: "requested", edition: 0 });
+  expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
 });
 
 test("what else the secret signs is no link, and a link of another edition or consultation is not this one's", async () => {
   const secret = env.BETTER_AUTH_SECRET;
-  const pass = { enquiryId: crypto.randomUUID(), edition: 3, expiresAt: new Date(2_000_000_000_000) };
+  const pass = { enquiryId: crypto.randomUUID(), version: 3, expiresAt: new Date(2_000_000_000_000) };
   const token = signPass(pass, secret);
   expect(readPass(token, [secret], new Date(1_999_999_999_999))).toEqual(pass);
   expect(readPass(token, [secret], new Date(2_000_000_000_000))).toBeUndefined();
@@ -248,5 +248,5 @@ test("without a safe secret no link is read, and a request is not changed", asyn
     await move(token, aDay(), "09:00", bindings),
   ])
     expect(response.status).toBe(503);
-  expect(await rowOf(reference)).toMatchObject({ edition: 0 });
+  expect(await rowOf(reference)).toMatchObject({ version: 0 });
 });

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import {
   aRequest,
   decide,
+  emailsTo,
   latestTo,
-  lettersTo,
   move,
   rowOf,
   standAt,
@@ -84,7 +84,7 @@ test("a form sent without scripts is stored, and answered with a page that names
     .first<string>("reference");
   expect(html).toContain(reference);
   expect(await rowOf(reference ?? "")).toMatchObject({ status: "requested", visitor_time_zone: "" });
-  expect(lettersTo(relay, entries.email)).toHaveLength(1);
+  expect(emailsTo(relay, entries.email)).toHaveLength(1);
   expect(relay.received).toHaveLength(2);
 });
 

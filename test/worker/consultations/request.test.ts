@@ -4,8 +4,8 @@ import {
   aRequest,
   book,
   calendarIn,
+  emailsTo,
   latestTo,
-  lettersTo,
   rowOf,
   sendRequest,
   standAt,
@@ -36,7 +36,7 @@ test("a request is stored with the time asked for, its zone, its instant and the
     starts_at: Date.UTC(2026, 0, 5, 14),
     visitor_time_zone: "Europe/Rome",
     status: "requested",
-    edition: 0,
+    version: 0,
     decided_at: null,
     decided_by: null,
   });
@@ -56,11 +56,11 @@ Visitor's time: Monday, January 5, 2026, 3:00 PM Central European Standard Time`
 test("the team reads all of it, replies to the visitor, and gets a tentative entry for the calendar", async () => {
   const relay = startRelay();
   const { name, email, company, message, reference } = await book(relay);
-  const letter = latestTo(relay, team);
-  expect(letter.reply_to).toEqual({ email, name });
+  const mail = latestTo(relay, team);
+  expect(mail.reply_to).toEqual({ email, name });
   for (const said of [name, email, company, message, reference, "Consultation Request Details"])
-    expect(textOf(letter)).toContain(said);
-  const file = calendarIn(letter);
+    expect(textOf(mail)).toContain(said);
+  const file = calendarIn(mail);
   expect(file).toMatchObject({
     type: "text/calendar; charset=utf-8; method=REQUEST",
     filename: "consultation.ics",
@@ -79,13 +79,13 @@ test("the team reads all of it, replies to the visitor, and gets a tentative ent
 test("the visitor is told the time in both zones, with a link and nothing they typed freely", async () => {
   const relay = startRelay();
   const { name, email, company, message, reference } = await book(relay);
-  const letter = latestTo(relay, email);
-  const text = textOf(letter);
+  const mail = latestTo(relay, email);
+  const text = textOf(mail);
   expect(text).toMatch(/Time: +9:00 AM Eastern Time\nYour time: +\w+day, \w+ \d+, 20\d\d, [23]:00 PM Central European/);
   expect(text).toContain(reference);
   expect(text).toMatch(/https:\/\/portal\.test\/consultation#token=[\w-]+\.[\w-]{43}\n/);
-  for (const typed of [name, company, message]) expect(JSON.stringify(letter)).not.toContain(typed);
-  expect(letter.attachments).toBeUndefined();
+  for (const typed of [name, company, message]) expect(JSON.stringify(mail)).not.toContain(typed);
+  expect(mail.attachments).toBeUndefined();
 });
 
 test("who names no time zone is told one time, and the team that it is so", async () => {
@@ -116,7 +116,7 @@ test("fifty equal requests at once are one consultation, with one letter to each
   expect(await enquiriesOf(request.entries.email)).toBe(1);
   expect(await consultationsOf(request.entries.email)).toBe(1);
   expect(relay.received).toHaveLength(2);
-  expect(lettersTo(relay, request.entries.email)).toHaveLength(1);
+  expect(emailsTo(relay, request.entries.email)).toHaveLength(1);
 });
 
 test("another time under the same key is a conflict, and the first stays as it was", async () => {

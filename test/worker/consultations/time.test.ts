@@ -84,10 +84,9 @@ test.each(visitors)("for $who, page, letters and calendar file say the same", as
       .replace(" at ", ", ")
       .replace("\u202f", " ");
   const full = read({ dateStyle: "full", timeStyle: "short" });
-  for (const letter of [toTeam, latestTo(relay, email)]) expect(textOf(letter)).toContain(full);
+  for (const mail of [toTeam, latestTo(relay, email)]) expect(textOf(mail)).toContain(full);
   const business = read({ timeStyle: "short" }, "America/New_York");
-  for (const letter of [toTeam, latestTo(relay, email)])
-    expect(textOf(letter)).toContain(`${business} ${offer.zone}\n`);
+  for (const mail of [toTeam, latestTo(relay, email)]) expect(textOf(mail)).toContain(`${business} ${offer.zone}\n`);
   expect(offer.zone).toBe("Eastern Time");
 
   const clock = read({ timeStyle: "short" });

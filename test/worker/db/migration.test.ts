@@ -25,7 +25,7 @@ test("migrations later than the first keep every row of a database in use, and l
   await seed();
   const before = await rows();
   expect(before.enquiries).toHaveLength(200);
-  expect(before.letters).toHaveLength(400);
+  expect(before.emails).toHaveLength(400);
 
   await applyD1Migrations(env.DB, [first, ...later]);
   expect(later.length).toBeGreaterThan(0);
@@ -83,11 +83,11 @@ async function seed(): Promise<void> {
         index,
       ),
     );
-    for (const letter of ["enquiry", "acknowledgement"])
+    for (const mail of ["enquiry", "acknowledgement"])
       statements.push(
         env.DB.prepare(
           "INSERT INTO letters (id, enquiry_id, letter, data, next_attempt_at, gives_up_at, created_at) VALUES (?, ?, ?, '{}', 0, 0, 0)",
-        ).bind(`${letter}-${index}`, id, letter),
+        ).bind(`${mail}-${index}`, id, mail),
       );
   }
   await env.DB.batch(statements);

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { attemptsAt, download, placeDocument, someBytes } from "#test/support/worker/documents.ts";
+import { addDocumentRow, attemptsAt, download, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
@@ -8,7 +8,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 }
 
 test("a member gets the whole file, under its name, in a safe envelope", async () => {
-  const { id } = await placeDocument({ fileName: "Relazione “Q4” – più.pdf" });
+  const { id } = await addDocumentRow({ fileName: "Relazione “Q4” – più.pdf" });
   const response = await download(id, await signIn("retail"));
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -26,7 +26,7 @@ test("a member gets the whole file, under its name, in a safe envelope", async (
 });
 
 test("a download is on record with the person, the moment and the bytes", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const before = Date.now();
   await bytesOf(await download(id, await signIn("retail")));
   expect(await attemptsAt(id)).toEqual([
@@ -36,7 +36,7 @@ test("a download is on record with the person, the moment and the bytes", async 
 });
 
 test("headers alone can be asked for, and are no download", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const cookie = await signIn("retail");
   const url = `${env.SITE_ORIGIN}/api/documents/${id}/file`;
   const response = await exports.default.fetch(
@@ -48,7 +48,7 @@ test("headers alone can be asked for, and are no download", async () => {
 });
 
 test("a part is sent as asked, and the record counts its bytes", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const response = await download(id, await signIn("company"), { Range: "bytes=100-199" });
   expect(response.status).toBe(206);
   expect(response.headers.get("Content-Range")).toBe("bytes 100-199/1024");
@@ -58,7 +58,7 @@ test("a part is sent as asked, and the record counts its bytes", async () => {
 });
 
 test("a part behind the end is refused with the size of the whole", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const response = await download(id, await signIn("company"), { Range: "bytes=1024-" });
   expect(response.status).toBe(416);
   expect(response.headers.get("Content-Range")).toBe("bytes */1024");
@@ -67,7 +67,7 @@ test("a part behind the end is refused with the size of the whole", async () => 
 });
 
 test("a copy that is still good is not sent again", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const cookie = await signIn("company");
   const first = await download(id, cookie);
   await first.arrayBuffer();
@@ -77,14 +77,14 @@ test("a copy that is still good is not sent again", async () => {
 });
 
 test("a resumed download goes on only while the file is the same", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const cookie = await signIn("company");
   const first = await download(id, cookie, { Range: "bytes=0-99" });
   await first.arrayBuffer();
   const etag = first.headers.get("ETag") ?? "";
   const more = await download(id, cookie, { Range: "bytes=100-", "If-Range": etag });
   expect([more.status, (await bytesOf(more)).length]).toEqual([206, 924]);
-  await placeDocument({ id, bytes: someBytes(2000) });
+  await addDocumentRow({ id, bytes: someBytes(2000) });
   const changed = await download(id, cookie, { Range: "bytes=100-", "If-Range": etag });
   expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, 2000]);
   const strict = await download(id, cookie, { Range: "bytes=100-", "If-Match": etag });
@@ -92,14 +92,14 @@ test("a resumed download goes on only while the file is the same", async () => {
 });
 
 test("an empty file is a file", async () => {
-  const { id } = await placeDocument({ bytes: new Uint8Array() });
+  const { id } = await addDocumentRow({ bytes: new Uint8Array() });
   const response = await download(id, await signIn("retail"));
   expect([response.status, response.headers.get("Content-Length")]).toEqual([200, "0"]);
   expect((await bytesOf(response)).length).toBe(0);
 });
 
 test("a file whose size is not in its row is sent with the size that the store knows", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   await env.DB.prepare("update documents set file_size = null, etag = null where id = ?").bind(id).run();
   const response = await download(id, await signIn("retail"), { Range: "bytes=-24" });
   expect([response.status, response.headers.get("Content-Range")]).toEqual([206, "bytes 1000-1023/1024"]);
@@ -107,7 +107,7 @@ test("a file whose size is not in its row is sent with the size that the store k
 });
 
 test("a reader who leaves early is on record as gone, without noise in the log", async () => {
-  const { id } = await placeDocument({ bytes: someBytes(8 * 1024 * 1024) });
+  const { id } = await addDocumentRow({ bytes: someBytes(8 * 1024 * 1024) });
   const noise = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
   const response = await download(id, await signIn("retail"));
   const reader = response.body?.getReader();
@@ -118,7 +118,7 @@ test("a reader who leaves early is on record as gone, without noise in the log",
 });
 
 test("when the attempt cannot be recorded nothing is handed out", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   const cookie = await signIn("retail");
   await env.DB.prepare("alter table download_attempts rename to elsewhere").run();
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});

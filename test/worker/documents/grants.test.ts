@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MemberKind } from "#rules/accounts/person.ts";
-import { attemptsAt, download, get, hiddenTitles, listPage, placeDocument } from "#test/support/worker/documents.ts";
-import { aMember, type Member, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { addDocumentRow, attemptsAt, download, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { findPersonId, findProjectIds } from "#worker/documents/grant-store.ts";
 import { listDocuments } from "#worker/documents/list.ts";
@@ -50,15 +50,15 @@ beforeAll(async () => {
     cookies.set(name, member.cookie);
   }
   cookies.set("staff", await signIn("staff"));
-  projectId = await placeProject({ ownerId: idOf("company 1") });
-  await placeHolding(idOf("institutional 1"), { projectId });
-  await placeHolding(idOf("retail 2"), { projectId, status: "Redeemed" });
-  const otherId = await placeProject({ ownerId: idOf("retail 1") });
-  await placeHolding(idOf("institutional 2"), { projectId: otherId });
+  projectId = await addProjectRow({ ownerId: idOf("company 1") });
+  await addHoldingRow(idOf("institutional 1"), { projectId });
+  await addHoldingRow(idOf("retail 2"), { projectId, status: "Redeemed" });
+  const otherId = await addProjectRow({ ownerId: idOf("retail 1") });
+  await addHoldingRow(idOf("institutional 2"), { projectId: otherId });
 
   const people = [idOf("retail 1")];
   const projects = [projectId];
-  const audiences: Record<string, Parameters<typeof placeDocument>[0]> = {
+  const audiences: Record<string, Parameters<typeof addDocumentRow>[0]> = {
     "For all": {},
     "For companies": { audience: ["company"] },
     "For institutional investors": { audience: ["institutional"] },
@@ -72,7 +72,7 @@ beforeAll(async () => {
     "For nobody": { audience: [] },
   };
   for (const [title, audience] of Object.entries(audiences))
-    ids.set(title, (await placeDocument({ title, ...audience })).id);
+    ids.set(title, (await addDocumentRow({ title, ...audience })).id);
 });
 
 function headersOf(name: Name): Record<string, string> {
@@ -153,29 +153,29 @@ test("nobody is told for whom else a document is", async () => {
 });
 
 test("a document that is taken back stops at its next part, and is listed no longer", async () => {
-  const { id } = await placeDocument({ title: "Taken back", audience: [], people: [idOf("retail 1")] });
+  const { id } = await addDocumentRow({ title: "Taken back", audience: [], people: [idOf("retail 1")] });
   const { cookie } = members.get("retail 1") ?? { cookie: "" };
   const first = await download(id, cookie, { Range: "bytes=0-99" });
   expect([first.status, (await first.arrayBuffer()).byteLength]).toEqual([206, 100]);
   const etag = first.headers.get("ETag") ?? "";
-  await placeDocument({ id, title: "Taken back", audience: [], projects: [projectId] });
+  await addDocumentRow({ id, title: "Taken back", audience: [], projects: [projectId] });
   const next = await download(id, cookie, { Range: "bytes=100-", "If-Range": etag });
   expect(next.status).toBe(404);
   expect((await download(id, cookie, { "If-None-Match": etag })).status).toBe(404);
   expect((await listPage(cookie, "?title=taken")).documents).toEqual([]);
   expect((await listPage(cookies.get("institutional 1") ?? "", "?title=taken")).documents).toHaveLength(1);
   // Adding it for somebody who is not there changes nothing: not the row, nor whom it is given to.
-  await expect(placeDocument({ id, title: "Given to a ghost", people: ["no such person"] })).rejects.toThrow();
+  await expect(addDocumentRow({ id, title: "Given to a ghost", people: ["no such person"] })).rejects.toThrow();
   expect((await listPage(cookies.get("institutional 1") ?? "", "?title=taken")).documents).toHaveLength(1);
   expect((await listPage(cookies.get("company 2") ?? "", "?title=ghost")).documents).toEqual([]);
 });
 
 test("what is given is hidden, and shown again, by the operator's list of today", async () => {
   const person = await aMember("company");
-  await placeDocument({ title: "Plan of the yard", audience: [], people: [person.id] });
-  await placeDocument({ title: "Open plan", audience: [], people: [person.id] });
+  await addDocumentRow({ title: "Plan of the yard", audience: [], people: [person.id] });
+  await addDocumentRow({ title: "Open plan", audience: [], people: [person.id] });
   const list = async (titles: readonly string[]) =>
-    (await listDocuments(env, { reader: person, hiddenTitles: titles, from: undefined, limit: 50 })).rows
+    (await listDocuments(env, { viewer: person, hiddenTitles: titles, from: undefined, limit: 50 })).rows
       .map(({ title }) => title)
       .filter((title) => title.includes("lan"))
       .sort();
@@ -190,17 +190,17 @@ test("people are named by their address in any case, projects by their id, or by
   const { id, email } = await aMember("retail");
   expect(await findPersonId(env, ` ${email.toUpperCase()}`)).toBe(id);
   expect(await findPersonId(env, "%@firm.example")).toBeUndefined();
-  const [one, other] = [await placeProject({ name: "Twin plant" }), await placeProject({ name: "Twin plant" })];
+  const [one, other] = [await addProjectRow({ name: "Twin plant" }), await addProjectRow({ name: "Twin plant" })];
   expect((await findProjectIds(env, "Twin plant")).sort()).toEqual([one, other].sort());
   expect(await findProjectIds(env, one)).toEqual([one]);
-  await placeProject({ name: other });
+  await addProjectRow({ name: other });
   expect(await findProjectIds(env, other)).toEqual([other]);
   expect(await findProjectIds(env, "twin plant")).toEqual([]);
 });
 
 test("a person who is erased takes along what they were given, and the documents stay", async () => {
   const person = await aMember("retail");
-  const { id } = await placeDocument({ title: "Their certificate", audience: [], people: [person.id] });
+  const { id } = await addDocumentRow({ title: "Their certificate", audience: [], people: [person.id] });
   await env.DB.prepare("delete from user where id = ?").bind(person.id).run();
   const left = await env.DB.prepare("select count(*) as n from document_people where document_id = ?")
     .bind(id)

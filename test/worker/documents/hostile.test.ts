@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeDocument, someBytes } from "#test/support/worker/documents.ts";
+import { addDocumentRow, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { dispositionOf } from "#worker/documents/disposition.ts";
@@ -55,7 +55,7 @@ const range = fc.oneof(
 );
 
 test("no range and no condition brings the download down, and every part is the right one", async () => {
-  const { id, etag } = await placeDocument({ bytes: content });
+  const { id, etag } = await addDocumentRow({ bytes: content });
   const cookie = await signIn("retail");
   const tag = fc.oneof(fc.constantFrom(`"${etag}"`, `W/"${etag}"`, "*", `${etag}`, '"'), headerText);
   const question = fc.record(

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { get, hiddenTitles, listPage, placeDocument } from "#test/support/worker/documents.ts";
+import { addDocumentRow, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { listDocuments } from "#worker/documents/list.ts";
 
@@ -14,7 +14,7 @@ async function emptyLibrary(): Promise<void> {
 
 test("a member reads of a document what the list is for, and nothing of where it is kept", async () => {
   await emptyLibrary();
-  const { id, filePath } = await placeDocument({ title: "Custody guide", description: "How to", iconName: "Shield" });
+  const { id, filePath } = await addDocumentRow({ title: "Custody guide", description: "How to", iconName: "Shield" });
   const response = await get("/api/documents", { Cookie: await signIn("retail") });
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
@@ -45,11 +45,11 @@ test("a visitor is asked to log in and learns nothing", async () => {
 
 test("each kind sees what is for it, staff see everything", async () => {
   await emptyLibrary();
-  await placeDocument({ title: "For all" });
-  await placeDocument({ title: "For companies", audience: ["company"] });
-  await placeDocument({ title: "For investors", audience: ["institutional", "retail"] });
-  await placeDocument({ title: "For nobody yet", audience: [] });
-  await placeDocument({ title: "Draft of the INTERNAL Legal Framework, v2" });
+  await addDocumentRow({ title: "For all" });
+  await addDocumentRow({ title: "For companies", audience: ["company"] });
+  await addDocumentRow({ title: "For investors", audience: ["institutional", "retail"] });
+  await addDocumentRow({ title: "For nobody yet", audience: [] });
+  await addDocumentRow({ title: "Draft of the INTERNAL Legal Framework, v2" });
   const seen = { company: 0, institutional: 0, retail: 0, staff: 0 };
   for (const kind of ["company", "institutional", "retail", "staff"] as const) {
     seen[kind] = (await titlesFor(await signIn(kind))).length;
@@ -63,7 +63,7 @@ test("pages follow one another, newest first, and lose or repeat nothing where m
   await emptyLibrary();
   const placed = [];
   for (let at = 0; at < 23; at++)
-    placed.push(await placeDocument({ createdAt: new Date(1_760_000_000_000 + Math.floor(at / 5)) }));
+    placed.push(await addDocumentRow({ createdAt: new Date(1_760_000_000_000 + Math.floor(at / 5)) }));
   const expected = placed
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id);
@@ -99,13 +99,13 @@ test("a page that was not ours to name is refused", async () => {
 
 test("titles are hidden by the operator's list of today, in any case and script", async () => {
   await emptyLibrary();
-  await placeDocument({ title: "ΣΧΈΔΙΟ ΔΡΌΜΟΣ 2026" });
-  await placeDocument({ title: "Straßenplan" });
-  await placeDocument({ title: "Open plan" });
+  await addDocumentRow({ title: "ΣΧΈΔΙΟ ΔΡΌΜΟΣ 2026" });
+  await addDocumentRow({ title: "Straßenplan" });
+  await addDocumentRow({ title: "Open plan" });
   const list = async (titles: readonly string[]) =>
     (
       await listDocuments(env, {
-        reader: { id: "somebody", kind: "retail" },
+        viewer: { id: "somebody", kind: "retail" },
         hiddenTitles: titles,
         from: undefined,
         limit: 50,
@@ -119,8 +119,8 @@ test("titles are hidden by the operator's list of today, in any case and script"
 
 test("a hidden title that was written past the Worker does not show", async () => {
   await emptyLibrary();
-  await placeDocument({ title: "Open plan", createdAt: new Date(1) });
-  for (let at = 0; at < 3; at++) await placeDocument();
+  await addDocumentRow({ title: "Open plan", createdAt: new Date(1) });
+  for (let at = 0; at < 3; at++) await addDocumentRow();
   const cookie = await signIn("retail");
   expect((await titlesFor(cookie)).length).toBe(4);
   await env.DB.prepare("update documents set title = 'internal white paper' where title = 'Quarterly report'").run();
@@ -132,7 +132,7 @@ test("with hidden titles that cannot be read the library is closed, and the log 
   const closed = { ...env, HIDDEN_DOCUMENT_TITLES: "Internal" as unknown as string[] };
   const { portal } = await import("#worker/index.ts");
   const headers = { Cookie: await signIn("retail") };
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   for (const path of ["/api/documents", `/api/documents/${id}/file`]) {
     expect((await portal.request(path, { headers }, closed)).status).toBe(503);
   }

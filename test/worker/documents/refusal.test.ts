@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { attemptsAt, download, get, placeDocument, someBytes } from "#test/support/worker/documents.ts";
+import { addDocumentRow, attemptsAt, download, get, someBytes } from "#test/support/worker/documents.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 
-const failureWords = "Failed to download document. Please try again or contact support.";
+const failureCopy = "Failed to download document. Please try again or contact support.";
 const unknownId = "facade00-0000-4000-8000-00000000cafe";
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
@@ -20,10 +20,10 @@ async function refusalOf(response: Response) {
 
 test("what a member may not see answers exactly like what does not exist", async () => {
   const cookie = await signIn("retail");
-  const forbidden = await placeDocument({ audience: ["institutional", "company"] });
-  const hidden = await placeDocument({ title: "The INTERNAL white paper, draft" });
+  const forbidden = await addDocumentRow({ audience: ["institutional", "company"] });
+  const hidden = await addDocumentRow({ title: "The INTERNAL white paper, draft" });
   const unknown = await refusalOf(await download(unknownId, cookie));
-  expect(unknown).toMatchObject({ status: 404, body: { type: "not-found", detail: failureWords } });
+  expect(unknown).toMatchObject({ status: 404, body: { type: "not-found", detail: failureCopy } });
   for (const id of [forbidden.id, hidden.id, "1", "%00", "a".repeat(300), unknownId.toUpperCase(), `${hidden.id}%20`]) {
     expect(await refusalOf(await download(id, cookie)), id).toEqual(unknown);
     expect(await refusalOf(await download(id, cookie, { Range: "bytes=9999-", "If-None-Match": "*" })), id).toEqual(
@@ -39,8 +39,8 @@ test("what a member may not see answers exactly like what does not exist", async
 
 test("staff get what is hidden and what is for others", async () => {
   const cookie = await signIn("staff");
-  const forbidden = await placeDocument({ audience: [] });
-  const hidden = await placeDocument({ title: "Internal Legal Framework" });
+  const forbidden = await addDocumentRow({ audience: [] });
+  const hidden = await addDocumentRow({ title: "Internal Legal Framework" });
   for (const { id } of [forbidden, hidden]) {
     const response = await download(id, cookie);
     expect([response.status, (await bytesOf(response)).length]).toEqual([200, 1024]);
@@ -50,7 +50,7 @@ test("staff get what is hidden and what is for others", async () => {
 test("a row without its object answers as unknown, and the log says which", async () => {
   const cookie = await signIn("retail");
   const unknown = await refusalOf(await download(unknownId, cookie));
-  const { id, filePath } = await placeDocument();
+  const { id, filePath } = await addDocumentRow();
   await env.DOCUMENTS.delete(filePath);
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await refusalOf(await download(id, cookie))).toEqual(unknown);
@@ -62,7 +62,7 @@ test("a row without its object answers as unknown, and the log says which", asyn
 });
 
 test("an object that is not the one that was stored is not handed out", async () => {
-  const { id, filePath } = await placeDocument();
+  const { id, filePath } = await addDocumentRow();
   await env.DOCUMENTS.put(filePath, someBytes(1000));
   const cookie = await signIn("retail");
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -72,7 +72,7 @@ test("an object that is not the one that was stored is not handed out", async ()
 });
 
 test("nobody without a session gets a byte, and a session that ended stops the next part", async () => {
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   expect((await get(`/api/documents/${id}/file`)).status).toBe(401);
   const cookie = await signIn("retail");
   const first = await download(id, cookie, { Range: "bytes=0-99" });

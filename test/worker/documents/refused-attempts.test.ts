@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { idOf } from "#test/support/worker/accounts.ts";
-import { attemptsAt, placeDocument } from "#test/support/worker/documents.ts";
+import { addDocumentRow, attemptsAt } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
 import { anyEmail, ask, signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
@@ -71,7 +71,7 @@ test("one member's guesses are not another's, and what they are given has a row 
   for (let asked = 0; asked < 12; asked++) await guess(guesser.cookie);
   await guess(other.cookie);
   expect(await attemptsOf(other.id)).toMatchObject([{ attempts: 1, outcome: "refused" }]);
-  const { id } = await placeDocument();
+  const { id } = await addDocumentRow();
   for (let asked = 0; asked < 12; asked++)
     await (
       await ask(`/api/documents/${id}/file`, {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { hiddenTitles } from "#test/support/worker/documents.ts";
-import { aMember, type Member, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { listDocuments, type PageQuestion, searchDocuments } from "#worker/documents/list.ts";
 import type { Bindings } from "#worker/env.ts";
 
@@ -19,12 +19,12 @@ async function refill(count: number): Promise<void> {
   // As after a change of the setting: the first list flags what is hidden.
   await env.DB.prepare("delete from library_settings").run();
   await env.DB.prepare(fillLibrary).bind(count).run();
-  const reader = { id: "nobody", kind: "retail" } as const;
-  await listDocuments(env, { reader, hiddenTitles: [String(count)], from: undefined, limit: 1 });
+  const viewer = { id: "nobody", kind: "retail" } as const;
+  await listDocuments(env, { viewer, hiddenTitles: [String(count)], from: undefined, limit: 1 });
 }
 
 /** Who asks, and from where on. */
-type Question = Pick<PageQuestion, "reader" | "from">;
+type Question = Pick<PageQuestion, "viewer" | "from">;
 
 /** A database that counts the rows that D1 says it read for all statements that are sent through it. */
 function watchedDatabase() {
@@ -78,7 +78,7 @@ async function rowsLookedAt(question: Question, title: string) {
 }
 
 /** What a walk may cost that finds nothing: D1 counts the entry that is looked at to know it. */
-const emptyWalk = 1;
+const emptyPageRead = 1;
 
 test.each([1_000, 10_000, 100_000])(
   "a page of %i documents reads its own rows and one more",
@@ -87,16 +87,16 @@ test.each([1_000, 10_000, 100_000])(
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
     const own = pageSize + 1;
     for (const kind of ["company", "institutional", "retail", "staff"] as const) {
-      const reader = { id: "nobody", kind };
-      expect([kind, await rowsRead({ reader, from: undefined })]).toEqual([kind, own]);
-      const behind = kind === "staff" ? own : own + emptyWalk;
-      expect([kind, await rowsRead({ reader, from: middle })]).toEqual([kind, behind]);
+      const viewer = { id: "nobody", kind };
+      expect([kind, await rowsRead({ viewer, from: undefined })]).toEqual([kind, own]);
+      const behind = kind === "staff" ? own : own + emptyPageRead;
+      expect([kind, await rowsRead({ viewer, from: middle })]).toEqual([kind, behind]);
     }
     // As after an import in which all came at one moment.
     await env.DB.prepare("update documents set created_at = 1").run();
-    const reader = { id: "nobody", kind: "institutional" } as const;
+    const viewer = { id: "nobody", kind: "institutional" } as const;
     const from = { createdAt: new Date(1), id: middle.id };
-    expect(await rowsRead({ reader, from })).toBe(own + emptyWalk);
+    expect(await rowsRead({ viewer, from })).toBe(own + emptyPageRead);
   },
   60_000,
 );
@@ -119,24 +119,24 @@ test("what is given to people and projects is read by the page, however much of 
     await aMember("institutional"),
     await aMember("retail"),
   ];
-  const projectId = await placeProject();
-  await placeHolding(given.id, { projectId });
+  const projectId = await addProjectRow();
+  await addHoldingRow(given.id, { projectId });
   const holdings = 3;
-  for (let at = 0; at < holdings; at++) await placeHolding(holder.id);
+  for (let at = 0; at < holdings; at++) await addHoldingRow(holder.id);
   const read: number[][] = [];
   for (const count of [1_000, 10_000]) {
     await refill(count);
-    await listDocuments(env, { reader: plain, hiddenTitles, from: undefined, limit: 1 });
+    await listDocuments(env, { viewer: plain, hiddenTitles, from: undefined, limit: 1 });
     await grantMany(given, projectId);
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
     for (const from of [undefined, middle]) {
-      const own = pageSize + 1 + emptyWalk;
+      const own = pageSize + 1 + emptyPageRead;
       // Their holdings and the look behind the last one, which may be somebody else's; and for each a walk in vain.
-      const walks = own + holdings + emptyWalk + holdings * emptyWalk;
-      expect(await rowsRead({ reader: plain, from })).toBeLessThanOrEqual(own + emptyWalk);
-      expect(await rowsRead({ reader: holder, from })).toBeLessThanOrEqual(walks);
+      const walks = own + holdings + emptyPageRead + holdings * emptyPageRead;
+      expect(await rowsRead({ viewer: plain, from })).toBeLessThanOrEqual(own + emptyPageRead);
+      expect(await rowsRead({ viewer: holder, from })).toBeLessThanOrEqual(walks);
     }
-    read.push([await rowsRead({ reader: given, from: undefined }), await rowsRead({ reader: given, from: middle })]);
+    read.push([await rowsRead({ viewer: given, from: undefined }), await rowsRead({ viewer: given, from: middle })]);
   }
   expect(read[1]).toEqual(read[0]);
   // A walk for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.
@@ -144,13 +144,13 @@ test("what is given to people and projects is read by the page, however much of 
 });
 
 test("a search reads at most a thousand rows at a time, however rare what it looks for is", async () => {
-  const reader = { id: "nobody", kind: "retail" } as const;
+  const viewer = { id: "nobody", kind: "retail" } as const;
   await refill(10_000);
   await env.DB.prepare("update documents set title = 'The needle' where id = '00000001'").run();
   const found: string[] = [];
   let pages = 0;
   for (let from: Question["from"] | null; from !== null; pages++) {
-    const { rows, next, read } = await rowsLookedAt({ reader, from }, "NEEDLE");
+    const { rows, next, read } = await rowsLookedAt({ viewer, from }, "NEEDLE");
     expect(read).toBeLessThanOrEqual(1_000);
     found.push(...rows.map(({ id }) => id));
     from = next ?? null;

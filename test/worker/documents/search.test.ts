@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { get, listPage, placeDocument } from "#test/support/worker/documents.ts";
-import { aMember, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { addDocumentRow, get, listPage } from "#test/support/worker/documents.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 
 let cookie = "";
@@ -17,8 +17,8 @@ beforeAll(async () => {
     `It's "quoted"`,
     "ﬁnal report",
   ])
-    await placeDocument({ title, createdAt: new Date(1) });
-  await placeDocument({ title: "Figures of the plan", fileType: "xlsx", createdAt: new Date(2) });
+    await addDocumentRow({ title, createdAt: new Date(1) });
+  await addDocumentRow({ title: "Figures of the plan", fileType: "xlsx", createdAt: new Date(2) });
 });
 
 async function titlesFor(query: Record<string, string>): Promise<string[]> {
@@ -73,8 +73,8 @@ const fill = `
 
 test("page by page a search for what is rare misses nothing and finds nothing twice, whatever leads to it", async () => {
   const member = await aMember("retail");
-  const projectId = await placeProject();
-  await placeHolding(member.id, { projectId });
+  const projectId = await addProjectRow();
+  await addHoldingRow(member.id, { projectId });
   await env.DB.prepare(fill).run();
   const grant = (table: string, column: string, every: number) =>
     `insert into ${table} (document_id, ${column}, hidden, created_at) select id, ?, 0, created_at from documents where title in ('Needle', 'Straw') and cast(id as integer) % ${every} = 0`;

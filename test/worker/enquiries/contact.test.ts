@@ -16,10 +16,8 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
   expect(row).toMatchObject({ ...message, topic: "", suspected: 0, idempotency_key: visitor.key });
 
   expect(relay.delivered).toHaveLength(2);
-  const toTeam = relay.delivered.find(
-    (letter) => letter.personalizations[0]?.to[0]?.email === "hello@cantiere.example",
-  );
-  const toVisitor = relay.delivered.find((letter) => letter.personalizations[0]?.to[0]?.email === message.email);
+  const toTeam = relay.delivered.find((mail) => mail.personalizations[0]?.to[0]?.email === "hello@cantiere.example");
+  const toVisitor = relay.delivered.find((mail) => mail.personalizations[0]?.to[0]?.email === message.email);
   expect(toTeam?.reply_to).toEqual({ email: message.email, name: message.name });
   for (const part of toTeam?.content ?? []) {
     for (const said of [...Object.values(message), reference]) expect(part.value).toContain(said);
@@ -28,18 +26,18 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
   expect(JSON.stringify(toVisitor)).toContain(reference);
   for (const typed of [message.name, message.company, message.message])
     expect(JSON.stringify(toVisitor)).not.toContain(typed);
-  for (const letter of relay.delivered) {
-    expect(letter.from.email).toBe("letters@cantiere.example");
-    expect(letter.headers["X-Entity-Ref-ID"]).toBe(letter.campaign_id);
-    expect(JSON.stringify(letter)).not.toContain("template");
+  for (const mail of relay.delivered) {
+    expect(mail.from.email).toBe("letters@cantiere.example");
+    expect(mail.headers["X-Entity-Ref-ID"]).toBe(mail.campaign_id);
+    expect(JSON.stringify(mail)).not.toContain("template");
   }
-  const letters = await env.DB.prepare(
+  const emails = await env.DB.prepare(
     "SELECT status, attempts, data, last_outcome FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
   )
     .bind(reference)
     .all();
   const sent = { status: "sent", attempts: 1, data: null, last_outcome: "sent" };
-  expect(letters.results).toEqual([sent, sent]);
+  expect(emails.results).toEqual([sent, sent]);
 });
 
 test.each([
@@ -73,9 +71,9 @@ test("a name with line breaks never breaks a header of the team's letter", async
   const { message, ...visitor } = aVisitor();
   const name = "Ada\r\nBcc: everyone@firm.example\u2028\u202Edesrever";
   expect((await sendMessage({ ...message, name, topic: "A\r\nB" }, visitor)).status).toBe(201);
-  const letter = relay.delivered.find((each) => each.reply_to?.email === message.email);
-  expect(letter?.reply_to?.name).toBe("Ada Bcc: everyone@firm.example desrever");
-  expect(letter?.subject).toMatch(/^New message · A B · /);
+  const mail = relay.delivered.find((each) => each.reply_to?.email === message.email);
+  expect(mail?.reply_to?.name).toBe("Ada Bcc: everyone@firm.example desrever");
+  expect(mail?.subject).toMatch(/^New message · A B · /);
 });
 
 test("a filled honeypot gets the same answer, is kept as suspected, and nobody is written to", async () => {

@@ -10,10 +10,10 @@ import {
 } from "#test/support/worker/failing-database.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
-import { dispatchLetters } from "#worker/mail/dispatch.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
-const lettersOf = (email: string) =>
+const emailsOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
 function sendWith(nextFault: () => Fault, errorMessage = transientError) {
@@ -48,7 +48,7 @@ test("an answer lost after the commit still means success, once", async () => {
   const { email, sending } = sendWith(inTurn(["after"]));
   expect((await sending()).status).toBe(201);
   expect(await enquiriesOf(email)).toBe(1);
-  expect(await lettersOf(email)).toBe(2);
+  expect(await emailsOf(email)).toBe(2);
   expect(relay.delivered).toHaveLength(2);
 });
 
@@ -90,7 +90,7 @@ test("whatever the database does, no acknowledged message is lost and none is do
       expect(answers.every((status) => status === 201 || status === 503)).toBe(true);
       const stored = await enquiriesOf(email);
       expect(stored).toBeLessThanOrEqual(1);
-      expect(await lettersOf(email)).toBe(stored * 2);
+      expect(await emailsOf(email)).toBe(stored * 2);
       if (references.size > 0) {
         acknowledgedInAll += 1;
         expect(stored).toBe(1);
@@ -103,10 +103,10 @@ test("whatever the database does, no acknowledged message is lost and none is do
   vi.restoreAllMocks();
   const later = new Date(Date.now() + 3 * 60_000);
   const again = startRelay();
-  await dispatchLetters(env, { clock: () => later });
-  await dispatchLetters(env, { clock: () => later });
-  await dispatchLetters(env, { clock: () => later });
+  await sendOutbox(env, { clock: () => later });
+  await sendOutbox(env, { clock: () => later });
+  await sendOutbox(env, { clock: () => later });
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE status <> 'sent'")).toBe(0);
-  const delivered = new Set([...relay.delivered, ...again.delivered].map((letter) => letter.campaign_id));
+  const delivered = new Set([...relay.delivered, ...again.delivered].map((mail) => mail.campaign_id));
   expect(delivered.size).toBeGreaterThanOrEqual(acknowledgedInAll * 2);
 }, 60_000);

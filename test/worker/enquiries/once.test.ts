@@ -3,7 +3,7 @@ import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = (email: string) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
-const lettersOf = (email: string) =>
+const emailsOf = (email: string) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
 test("a message sent again is answered with the same reference, stored once and mailed once", async () => {
@@ -29,8 +29,8 @@ test("fifty equal messages at once are one message, with one letter to each side
   const references = await Promise.all(responses.map((response) => response.text()));
   expect(new Set(references).size).toBe(1);
   expect(await enquiriesOf(message.email)).toBe(1);
-  expect(await lettersOf(message.email)).toBe(2);
-  expect(new Set(relay.received.map((letter) => letter.campaign_id)).size).toBe(2);
+  expect(await emailsOf(message.email)).toBe(2);
+  expect(new Set(relay.received.map((mail) => mail.campaign_id)).size).toBe(2);
   expect(relay.received).toHaveLength(2);
 });
 

@@ -4,7 +4,7 @@ import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.t
 
 async function countAll() {
   const enquiries = await countRows("SELECT count(*) AS count FROM enquiries");
-  return { enquiries, letters: await countRows("SELECT count(*) AS count FROM letters") };
+  return { enquiries, emails: await countRows("SELECT count(*) AS count FROM letters") };
 }
 
 const { message } = aVisitor();

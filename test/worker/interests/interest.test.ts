@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { lettersTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import { entries, express, interestsOf } from "#test/support/worker/interests.ts";
 import { aMember, type Member } from "#test/support/worker/records.ts";
@@ -10,7 +10,7 @@ import { countRows } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
 const rowsOf = ({ id }: Member) => countRows("SELECT count(*) AS count FROM interests WHERE person_id = ?", id);
-const lettersAbout = ({ email }: Member) =>
+const emailsAbout = ({ email }: Member) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
 afterEach(() => {
@@ -43,16 +43,16 @@ test("an interest is stored with its amount in cents and the notice that was rea
   expect(row?.message).toContain("Amount: EUR 150,000.50");
   expect(Number(row?.acknowledged_at)).toBeGreaterThanOrEqual(before);
 
-  const [toTeam, ...more] = lettersTo(relay, team);
+  const [toTeam, ...more] = emailsTo(relay, team);
   expect(more).toEqual([]);
   expect(toTeam?.subject).toBe(`Expression of interest · Edge Data Hall · EUR 150,000.50 · ${reference}`);
   expect(toTeam?.reply_to?.email).toBe(member.email);
   const said = toTeam ? textOf(toTeam) : "";
-  for (const words of ["After the summer.", "Institutional", entries.acknowledged, member.email])
-    expect(said).toContain(words);
-  const [toInvestor] = lettersTo(relay, member.email);
+  for (const copy of ["After the summer.", "Institutional", entries.acknowledged, member.email])
+    expect(said).toContain(copy);
+  const [toInvestor] = emailsTo(relay, member.email);
   const told = toInvestor ? textOf(toInvestor) : "";
-  for (const words of [reference, "Edge Data Hall", "EUR 150,000.50", "binds neither"]) expect(told).toContain(words);
+  for (const copy of [reference, "Edge Data Hall", "EUR 150,000.50", "binds neither"]) expect(told).toContain(copy);
   expect(told).not.toContain("After the summer.");
 });
 
@@ -131,7 +131,7 @@ test("fifty equal interests at once are one, and another under its key is a conf
   expect(await enquiriesOf(member)).toBe(1);
   expect(await rowsOf(member)).toBe(1);
   expect(await rowsOf(stranger)).toBe(0);
-  expect(await lettersAbout(member)).toBe(2);
+  expect(await emailsAbout(member)).toBe(2);
   expect(relay.received).toHaveLength(2);
 });
 
@@ -148,7 +148,7 @@ test("an interest is stored whole or not at all, whichever call to the database 
         const response = await express(member.cookie, { bindings: { DB } });
         statuses.add(response.status);
         const stored = await enquiriesOf(member);
-        expect([stored, await rowsOf(member), await lettersAbout(member)]).toEqual([stored, stored, stored * 2]);
+        expect([stored, await rowsOf(member), await emailsAbout(member)]).toEqual([stored, stored, stored * 2]);
         expect([201, 503]).toContain(response.status);
         if (response.status === 201) expect(stored).toBe(1);
       }

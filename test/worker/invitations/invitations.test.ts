@@ -15,7 +15,7 @@ import { accept, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail, ask, cookieOf, logIn, makeAccount, whoIs } from "#test/support/worker/sign-in.ts";
 import { disableAccount } from "#worker/accounts/account-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { dispatchLetters } from "#worker/mail/dispatch.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 const minuteInMs = 60_000;
 const dayInMs = 24 * 60 * minuteInMs;
@@ -56,7 +56,7 @@ test("somebody invited by letter sets a password with its link, logs in, and is 
   const data = await ask("/api/account/data", { headers: { Cookie: cookie } });
   expect(await data.json()).toMatchObject({ invitation: { acceptedAt: expect.any(String), withdrawnAt: null } });
   expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
-  const again = await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} });
+  const again = await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} });
   expect([again.status, (await askOffice(staff, "DELETE", `/${invitation.id}`)).status]).toEqual([409, 409]);
   expect((await logIn(email, chosen)).status).toBe(200);
 });
@@ -81,7 +81,7 @@ test("sent again, the old link dies and the new one works, for seven days from t
   passTime(6 * dayInMs);
   // A session of staff is over by then.
   staff = await aStaffMember();
-  expect((await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} })).status).toBe(202);
+  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
   passTime(6 * dayInMs);
   // A session of staff is over by then.
   staff = await aStaffMember();
@@ -95,7 +95,7 @@ test("of twenty who send it again at once one does: one letter leaves, with the 
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email, false);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} })),
+    Array.from({ length: 20 }, () => askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(202));
   const [token = "none", ...more] = tokensSentTo(relay, email);
@@ -120,13 +120,13 @@ test("a letter that waits for the relay is late, does not leave once another was
   const { invitation } = await makeInvitation(staff, email, true);
   passTime(6 * minuteInMs);
   expect(await stateOf(invitation.id)).toBe("late");
-  expect((await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} })).status).toBe(202);
+  expect((await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} })).status).toBe(202);
   expect(relay.delivered).toEqual([]);
   relay.answer = accept;
   const later = passTime(60 * minuteInMs);
   // A session of staff is over by then.
   staff = await aStaffMember();
-  await dispatchLetters(env, { clock: () => later });
+  await sendOutbox(env, { clock: () => later });
   const [token = "none", ...more] = tokensSentTo(relay, email);
   expect([more, await stateOf(invitation.id)]).toEqual([[], "sent"]);
   expect((await setPassword(token)).status).toBe(200);
@@ -153,11 +153,11 @@ test("withdrawn, an invitation lets nobody in: not by its link, its letter or a 
   const later = passTime(60 * minuteInMs);
   // A session of staff is over by then.
   staff = await aStaffMember();
-  await dispatchLetters(env, { clock: () => later });
+  await sendOutbox(env, { clock: () => later });
   expect(tokensSentTo(relay, email)).toEqual([]);
   await expectSpent(await setPassword(tokenIn(copied.link)));
   expect((await logIn(email, chosen)).status).toBe(401);
-  const again = await askOffice(staff, "POST", `/${invitation.id}/letter`, { body: {} });
+  const again = await askOffice(staff, "POST", `/${invitation.id}/email`, { body: {} });
   expect([again.status, await linksOf(email)]).toEqual([409, 0]);
   expect(await (await askOffice(staff, "GET")).text()).not.toContain(email);
 
@@ -196,12 +196,12 @@ test("whichever call to the database fails, an invitation that was answered has 
       const response = await askOffice(staff, "POST", "", { body, bindings: { DB } });
       expect([201, 503]).toContain(response.status);
       isOver ||= calls < nth;
-      const [links, letters] = [await linksOf(email), await lettersAbout(email)];
-      if (response.status === 201) expect([when, nth, links, letters]).toEqual([when, nth, 1, 1]);
-      expect([when, nth, letters]).toEqual([when, nth, links]);
+      const [links, emails] = [await linksOf(email), await emailsAbout(email)];
+      if (response.status === 201) expect([when, nth, links, emails]).toEqual([when, nth, 1, 1]);
+      expect([when, nth, emails]).toEqual([when, nth, links]);
       if (links === 0) continue;
       const later = new Date(Date.now() + 60 * minuteInMs);
-      await dispatchLetters(env, { clock: () => later });
+      await sendOutbox(env, { clock: () => later });
       expect((await setPassword(tokensSentTo(relay, email).at(-1) ?? "none")).status).toBe(200);
     }
   }
@@ -250,7 +250,7 @@ test("one person of ours invites fifty times an hour and not more, so that a sto
   for (let time = 1; time < 50; time++) await makeInvitation(cookie, anyEmail(), false);
   for (const [method, path, body] of [
     ["POST", "", { email: anyEmail(), kind: "retail", letter: true }],
-    ["POST", `/${invitation.id}/letter`, {}],
+    ["POST", `/${invitation.id}/email`, {}],
   ] as const) {
     const refused = await askOffice(cookie, method, path, { body });
     expect(refused.status).toBe(429);
@@ -273,7 +273,7 @@ test("nobody but staff invites, looks, writes again or withdraws, and an unknown
   const asks = [
     ["POST", "", { email: anyEmail(), kind: "staff", letter: false }],
     ["GET", "", undefined],
-    ["POST", `/${id}/letter`, {}],
+    ["POST", `/${id}/email`, {}],
     ["DELETE", `/${id}`, undefined],
   ] as const;
   const member = cookieOf(await logIn(await makeAccount("company")));
@@ -295,7 +295,7 @@ async function stateOf(id: string): Promise<string | undefined> {
 }
 
 /** The letters of whoever was invited, sent or not. */
-function lettersAbout(email: string): Promise<number | null> {
+function emailsAbout(email: string): Promise<number | null> {
   const query =
     "SELECT count(*) AS n FROM letters JOIN invitations ON link_id = letters.id JOIN user ON user.id = person_id WHERE email = ?";
   return env.DB.prepare(query).bind(email).first<number>("n");

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { aDay, lettersTo, sendRequest, team } from "#test/support/worker/consultations.ts";
+import { aDay, emailsTo, sendRequest, team } from "#test/support/worker/consultations.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
@@ -16,7 +16,7 @@ function send(email: string) {
 
 /** However it is spelt. */
 const acknowledgementsTo = (relay: ReturnType<typeof startRelay>, email: string) =>
-  relay.received.filter((letter) => letter.personalizations[0]?.to[0]?.email.toLowerCase() === email);
+  relay.received.filter((mail) => mail.personalizations[0]?.to[0]?.email.toLowerCase() === email);
 
 test("twenty messages at once in one address are stored and reach the team, and three are acknowledged", async () => {
   const relay = startRelay();
@@ -27,7 +27,7 @@ test("twenty messages at once in one address are stored and reach the team, and 
   const references = await Promise.all(answers.map(async (answer) => (await answer.json()) as { reference: string }));
   expect(new Set(references.map(({ reference }) => reference)).size).toBe(20);
   expect(await enquiriesOf(email)).toBe(20);
-  expect(lettersTo(relay, team)).toHaveLength(20);
+  expect(emailsTo(relay, team)).toHaveLength(20);
   expect(acknowledgementsTo(relay, email)).toHaveLength(3);
 });
 
@@ -48,7 +48,7 @@ test("messages and requests for a consultation are acknowledged from the same th
     ),
   ).toBe(3);
   expect(acknowledgementsTo(relay, email)).toHaveLength(3);
-  expect(lettersTo(relay, team)).toHaveLength(5);
+  expect(emailsTo(relay, team)).toHaveLength(5);
 });
 
 test("a day later there are three again, and another address has its own", async () => {

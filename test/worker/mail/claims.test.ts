@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const ceiling = { ordinary: 1000, all: 1000 };
 
@@ -14,7 +14,7 @@ test("one run of the cron trigger sends all that is due, each letter once", asyn
   const relay = startRelay();
   const ids = await queueMany(60);
   await dispatchAt(start);
-  expect(relay.delivered.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
   expect(await countOf("sent")).toBe(60);
 });
 
@@ -22,12 +22,12 @@ test("runs that overlap send each letter once", async () => {
   const relay = startRelay();
   const ids = await queueMany(60);
   await Promise.all(Array.from({ length: 12 }, () => dispatchAt(start)));
-  expect(relay.received.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(relay.received.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
 });
 
 test("twelve claims at once never take the same letter", async () => {
   const ids = await queueMany(200);
-  const claims = await Promise.all(Array.from({ length: 12 }, () => claimDueLetters(db, start, ceiling)));
+  const claims = await Promise.all(Array.from({ length: 12 }, () => leaseDueEmails(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
   expect(new Set(claimed).size).toBe(claimed.length);
   expect(claimed.sort()).toEqual([...ids].sort());
@@ -35,7 +35,7 @@ test("twelve claims at once never take the same letter", async () => {
 
 test("a Worker that was killed while it sent gives its letters back when the lease ends", async () => {
   await queueMany(3);
-  await claimDueLetters(db, start, ceiling);
+  await leaseDueEmails(db, start, ceiling);
   const relay = startRelay();
   await dispatchAt(minutes(1));
   expect(relay.received).toEqual([]);
@@ -45,14 +45,14 @@ test("a Worker that was killed while it sent gives its letters back when the lea
 
 test("news from a claim that is no longer the latest changes nothing, unless the letter left", async () => {
   await queueMany(1);
-  const [early] = await claimDueLetters(db, start, ceiling);
-  const [late] = await claimDueLetters(db, minutes(2), ceiling);
+  const [early] = await leaseDueEmails(db, start, ceiling);
+  const [late] = await leaseDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
-  await settleLetter(db, early, "permanent", minutes(2));
-  expect(await firstLetter()).toMatchObject({ status: "waiting", last_outcome: null });
-  await settleLetter(db, early, "sent", minutes(2));
-  await settleLetter(db, late, "retry", minutes(2));
-  expect(await firstLetter()).toMatchObject({ status: "sent", last_outcome: "sent" });
+  await recordDelivery(db, early, "permanent", minutes(2));
+  expect(await firstEmail()).toMatchObject({ status: "waiting", last_outcome: null });
+  await recordDelivery(db, early, "sent", minutes(2));
+  await recordDelivery(db, late, "retry", minutes(2));
+  expect(await firstEmail()).toMatchObject({ status: "sent", last_outcome: "sent" });
 });
 
 test("runs skipped for hours are made up for in one", async () => {
@@ -64,8 +64,8 @@ test("runs skipped for hours are made up for in one", async () => {
 });
 
 test("a letter queued twice is one letter", async () => {
-  const letter = newLetter({ letter: "acknowledgement", data: { email: "ada@firm.example", reference: "R" } }, start);
-  await queueLetter(db, letter);
-  await queueLetter(db, letter);
+  const mail = newEmail({ template: "acknowledgement", data: { email: "ada@firm.example", reference: "R" } }, start);
+  await queueEmail(db, mail);
+  await queueEmail(db, mail);
   expect(await countOf("waiting")).toBe(1);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countOf, db, dispatchAt, hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
 import { startRelay, status } from "#test/support/worker/relay.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
-import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
+import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 
 const ceiling = (count: unknown) => ({ MAIL_DAILY_CEILING: count });
 const given = () => countRows("SELECT sum(given) AS count FROM mail_days");
@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 
 function queueResets(count: number, now = start) {
-  const letter = {
-    letter: "password-reset",
+  const mail = {
+    template: "password-reset",
     data: { email: "ada@firm.example", link: "https://portal.test/" },
   } as const;
-  return Promise.all(Array.from({ length: count }, () => queueLetter(db, newLetter(letter, now))));
+  return Promise.all(Array.from({ length: count }, () => queueEmail(db, newEmail(mail, now))));
 }
 
 test("beyond the ceiling e-mails wait until the next day, none is lost, and each run says so once", async () => {
@@ -33,7 +33,7 @@ test("beyond the ceiling e-mails wait until the next day, none is lost, and each
   const alarm = { event: "mail-daily-ceiling", ceiling: 40, advice: expect.stringContaining("MAIL_DAILY_CEILING") };
   expect(errors).toEqual([expect.objectContaining(alarm), expect.objectContaining(alarm)]);
   await dispatchAt(tomorrow, ceiling(40));
-  expect(relay.delivered.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
   expect(errors).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ test("password links leave beyond the ceiling, before all others, until their re
   await dispatchAt(minutes(1), ceiling(10));
   // 10 and a reserve of 50: those of security first.
   expect(relay.delivered).toHaveLength(60);
-  expect(new Set(relay.delivered.map((letter) => letter.subject)).size).toBe(1);
+  expect(new Set(relay.delivered.map((mail) => mail.subject)).size).toBe(1);
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE status = 'sent' AND security = 1")).toBe(60);
   await queueResets(1, minutes(2));
   await dispatchAt(minutes(2), ceiling(10));

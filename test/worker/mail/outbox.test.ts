@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countOf, db, dispatchAt, firstLetter, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { countOf, db, dispatchAt, firstEmail, hours, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
 import { accept, reset, startRelay, status } from "#test/support/worker/relay.ts";
-import { newLetter, queueLetter } from "#worker/mail/outbox.ts";
+import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM letters");
@@ -30,7 +30,7 @@ test.each([
   relay.answer = accept;
   await dispatchAt(minutes(60));
   await dispatchAt(minutes(61));
-  expect(relay.delivered.map((letter) => letter.campaign_id).sort()).toEqual([...ids].sort());
+  expect(relay.delivered.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
   expect(await countOf("sent")).toBe(60);
 });
 
@@ -54,11 +54,11 @@ test("a letter that cannot leave for 48 hours is dead, and the log says so", asy
   startRelay(status(500));
   await queueMany(1);
   for (let hour = 0; hour < 48; hour++) await dispatchAt(hours(hour));
-  expect(await firstLetter()).toMatchObject({ status: "waiting" });
+  expect(await firstEmail()).toMatchObject({ status: "waiting" });
   await dispatchAt(hours(48));
-  expect(await firstLetter()).toMatchObject({ status: "dead", last_outcome: "retry", settled_at: hours(48).getTime() });
+  expect(await firstEmail()).toMatchObject({ status: "dead", last_outcome: "retry", settled_at: hours(48).getTime() });
   const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
-  expect(lines).toContainEqual(expect.objectContaining({ event: "letter-dead", letter: "acknowledgement" }));
+  expect(lines).toContainEqual(expect.objectContaining({ event: "letter-dead", template: "acknowledgement" }));
   expect(JSON.stringify(lines)).not.toContain("@");
   logged.mockRestore();
 });
@@ -68,7 +68,7 @@ test("a letter the relay refuses for good is dead at once", async () => {
   await queueMany(1);
   await dispatchAt(start);
   await dispatchAt(hours(1));
-  expect(await firstLetter()).toMatchObject({ status: "dead", last_outcome: "permanent" });
+  expect(await firstEmail()).toMatchObject({ status: "dead", last_outcome: "permanent" });
   expect(relay.received).toHaveLength(1);
 });
 
@@ -98,27 +98,27 @@ test("without a key letters wait, and nobody is called", async () => {
   expect(await countOf("sent")).toBe(2);
 });
 
-const resetLetter = {
-  letter: "password-reset",
+const resetEmail = {
+  template: "password-reset",
   data: { email: "ada@firm.example", link: "https://portal.test/set?token=s3cret" },
 } as const;
 
 test("a reset link is gone from the outbox once it was sent", async () => {
   const relay = startRelay();
-  await queueLetter(db, newLetter(resetLetter, start));
+  await queueEmail(db, newEmail(resetEmail, start));
   await dispatchAt(start);
   expect(JSON.stringify(relay.delivered)).toContain("s3cret");
-  expect(await firstLetter()).toMatchObject({ status: "sent", data: null });
+  expect(await firstEmail()).toMatchObject({ status: "sent", data: null });
 });
 
 test("a reset link that could not be sent in time is never sent, and is gone from the outbox", async () => {
   const relay = startRelay(status(401));
-  await queueLetter(db, newLetter(resetLetter, start));
+  await queueEmail(db, newEmail(resetEmail, start));
   await dispatchAt(start);
   relay.answer = accept;
   await dispatchAt(minutes(10));
   expect(relay.delivered).toEqual([]);
-  expect(await firstLetter()).toMatchObject({ status: "dead", data: null });
+  expect(await firstEmail()).toMatchObject({ status: "dead", data: null });
 });
 
 test("a letter that cannot be written keeps no other from leaving", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { accept, failResult, hang, reset, slowBody, startRelay, status } from "#test/support/worker/relay.ts";
-import { askRelay, sendLetter } from "#worker/mail/relay.ts";
+import { askRelay, sendEmail } from "#worker/mail/relay.ts";
 
-const letter = { to: "ada@firm.example", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const mail = { to: "ada@firm.example", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 const settings = {
   key: "k",
   baseUrl: "https://relay.test",
@@ -38,7 +38,7 @@ test.each([
   ["hangs in the middle of its answer", slowBody, "ambiguous"],
 ])("a relay that %s is called once, with a letter that is then classed rightly", async (_, answer, outcome) => {
   const relay = startRelay(answer);
-  expect(await sendLetter(letter, "an-id", settings)).toBe(outcome);
+  expect(await sendEmail(mail, "an-id", settings)).toBe(outcome);
   expect(relay.requests.map((request) => [request.method, request.url])).toEqual([
     ["POST", "https://relay.test/tx/v1/send"],
   ]);
@@ -48,14 +48,14 @@ test.each([
 
 test("without a key nobody is called, and the letter waits for one", async () => {
   const relay = startRelay();
-  expect(await sendLetter(letter, "an-id", { ...settings, key: "" })).toBe("configuration");
+  expect(await sendEmail(mail, "an-id", { ...settings, key: "" })).toBe("configuration");
   expect(relay.requests).toEqual([]);
 });
 
 test("a sender's address of ours that is none calls nobody, and the letter waits for the operator", async () => {
   const relay = startRelay();
   const from = { email: "letters", name: "Us" };
-  expect(await sendLetter(letter, "an-id", { ...settings, from })).toBe("configuration");
+  expect(await sendEmail(mail, "an-id", { ...settings, from })).toBe("configuration");
   expect(relay.requests).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Day } from "#rules/day.ts";
-import { writeLetter } from "#worker/mail/templates/render.tsx";
+import { renderEmail } from "#worker/mail/templates/render.tsx";
 
 const office = {
   team: "team@portal.test",
@@ -27,7 +27,7 @@ const invitation = {
 const consultationNews = ["requested", "moved", "confirmed", "withdrawn", "cancelled"] as const;
 const consultation = {
   enquiryId: crypto.randomUUID(),
-  edition: 0,
+  version: 0,
   day: "2026-01-05" as Day,
   slot: "09:00",
   businessZone: "America/New_York",
@@ -36,7 +36,7 @@ const consultation = {
 } as const;
 
 test("what a visitor wrote is text in the team's letter, never markup, and marked as theirs", () => {
-  const { html, text } = writeLetter({ letter: "enquiry", data: facts }, office);
+  const { html, text } = renderEmail({ template: "enquiry", data: facts }, office);
   expect(html).not.toContain("<script");
   expect(html).toContain("First line<br/>--");
   expect(text).toContain("> First line\n> --\n> Second <script>alert(1)</script>");
@@ -45,27 +45,27 @@ test("what a visitor wrote is text in the team's letter, never markup, and marke
 });
 
 test("the team's letter is answered to the visitor, and its subject names them and the reference", () => {
-  const letter = writeLetter({ letter: "enquiry", data: { ...facts, company: "Rossi SpA" } }, office);
-  expect(letter).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });
-  expect(letter.subject).toBe("New message · Ada Rossi · AB12C-DE34F");
-  expect(letter.text).toContain("Rossi SpA");
+  const mail = renderEmail({ template: "enquiry", data: { ...facts, company: "Rossi SpA" } }, office);
+  expect(mail).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });
+  expect(mail.subject).toBe("New message · Ada Rossi · AB12C-DE34F");
+  expect(mail.text).toContain("Rossi SpA");
 });
 
 test("every letter is a whole page with inline styles, and loads nothing from anywhere", () => {
-  const letters = [
-    writeLetter({ letter: "enquiry", data: facts }, office),
-    writeLetter({ letter: "acknowledgement", data: facts }, office),
+  const emails = [
+    renderEmail({ template: "enquiry", data: facts }, office),
+    renderEmail({ template: "acknowledgement", data: facts }, office),
     ...consultationNews.flatMap((news) => [
-      writeLetter({ letter: "consultation-team", data: { ...facts, ...consultation, news } }, office),
-      writeLetter({ letter: "consultation-visitor", data: { ...consultation, ...facts, news } }, office),
+      renderEmail({ template: "consultation-team", data: { ...facts, ...consultation, news } }, office),
+      renderEmail({ template: "consultation-visitor", data: { ...consultation, ...facts, news } }, office),
     ]),
-    writeLetter(
-      { letter: "password-reset", data: { email: facts.email, link: "https://portal.test/password?token=t" } },
+    renderEmail(
+      { template: "password-reset", data: { email: facts.email, link: "https://portal.test/password?token=t" } },
       office,
     ),
-    writeLetter({ letter: "invitation", data: invitation }, office),
+    renderEmail({ template: "invitation", data: invitation }, office),
   ];
-  for (const { html, text, subject } of letters) {
+  for (const { html, text, subject } of emails) {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).not.toMatch(/<(style|link|img|script)|src=|url\(/);
     expect(html.length).toBeLessThan(20_000);
@@ -76,17 +76,17 @@ test("every letter is a whole page with inline styles, and loads nothing from an
 
 test("a reset letter carries its link in both parts", () => {
   const link = "https://portal.test/password?token=t&u=1";
-  const letter = writeLetter({ letter: "password-reset", data: { email: facts.email, link } }, office);
-  expect(letter.to).toBe(facts.email);
-  expect(letter.text).toContain(link);
-  expect(letter.html).toContain('href="https://portal.test/password?token=t&amp;u=1"');
+  const mail = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, office);
+  expect(mail.to).toBe(facts.email);
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain('href="https://portal.test/password?token=t&amp;u=1"');
 });
 
 test("an invitation carries its link in both parts, and says until when it works and for what account", () => {
-  const letter = writeLetter({ letter: "invitation", data: invitation }, office);
-  expect(letter).toMatchObject({ to: facts.email, subject: "Your invitation to Cantiere" });
-  expect(letter.html).toContain('href="https://portal.test/set-password#token=t&amp;u=1"');
+  const mail = renderEmail({ template: "invitation", data: invitation }, office);
+  expect(mail).toMatchObject({ to: facts.email, subject: "Your invitation to Cantiere" });
+  expect(mail.html).toContain('href="https://portal.test/set-password#token=t&amp;u=1"');
   for (const said of [invitation.link, "Once, until Jan 12, 2026, 09:30 UTC", "Institutional investor", facts.email]) {
-    expect(letter.text).toContain(said);
+    expect(mail.text).toContain(said);
   }
 });

@@ -4,7 +4,7 @@ import {
   countOf,
   db,
   dispatchAt,
-  firstLetter,
+  firstEmail,
   hours,
   minutes,
   queueMany,
@@ -12,10 +12,10 @@ import {
   watchErrors,
 } from "#test/support/worker/outbox.ts";
 import { accept, hang, reset, slowBody, startRelay, status } from "#test/support/worker/relay.ts";
-import { claimDueLetters, newLetter, queueLetter, settleLetter } from "#worker/mail/outbox.ts";
+import { leaseDueEmails, newEmail, queueEmail, recordDelivery } from "#worker/mail/outbox.ts";
 
 const invitation = {
-  letter: "invitation",
+  template: "invitation",
   data: { email: "ada@firm.example", kind: "retail", link: "https://portal.test/set#token=s3cret", expiresAt: 0 },
 } as const;
 
@@ -50,12 +50,12 @@ test.each([
     const [id] = await queueMany(1);
     for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
     for (let hour = 1; hour < 72; hour += 6) await dispatchAt(hours(hour));
-    expect(relay.received.map((letter) => letter.campaign_id)).toEqual([id, id, id]);
-    expect(await firstLetter()).toMatchObject({ status: "unknown", ambiguous_attempts: 3, last_outcome: "ambiguous" });
+    expect(relay.received.map((mail) => mail.campaign_id)).toEqual([id, id, id]);
+    expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 3, last_outcome: "ambiguous" });
     const unknown = {
       event: "email-unknown",
-      letterId: id,
-      letter: "acknowledgement",
+      emailId: id,
+      template: "acknowledgement",
       attempt: 3,
       outcome: "ambiguous",
     };
@@ -68,16 +68,16 @@ test("what an unknown e-mail says is kept, so that staff can send it again", asy
   startRelay(emptyAnswer);
   await queueMany(1);
   for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
-  const { data } = (await firstLetter()) ?? {};
+  const { data } = (await firstEmail()) ?? {};
   expect(JSON.parse(String(data))).toEqual({ email: "v0@firm.example", reference: "R0" });
 });
 
 test("the link of an unknown invitation is gone from the outbox", async () => {
   const relay = startRelay(emptyAnswer);
-  await queueLetter(db, newLetter(invitation, start));
+  await queueEmail(db, newEmail(invitation, start));
   for (let minute = 0; minute < 10; minute++) await dispatchAt(minutes(minute));
   expect(relay.received).toHaveLength(3);
-  expect(await firstLetter()).toMatchObject({ status: "unknown", data: null });
+  expect(await firstEmail()).toMatchObject({ status: "unknown", data: null });
 });
 
 test.each([
@@ -103,18 +103,18 @@ test("an e-mail that a silent relay may have sent is unknown, not dead, when its
   await queueMany(1);
   for (let hour = 0; hour <= 48; hour++) await dispatchAt(hours(hour));
   expect(relay.received).toHaveLength(1);
-  expect(await firstLetter()).toMatchObject({ status: "unknown", ambiguous_attempts: 1 });
+  expect(await firstEmail()).toMatchObject({ status: "unknown", ambiguous_attempts: 1 });
 });
 
 test("news that an unknown e-mail left, from a claim before, is believed", async () => {
   await queueMany(1);
   await env.DB.exec("UPDATE letters SET ambiguous_attempts = 2");
   const ceiling = { ordinary: 1000, all: 1000 };
-  const [early] = await claimDueLetters(db, start, ceiling);
-  const [late] = await claimDueLetters(db, minutes(2), ceiling);
+  const [early] = await leaseDueEmails(db, start, ceiling);
+  const [late] = await leaseDueEmails(db, minutes(2), ceiling);
   if (!early || !late) throw new Error("Nothing was claimed.");
-  await settleLetter(db, late, "ambiguous", minutes(2));
-  expect(await firstLetter()).toMatchObject({ status: "unknown" });
-  await settleLetter(db, early, "sent", minutes(2));
-  expect(await firstLetter()).toMatchObject({ status: "sent", data: null });
+  await recordDelivery(db, late, "ambiguous", minutes(2));
+  expect(await firstEmail()).toMatchObject({ status: "unknown" });
+  await recordDelivery(db, early, "sent", minutes(2));
+  expect(await firstEmail()).toMatchObject({ status: "sent", data: null });
 });

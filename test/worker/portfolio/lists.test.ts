@@ -7,13 +7,13 @@ import type {
   ValuesAnswer,
 } from "#rules/portfolio/dashboard-records.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
-import { aMember, placeHolding, placeProject, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, read } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 test("an investor reads what they hold, what it has paid out, their cash, and the day of the newest valuation", async () => {
   const member = await aMember("retail");
-  const id = await placeHolding(member.id, {
+  const id = await addHoldingRow(member.id, {
     tokens: 4,
     investedMinorUnits: 400_000,
     currentMinorUnits: 412_000,
@@ -48,10 +48,10 @@ test("an investor reads what they hold, what it has paid out, their cash, and th
 
 test("a company reads its projects as their register has them, and the newest day of their figures", async () => {
   const member = await aMember("company");
-  await placeProject({ id: `1-${member.id}`, ownerId: member.id, name: "A", deadline: "2026-02-27" });
+  await addProjectRow({ id: `1-${member.id}`, ownerId: member.id, name: "A", deadline: "2026-02-27" });
   const seen = { status: "Planning", figuresAsOf: "2025-12-31", investors: 0 } as const;
-  await placeProject({ id: `2-${member.id}`, ownerId: member.id, name: "B", ...seen });
-  await placeProject({ name: "Nobody's" });
+  await addProjectRow({ id: `2-${member.id}`, ownerId: member.id, name: "B", ...seen });
+  await addProjectRow({ name: "Nobody's" });
   const amounts = {
     totalValue: { minorUnits: 1_000_000, currency: "EUR" },
     committed: { minorUnits: 250_000, currency: "EUR" },
@@ -87,9 +87,9 @@ test("lists come in pages of fifty that lose and repeat nothing", async () => {
   const investor = await aMember("institutional");
   const company = await aMember("company");
   const projectIds = Array.from({ length: 120 }, () => crypto.randomUUID());
-  await Promise.all(projectIds.map((id) => placeProject({ id, ownerId: company.id })));
+  await Promise.all(projectIds.map((id) => addProjectRow({ id, ownerId: company.id })));
   const paid = { "2025-03-31": 1 };
-  await Promise.all(projectIds.map((projectId) => placeHolding(investor.id, { projectId, paid })));
+  await Promise.all(projectIds.map((projectId) => addHoldingRow(investor.id, { projectId, paid })));
 
   const held = await readAll<HoldingsPage>((query) => read(investor, query));
   expect(held.map(({ holdings }) => holdings.length)).toEqual([50, 50, 20]);
@@ -108,8 +108,8 @@ test("lists come in pages of fifty that lose and repeat nothing", async () => {
 
 test("distributions come newest first, each with its project and amount", async () => {
   const member = await aMember("retail");
-  await placeHolding(member.id, { paid: { "2025-06-30": 20, "2024-12-31": 10 }, project: { name: "One" } });
-  await placeHolding(member.id, { paid: { "2025-03-31": 30 }, project: { name: "Two", currency: "USD" } });
+  await addHoldingRow(member.id, { paid: { "2025-06-30": 20, "2024-12-31": 10 }, project: { name: "One" } });
+  await addHoldingRow(member.id, { paid: { "2025-03-31": 30 }, project: { name: "Two", currency: "USD" } });
   const { distributions } = await read<DistributionsPage>(member, "/distributions");
   expect(distributions.map(({ day, project, amount }) => [day, project, amount.minorUnits, amount.currency])).toEqual([
     ["2025-06-30", "One", 20, "EUR"],
@@ -120,10 +120,10 @@ test("distributions come newest first, each with its project and amount", async 
 
 test("on each day every holding counts with its latest value, and currencies are never added", async () => {
   const member = await aMember("institutional");
-  await placeHolding(member.id, { values: { "2025-03-31": 120, "2025-01-31": 100 } });
-  await placeHolding(member.id, { values: { "2025-02-28": 50, "2025-03-31": 40 } });
-  await placeHolding(member.id, { values: { "2025-02-28": 7 }, project: { currency: "USD" } });
-  await placeHolding(await aMember("retail").then(({ id }) => id), { values: { "2025-02-28": 1_000 } });
+  await addHoldingRow(member.id, { values: { "2025-03-31": 120, "2025-01-31": 100 } });
+  await addHoldingRow(member.id, { values: { "2025-02-28": 50, "2025-03-31": 40 } });
+  await addHoldingRow(member.id, { values: { "2025-02-28": 7 }, project: { currency: "USD" } });
+  await addHoldingRow(await aMember("retail").then(({ id }) => id), { values: { "2025-02-28": 1_000 } });
   const { values } = await read<ValuesAnswer>(member, "/values");
   expect(values.map(({ day, value }) => [day, value.minorUnits, value.currency])).toEqual([
     ["2025-01-31", 100, "EUR"],
@@ -136,8 +136,8 @@ test("on each day every holding counts with its latest value, and currencies are
 test("a long history is told by its newest fifty days, and what was valued before them still counts", async () => {
   const member = await aMember("retail");
   const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2024, at, 1)).toISOString().slice(0, 10));
-  await placeHolding(member.id, { values: { "2023-01-01": 1_000 } });
-  await placeHolding(member.id, { values: Object.fromEntries(days.map((day, at) => [day, at])) });
+  await addHoldingRow(member.id, { values: { "2023-01-01": 1_000 } });
+  await addHoldingRow(member.id, { values: Object.fromEntries(days.map((day, at) => [day, at])) });
   const { values } = await read<ValuesAnswer>(member, "/values");
   expect(values).toHaveLength(50);
   expect(values.at(0)).toEqual({ day: days[10], value: { minorUnits: 1_010, currency: "EUR" } });
@@ -146,7 +146,7 @@ test("a long history is told by its newest fifty days, and what was valued befor
 
 test("a statement is a file of what is held and what was paid, and runs no formula", async () => {
   const member = await aMember("retail");
-  await placeHolding(member.id, {
+  await addHoldingRow(member.id, {
     tokens: 4,
     investedMinorUnits: 400_000,
     currentMinorUnits: 412_005,
@@ -179,7 +179,7 @@ test.each(["", "x y", "%00", "'", "a".repeat(101), "%27%20or%201=1"])("a list fr
 
 test("a database that fails in passing costs nothing, and one that fails answers that it did", async () => {
   const member = await aMember("retail");
-  await placeHolding(member.id, { investedMinorUnits: 123_457 });
+  await addHoldingRow(member.id, { investedMinorUnits: 123_457 });
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   for (const path of ["", "/distributions", "/values", "/statement.csv"]) {
     const headers = { Cookie: member.cookie };

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
-import { aMember, type Member, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { portal } from "#worker/index.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
@@ -15,11 +15,11 @@ async function giveRecords(member: Member, nth: number): Promise<string[]> {
   const invested = 7_000_001 + nth * 1_111;
   if (member.kind === "company") {
     const name = `Own plant ${crypto.randomUUID()}`;
-    const id = await placeProject({ name, ownerId: member.id, committedMinorUnits: invested });
+    const id = await addProjectRow({ name, ownerId: member.id, committedMinorUnits: invested });
     return [member.id, name, id, `${invested}`];
   }
   const name = `Held plant ${crypto.randomUUID()}`;
-  const holdingId = await placeHolding(member.id, {
+  const holdingId = await addHoldingRow(member.id, {
     investedMinorUnits: invested,
     project: { name },
     paid: { "2025-06-30": invested + 1 },
@@ -31,12 +31,12 @@ async function giveRecords(member: Member, nth: number): Promise<string[]> {
 
 beforeAll(async () => {
   // Everybody who invests is also in this one, so that a list by project instead of by person would show.
-  const sharedId = await placeProject({ name: "Shared plant" });
+  const sharedId = await addProjectRow({ name: "Shared plant" });
   for (const [index, kind] of [...memberKinds, ...memberKinds].entries()) {
     const member = await aMember(kind);
     const marks = await giveRecords(member, index);
     if (kind !== "company")
-      marks.push(await placeHolding(member.id, { projectId: sharedId, paid: { "2025-03-31": 5 } }));
+      marks.push(await addHoldingRow(member.id, { projectId: sharedId, paid: { "2025-03-31": 5 } }));
     askers.push({ name: `${kind} ${index}`, cookie: member.cookie, kind, marks });
   }
   askers.push({ name: "staff", cookie: await signIn("staff"), kind: "staff", marks: [] });
@@ -110,7 +110,7 @@ test("each reads their own, and by the routes that are for their kind", async ()
 
 test("what was somebody's is nobody's to read once their session is over", async () => {
   const member = await aMember("retail");
-  await placeHolding(member.id);
+  await addHoldingRow(member.id);
   await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
   for (const path of Object.keys(expected.retail)) {
     const response = await ask(`/api/dashboard${path}`, { headers: { Cookie: member.cookie } });

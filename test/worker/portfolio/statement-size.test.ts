@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { DistributionsPage, HoldingsPage } from "#rules/portfolio/dashboard-records.ts";
-import { aMember, placeHolding } from "#test/support/worker/records.ts";
+import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
 import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 
@@ -19,7 +19,7 @@ async function pay(holdingId: string, count: number): Promise<void> {
 
 test("a statement of 8,000 payments reads each row once, a page at a time, and lists them newest first", async () => {
   const member = await aMember("institutional");
-  const holdings = [await placeHolding(member.id), await placeHolding(member.id)];
+  const holdings = [await addHoldingRow(member.id), await addHoldingRow(member.id)];
   for (const id of holdings) await pay(id, 4_000);
   const { d1, statements } = watchedDatabase(env.DB);
   const headers = { Cookie: member.cookie };
@@ -38,7 +38,7 @@ test("a page of the dashboard's payments reads as much of a hundred as of ten th
   const read: number[][] = [];
   for (const count of [100, 10_000]) {
     const member = await aMember("retail");
-    await pay(await placeHolding(member.id), count);
+    await pay(await addHoldingRow(member.id), count);
     const headers = { Cookie: member.cookie };
     const first = watchedDatabase(env.DB);
     const path = "/api/dashboard/distributions";
@@ -56,7 +56,7 @@ test("a page of the dashboard's payments reads as much of a hundred as of ten th
 
 test("the day of the newest valuation costs a look for each holding, however often it was valued", async () => {
   const member = await aMember("retail");
-  const id = await placeHolding(member.id, { values: { "2026-01-05": 1 } });
+  const id = await addHoldingRow(member.id, { values: { "2026-01-05": 1 } });
   await env.DB.prepare(
     `insert into valuations (holding_id, day, value_minor_units)
      with recursive number(n) as (select 1 union all select n + 1 from number where n < 10000)
@@ -72,7 +72,7 @@ test("the day of the newest valuation costs a look for each holding, however oft
 
 test("a payment is its holding's person's, whoever writes it, and goes with the holding", async () => {
   const [one, other] = [await aMember("retail"), await aMember("retail")];
-  const id = await placeHolding(one.id);
+  const id = await addHoldingRow(one.id);
   await env.DB.prepare(
     "insert into distributions (id, holding_id, day, amount_minor_units, person_id) values (?1, ?1, '2026-01-05', 7, ?2)",
   )

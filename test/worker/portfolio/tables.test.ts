@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { aMember, placeHolding, placeProject } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 
 const impossible: [what: string, table: string, change: string][] = [
   ["a project that costs less than nothing", "projects", "total_minor_units = -1"],
@@ -26,7 +26,7 @@ const impossible: [what: string, table: string, change: string][] = [
 
 test("the tables refuse what cannot be", async () => {
   const { id } = await aMember("retail");
-  await placeHolding(id, { paid: { "2025-03-31": 1 }, values: { "2025-03-31": 1 } });
+  await addHoldingRow(id, { paid: { "2025-03-31": 1 }, values: { "2025-03-31": 1 } });
   for (const [what, table, change] of impossible) {
     const statement = env.DB.prepare(`UPDATE ${table} SET ${change}`);
     await expect(statement.run(), what).rejects.toThrow(/constraint failed/);
@@ -35,8 +35,8 @@ test("the tables refuse what cannot be", async () => {
 
 test("a person has one holding in a project, and a holding one value on a day", async () => {
   const { id } = await aMember("retail");
-  const projectId = await placeProject();
-  const holdingId = await placeHolding(id, { projectId, values: { "2025-03-31": 1 } });
+  const projectId = await addProjectRow();
+  const holdingId = await addHoldingRow(id, { projectId, values: { "2025-03-31": 1 } });
   const again = env.DB.prepare(
     "INSERT INTO holdings (id, person_id, project_id, tokens, invested_minor_units, current_minor_units) VALUES ('again', ?, ?, 1, 1, 1)",
   );

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type ProjectStatus, projectStatuses } from "#rules/projects/project.ts";
 import { maySucceed } from "#rules/projects/project-status.ts";
-import { aMember, placeProject } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 
 let staff: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 test("staff take a project through its stages, and a company cannot, not even its own", async () => {
   const company = await aMember("company");
-  const id = await placeProject({ status: "Planning", ownerId: company.id });
+  const id = await addProjectRow({ status: "Planning", ownerId: company.id });
   expect((await change(id, "Coming Soon", company.cookie)).status).toBe(403);
   expect(await statusOf(id)).toBe("Planning");
   for (const status of ["Coming Soon", "Planning", "Coming Soon", "Funding", "Active", "Completed"] as const) {
@@ -25,27 +25,27 @@ test("staff take a project through its stages, and a company cannot, not even it
 test("a stage is never passed over, and what is refused says where the project may go", async () => {
   for (const from of projectStatuses) {
     for (const to of projectStatuses) {
-      const id = await placeProject({ status: from });
+      const id = await addProjectRow({ status: from });
       const isTaken = from === to || maySucceed(from, to);
       const response = await change(id, to);
       expect([from, to, response.status]).toEqual([from, to, isTaken ? 200 : 409]);
       expect(await statusOf(id)).toBe(isTaken ? to : from);
     }
   }
-  const funding = await change(await placeProject({ status: "Funding" }), "Completed");
+  const funding = await change(await addProjectRow({ status: "Funding" }), "Completed");
   expect(await funding.json()).toMatchObject({
     type: "conflict",
     detail:
       "A project goes on by one stage, or back to Planning until it is built. This one is Funding. It may become Active / Planning.",
   });
-  const completed = await change(await placeProject({ status: "Completed" }), "Active");
+  const completed = await change(await addProjectRow({ status: "Completed" }), "Active");
   expect(await completed.json()).toMatchObject({
     detail: expect.stringContaining("This one is Completed. It stays so."),
   });
 });
 
 test("of two decisions at once that exclude each other, one is taken", async () => {
-  const id = await placeProject({ status: "Funding" });
+  const id = await addProjectRow({ status: "Funding" });
   const answers = await Promise.all([...Array(10)].map((_, at) => change(id, at % 2 ? "Active" : "Planning")));
   const statuses = new Set(
     await Promise.all(
@@ -59,7 +59,7 @@ test("of two decisions at once that exclude each other, one is taken", async () 
 
 test("an unknown project and what is no status are refused, and nothing changes", async () => {
   expect((await change(crypto.randomUUID(), "Active")).status).toBe(404);
-  const id = await placeProject({ status: "Funding" });
+  const id = await addProjectRow({ status: "Funding" });
   for (const status of ["active", "", null, 7, "Active'; drop table projects", { $ne: 1 }]) {
     expect((await change(id, status)).status).toBe(422);
   }

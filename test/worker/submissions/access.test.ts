@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { express, interestsOf } from "#test/support/worker/interests.ts";
-import { aMember, type Member, placeProject } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import { aDraft, aSubmission, call, entries, read, upload } from "#test/support/worker/submissions.ts";
@@ -19,15 +19,15 @@ const routes: readonly Route[] = [
     name: "save",
     method: "PUT",
     path: ({ id }) => `/${id}`,
-    body: { edition: 1, entries: { ...entries, name: "Mine" } },
+    body: { version: 1, entries: { ...entries, name: "Mine" } },
   },
   {
     name: "begin",
     method: "PUT",
     path: ({ id }) => `/${id}`,
-    body: { edition: 0, entries: { ...entries, name: "Mine" } },
+    body: { version: 0, entries: { ...entries, name: "Mine" } },
   },
-  { name: "submit", method: "POST", path: ({ id }) => `/${id}/submission`, body: { edition: 1 } },
+  { name: "submit", method: "POST", path: ({ id }) => `/${id}/submission`, body: { version: 1 } },
   { name: "delete", method: "DELETE", path: ({ id }) => `/${id}` },
   { name: "remove a file", method: "DELETE", path: ({ id, file }) => `/${id}/files/${file}` },
 ];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const state of ["draft", "submitted"] as const) {
     const id = await aDraft(owner.cookie, { name: `Theirs, ${state}` });
     const { file } = (await (await upload(owner.cookie, id, `The plan, ${state}.`)).json()) as { file: { id: string } };
-    if (state === "submitted") await call(owner.cookie, "POST", `/${id}/submission`, { body: { edition: 1 } });
+    if (state === "submitted") await call(owner.cookie, "POST", `/${id}/submission`, { body: { version: 1 } });
     records.set(state, { id, file: file.id });
   }
   askers.set("visitor", "");
@@ -99,11 +99,11 @@ test("a company reaches none of its own files through another of its submissions
 
 test("nobody asks for a change of another company's project, also not by way of a draft of their own", async () => {
   const stranger = await aMember("company");
-  const project = await placeProject({ ownerId: owner.id });
+  const project = await addProjectRow({ ownerId: owner.id });
   const list = (await (await call(stranger.cookie, "GET", "")).json()) as { projects: unknown[] };
   expect(list.projects).toEqual([]);
   const id = await aDraft(stranger.cookie);
-  const body = { edition: 1, entries, project };
+  const body = { version: 1, entries, project };
   expect((await call(stranger.cookie, "PUT", `/${id}`, { body })).status).toBe(404);
   expect(await countRows("SELECT count(*) AS count FROM submissions WHERE project_id = ?", project)).toBe(0);
 });

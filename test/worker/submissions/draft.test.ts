@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
-import { aMember, placeProject } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { aDraft, call, entries, read, save } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
@@ -13,13 +13,13 @@ test("a draft is kept as it was typed, incomplete as it is, and saved again in i
   const { cookie, id: ownerId } = await aMember("company");
   const id = crypto.randomUUID();
   const begun = await save(cookie, id, { entries: { name: " Cold" } });
-  expect([begun.status, await begun.json()]).toEqual([200, { edition: 1 }]);
-  expect(await (await save(cookie, id, { edition: 1, entries: { name: "Cold Store", total: "2.5" } })).json()).toEqual({
-    edition: 2,
+  expect([begun.status, await begun.json()]).toEqual([200, { version: 1 }]);
+  expect(await (await save(cookie, id, { version: 1, entries: { name: "Cold Store", total: "2.5" } })).json()).toEqual({
+    version: 2,
   });
   expect(await read(cookie, id)).toMatchObject({
     status: "Draft",
-    edition: 2,
+    version: 2,
     reference: null,
     files: [],
     entries: { name: "Cold Store", total: "2.5", phone: "" },
@@ -33,24 +33,24 @@ test("a draft is kept as it was typed, incomplete as it is, and saved again in i
 test("of two windows the later is told that the draft has changed, and overwrites nothing", async () => {
   const { cookie } = await aMember("company");
   const id = await aDraft(cookie);
-  expect((await save(cookie, id, { edition: 1, entries: { ...entries, name: "First" } })).status).toBe(200);
-  const late = await save(cookie, id, { edition: 1, entries: { ...entries, name: "Second" } });
+  expect((await save(cookie, id, { version: 1, entries: { ...entries, name: "First" } })).status).toBe(200);
+  const late = await save(cookie, id, { version: 1, entries: { ...entries, name: "Second" } });
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({
     type: "conflict",
     detail: "This draft was changed in another window. Nothing was overwritten.",
   });
-  expect(await read(cookie, id)).toMatchObject({ edition: 2, entries: { name: "First" } });
+  expect(await read(cookie, id)).toMatchObject({ version: 2, entries: { name: "First" } });
   // The same words, because an answer was lost on the way.
-  expect(await (await save(cookie, id, { edition: 1, entries: { ...entries, name: "First" } })).json()).toEqual({
-    edition: 2,
+  expect(await (await save(cookie, id, { version: 1, entries: { ...entries, name: "First" } })).json()).toEqual({
+    version: 2,
   });
   const racing = ["a", "b", "c", "d", "e"].map((name) =>
-    save(cookie, id, { edition: 2, entries: { ...entries, name } }),
+    save(cookie, id, { version: 2, entries: { ...entries, name } }),
   );
   const statuses = (await Promise.all(racing)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
-  expect((await read(cookie, id)).edition).toBe(3);
+  expect((await read(cookie, id)).version).toBe(3);
 });
 
 test("a company has ten drafts at most, however many are begun at once", async () => {
@@ -68,13 +68,13 @@ test("a draft can be deleted, and then it is not there; what was not begun canno
   expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(200);
   expect((await call(cookie, "GET", `/${id}`)).status).toBe(404);
   expect((await call(cookie, "DELETE", `/${id}`)).status).toBe(404);
-  expect((await save(cookie, id, { edition: 1 })).status).toBe(404);
+  expect((await save(cookie, id, { version: 1 })).status).toBe(404);
   expect((await save(cookie, "no-such-id", {})).status).toBe(404);
 });
 
 test("a change is of one's own project, begins with what is on record, and of nobody else's", async () => {
   const [own, other] = [await aMember("company"), await aMember("company")];
-  const project = await placeProject({ ownerId: own.id, name: "Bus Depot", totalMinorUnits: 900_000_050 });
+  const project = await addProjectRow({ ownerId: own.id, name: "Bus Depot", totalMinorUnits: 900_000_050 });
   const list = (await (await call(own.cookie, "GET", "")).json()) as { projects: object[] };
   expect(list.projects).toEqual([
     {
@@ -107,14 +107,14 @@ test("what is no draft is refused, and nothing of it is stored", async () => {
     null,
     [],
     {},
-    { edition: -1, entries },
-    { edition: 0.5, entries },
-    { edition: "0", entries },
-    { edition: 0, entries: { ...entries, status: "Accepted" } },
-    { edition: 0, entries: { ...entries, name: "x".repeat(201) } },
-    { edition: 0, entries, ownerId: "somebody" },
-    { edition: 0, entries, status: "Accepted" },
-    { edition: 0, entries, project: 3 },
+    { version: -1, entries },
+    { version: 0.5, entries },
+    { version: "0", entries },
+    { version: 0, entries: { ...entries, status: "Accepted" } },
+    { version: 0, entries: { ...entries, name: "x".repeat(201) } },
+    { version: 0, entries, ownerId: "somebody" },
+    { version: 0, entries, status: "Accepted" },
+    { version: 0, entries, project: 3 },
   ];
   for (const body of bodies) expect((await call(cookie, "PUT", `/${crypto.randomUUID()}`, { body })).status).toBe(422);
   expect(await countRows("SELECT count(*) AS count FROM submissions WHERE owner_id = ?", ownerId)).toBe(0);
@@ -131,7 +131,7 @@ test("a save that fails is never said to be done, and one whose answer was lost 
   const kept = crypto.randomUUID();
   const after = failingDatabase(env.DB, inTurn(["none", "after"]));
   const saved = await save(cookie, kept, {}, { DB: after });
-  expect([saved.status, await saved.json()]).toEqual([200, { edition: 1 }]);
+  expect([saved.status, await saved.json()]).toEqual([200, { version: 1 }]);
   const again = failingDatabase(env.DB, inTurn(["none", "after"]));
-  expect(await (await save(cookie, kept, { edition: 1, entries: {} }, { DB: again })).json()).toEqual({ edition: 2 });
+  expect(await (await save(cookie, kept, { version: 1, entries: {} }, { DB: again })).json()).toEqual({ version: 2 });
 });

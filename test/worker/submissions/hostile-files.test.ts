@@ -11,7 +11,7 @@ import {
 import { aMember } from "#test/support/worker/records.ts";
 import { aDraft, call, upload } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
-import { judgeBytes, judgeFile } from "#worker/documents/files/file-type.ts";
+import { detectFileType, detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 
 let cookie = "";
 let draft = "";
@@ -92,7 +92,8 @@ test.each(Object.entries(bombs))("%s is not unpacked, whatever becomes of it", a
 });
 
 test("of thousands of damaged archives each is taken for what it is or refused, and one without its end never taken", async () => {
-  const verdictOf = ({ name, bytes }: { name: string; bytes: Bytes }) => judgeFile(name, strictSource(bytes), "binary");
+  const verdictOf = ({ name, bytes }: { name: string; bytes: Bytes }) =>
+    detectFileType(name, strictSource(bytes), "binary");
   await fc.assert(
     fc.asyncProperty(truncatedArchive, async (archive) => {
       expect(await verdictOf(archive)).toEqual({ refused: "unreadable" });
@@ -123,7 +124,7 @@ test("no bytes make the file's type a fault, whatever they claim to be", async (
   const any = fc.tuple(start, fc.uint8Array({ maxLength: 400, size: "max" }));
   await fc.assert(
     fc.asyncProperty(any, async ([head, rest]) => {
-      expect(await judgeBytes("a.bin", Uint8Array.from([...head, ...rest]))).toBeTypeOf("object");
+      expect(await detectTypeOfBytes("a.bin", Uint8Array.from([...head, ...rest]))).toBeTypeOf("object");
     }),
     { numRuns: 2000 },
   );

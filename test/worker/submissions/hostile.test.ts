@@ -10,10 +10,10 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   const [company, staff] = [await signIn("company"), await signIn("staff")];
   const id = await aDraft(company);
   const editions = () => countRows("select sum(edition) as count from submissions");
-  let edition = 1;
+  let version = 1;
   const before = await editions();
   let stored = before;
-  const body = bodyFrom(goodText.map((name) => ({ entries: { ...entries, name }, project: null, edition: "now" })));
+  const body = bodyFrom(goodText.map((name) => ({ entries: { ...entries, name }, project: null, version: "now" })));
   const path = fc.oneof(
     { arbitrary: fc.constant(`/${id}`), weight: 8 },
     hostileText.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
@@ -30,12 +30,12 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   );
   await fc.assert(
     fc.asyncProperty(attack, async ({ who, method, path, body }) => {
-      const sent = body.replace('"edition":"now"', `"edition":${edition}`);
+      const sent = body.replace('"version":"now"', `"version":${version}`);
       const response = await call(who === "staff" ? staff : company, method, path, { body: sent });
       expectSafeAnswer(response, [200, 403, 404, 409, 413, 422]);
       const now = await editions();
       expect(now - stored).toBe(response.status === 200 ? 1 : 0);
-      edition += now - stored;
+      version += now - stored;
       stored = now;
     }),
     { numRuns: hostileCases },

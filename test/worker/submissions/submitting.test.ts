@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { lettersTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
 import { failingDatabase, inTurn, lastingError, transientError } from "#test/support/worker/failing-database.ts";
-import { aMember, type Member, placeProject } from "#test/support/worker/records.ts";
+import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { signIn } from "#test/support/worker/sign-in.ts";
 import {
@@ -19,7 +19,7 @@ import {
 import { countRows } from "#test/support/worker/visitor.ts";
 
 const enquiriesOf = ({ email }: Member) => countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", email);
-const lettersAbout = ({ email }: Member) =>
+const emailsAbout = ({ email }: Member) =>
   countRows("SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ?", email);
 
 afterEach(() => {
@@ -35,19 +35,19 @@ test("what is submitted is an enquiry with letters to both sides, and can then o
   expect(response.status).toBe(201);
   const { reference, status } = (await response.json()) as { reference: string; status: string };
   expect(status).toBe("Submitted");
-  const [toTeam, ...more] = lettersTo(relay, team);
+  const [toTeam, ...more] = emailsTo(relay, team);
   expect(more).toEqual([]);
   expect(toTeam?.subject).toBe(`Submission · Project: Cold Store · ${reference}`);
   const told = toTeam ? textOf(toTeam) : "";
-  for (const words of ["EUR 2,500,000", "EUR 1,000,000.50", "Mar 1, 2027", "plan.txt (4 Bytes)", id, company.email])
-    expect(told).toContain(words);
-  const [toCompany] = lettersTo(relay, company.email);
+  for (const copy of ["EUR 2,500,000", "EUR 1,000,000.50", "Mar 1, 2027", "plan.txt (4 Bytes)", id, company.email])
+    expect(told).toContain(copy);
+  const [toCompany] = emailsTo(relay, company.email);
   expect(toCompany?.subject).toBe(`We have received your submission · ${reference}`);
   expect(toCompany ? textOf(toCompany) : "").not.toContain("quarry");
-  expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", reference, entries, edition: 2 });
+  expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", reference, entries, version: 2 });
 
-  expect((await save(company.cookie, id, { edition: 2 })).status).toBe(409);
-  expect((await save(company.cookie, id, { edition: 0 })).status).toBe(409);
+  expect((await save(company.cookie, id, { version: 2 })).status).toBe(409);
+  expect((await save(company.cookie, id, { version: 0 })).status).toBe(409);
   expect((await call(company.cookie, "DELETE", `/${id}`)).status).toBe(409);
   expect((await upload(company.cookie, id, "More")).status).toBe(409);
   const [file] = (await read(company.cookie, id)).files;
@@ -63,7 +63,7 @@ test("twenty submits at once are one enquiry and one pair of letters, all with i
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(await enquiriesOf(company)).toBe(1);
-  expect(await lettersAbout(company)).toBe(2);
+  expect(await emailsAbout(company)).toBe(2);
   expect(relay.received).toHaveLength(2);
 });
 
@@ -94,7 +94,7 @@ test("what is submitted is what was looked at: a save that comes first makes it 
     const id = await aDraft(company.cookie);
     const name = `Changed ${round}`;
     const [saved, submitted] = await Promise.all([
-      save(company.cookie, id, { edition: 1, entries: { ...entries, name } }),
+      save(company.cookie, id, { version: 1, entries: { ...entries, name } }),
       submit(company.cookie, id),
     ]);
     outcomes.add(`${saved.status} ${submitted.status}`);
@@ -144,13 +144,13 @@ test("a submission is made whole or not at all, whichever call to the database f
         statuses.add(status);
         const stored = await enquiriesOf(company);
         expect([201, 503]).toContain(status);
-        expect(await lettersAbout(company)).toBe(stored * 2);
+        expect(await emailsAbout(company)).toBe(stored * 2);
         expect((await read(company.cookie, id)).status).toBe(stored === 1 ? "Submitted" : "Draft");
         if (status === 201) expect(stored).toBe(1);
         // And then it can be had after all, once.
         expect((await submit(company.cookie, id)).status).toBe(201);
         expect(await enquiriesOf(company)).toBe(1);
-        expect(await lettersAbout(company)).toBe(2);
+        expect(await emailsAbout(company)).toBe(2);
       }
     }
   }
@@ -160,17 +160,17 @@ test("a submission is made whole or not at all, whichever call to the database f
 test("a change of a project on record says so in its letters", async () => {
   const relay = startRelay();
   const company = await aMember("company");
-  const project = await placeProject({ ownerId: company.id, name: "Bus Depot" });
+  const project = await addProjectRow({ ownerId: company.id, name: "Bus Depot" });
   const id = await aDraft(company.cookie, { name: "Bus Depot, larger" }, project);
   await submit(company.cookie, id);
-  expect(lettersTo(relay, team)[0]?.subject).toMatch(/^Submission · Change of Bus Depot · /);
+  expect(emailsTo(relay, team)[0]?.subject).toMatch(/^Submission · Change of Bus Depot · /);
 });
 
 test("staff review and decide, step by step, and each step is told to the company once", async () => {
   const relay = startRelay();
   const [company, staff] = [await aMember("company"), await signIn("staff")];
   const { id, reference } = await aSubmission(company.cookie);
-  const steps = async (status: string, edition?: number) => (await decide(staff, id, { status, edition })).status;
+  const steps = async (status: string, version?: number) => (await decide(staff, id, { status, version })).status;
   expect(await steps("Accepted")).toBe(409);
   for (const status of ["Draft", "Submitted", "Nonsense", 3])
     expect((await decide(staff, id, { status })).status).toBe(422);
@@ -181,12 +181,12 @@ test("staff review and decide, step by step, and each step is told to the compan
   expect(await steps("Accepted", 3)).toBe(200);
   expect(await steps("Declined")).toBe(409);
   expect((await read(company.cookie, id)).status).toBe("Accepted");
-  expect(lettersTo(relay, company.email).map(({ subject }) => subject)).toEqual([
+  expect(emailsTo(relay, company.email).map(({ subject }) => subject)).toEqual([
     `We have received your submission · ${reference}`,
     `Your submission is in review · ${reference}`,
     `Your submission is accepted · ${reference}`,
   ]);
-  expect(lettersTo(relay, team)).toHaveLength(1);
+  expect(emailsTo(relay, team)).toHaveLength(1);
   const draft = await aDraft(company.cookie);
   expect((await decide(staff, draft, { status: "Declined" })).status).toBe(404);
 });
@@ -199,9 +199,9 @@ test("a decision and its letter are stored together or not at all", async () => 
   const before = failingDatabase(env.DB, inTurn(["none", "none", "before"]), lastingError);
   expect((await decide(staff, id, { status: "Declined" }, { DB: before })).status).toBe(503);
   expect((await read(company.cookie, id)).status).toBe("Submitted");
-  expect(await lettersAbout(company)).toBe(2);
+  expect(await emailsAbout(company)).toBe(2);
   const after = failingDatabase(env.DB, inTurn(["none", "none", "after"]), lastingError);
   expect((await decide(staff, id, { status: "Declined" }, { DB: after })).status).toBe(200);
   expect((await read(company.cookie, id)).status).toBe("Declined");
-  expect(await lettersAbout(company)).toBe(3);
+  expect(await emailsAbout(company)).toBe(3);
 });

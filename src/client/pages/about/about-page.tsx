@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { about as words } from "#content/pages/about.ts";
+import { about as copy } from "#content/pages/about.ts";
 import { aboutPage, link } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
-const { mission, values, team, technology } = words;
-const look = aboutPage();
+const { mission, values, team, technology } = copy;
+const styles = aboutPage();
 
 const list = [
   {
@@ -18,8 +18,8 @@ const list = [
     label: mission.label,
     panel: (
       <View {...mission}>
-        <p className={look.links}>
-          <PageLink to="company" className={link({ look: "onward" })}>
+        <p className={styles.links}>
+          <PageLink to="company" className={link({ styles: "onward" })}>
             {mission.company}
           </PageLink>
         </p>
@@ -32,11 +32,11 @@ const list = [
     label: team.label,
     panel: (
       <View {...team}>
-        <p className={look.links}>
-          <PageLink to="team" className={link({ look: "onward" })}>
+        <p className={styles.links}>
+          <PageLink to="team" className={link({ styles: "onward" })}>
             {team.founder}
           </PageLink>
-          <PageLink to="careers" className={link({ look: "onward" })}>
+          <PageLink to="careers" className={link({ styles: "onward" })}>
             {team.careers}
           </PageLink>
         </p>
@@ -49,10 +49,10 @@ const list = [
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
-      <Tabs label={words.tabs} list={list} />
+      <Tabs label={copy.tabs} list={list} />
     </Wrap>
   );
 }
@@ -67,11 +67,11 @@ type ViewProps = {
 
 function View({ label, statement, text, list: entries, children }: ViewProps) {
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       <h2>{label}</h2>
       <div>
-        <p className={look.statement}>{statement}</p>
-        {text && <p className={look.text}>{text}</p>}
+        <p className={styles.statement}>{statement}</p>
+        {text && <p className={styles.text}>{text}</p>}
         <Entries list={entries} columns={2} />
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { account as words } from "#content/pages/account.ts";
+import { account as copy } from "#content/pages/account.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
@@ -13,22 +13,22 @@ import { Wrap } from "../../ui/wrap.tsx";
 const kinds = ["institutional", "retail", "company"] as const;
 
 export function Page() {
-  const look = accountPage();
+  const styles = accountPage();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHead title={copy.title} lead={copy.lead}>
         {person && <Holder person={person} />}
       </PageHead>
       {person ? (
         <Member key={person.id} person={person} />
       ) : (
-        <div className={look.state}>
+        <div className={styles.state}>
           {session.state === "unknown" && (
             <>
-              <div className={look.scripted}>
-                <LoadingNote title={words.loading} />
+              <div className={styles.scripted}>
+                <LoadingNote title={copy.loading} />
               </div>
               <noscript>
                 <Locked />
@@ -47,9 +47,9 @@ function Holder({ person }: { person: Person }) {
     <TitleBlock
       stacks
       cells={[
-        { label: words.head.name, value: person.name, span: 4 },
-        { label: words.head.kind, value: words.kinds[person.kind] },
-        { label: words.head.email, value: person.email, span: 6 },
+        { label: copy.head.name, value: person.name, span: 4 },
+        { label: copy.head.kind, value: copy.kinds[person.kind] },
+        { label: copy.head.email, value: person.email, span: 6 },
       ]}
     />
   );
@@ -57,7 +57,7 @@ function Holder({ person }: { person: Person }) {
 
 function Locked() {
   return (
-    <Note title={words.lockedTitle} text={words.locked}>
+    <Note title={copy.lockedTitle} text={copy.locked}>
       {kinds.map((userType) => (
         <PageLink
           key={userType}
@@ -66,7 +66,7 @@ function Locked() {
           search={{ next: addressOf("account", undefined) }}
           className={button({ size: "sm" })}
         >
-          {words[userType]}
+          {copy[userType]}
         </PageLink>
       ))}
     </Note>
@@ -76,8 +76,8 @@ function Locked() {
 /** The sheet is fetched by whoever has one to see. */
 function Member({ person }: { person: Person }) {
   return (
-    <Fetched load={() => import("./account-view.tsx")} words={words} className={accountPage().state}>
-      {({ AccountSheet }) => <AccountSheet person={person} />}
+    <Fetched load={() => import("./account-view.tsx")} copy={copy} className={accountPage().state}>
+      {({ AccountView }) => <AccountView person={person} />}
     </Fetched>
   );
 }

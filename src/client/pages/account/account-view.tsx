@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { account as words } from "#content/pages/account.ts";
-import { activitySheet } from "#content/pages/account-activity.ts";
-import { accountSheet } from "#content/pages/account-details.ts";
-import type { ErasureRequest, OwnDevice, OwnSession } from "#rules/accounts/own-account.ts";
+import { account as copy } from "#content/pages/account.ts";
+import { activityCopy } from "#content/pages/account-activity.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
+import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/own-account.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
@@ -11,7 +11,7 @@ import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Activity } from "./activity.tsx";
-import { OwnData } from "./data-export.tsx";
+import { DataExport } from "./data-export.tsx";
 import { Erasure } from "./erasure.tsx";
 import { KnownDevices } from "./known-devices.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -19,16 +19,16 @@ import { PasswordChangeForm } from "./password-change-form.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 
-const { name, password, twoFactor, sessions, data, erasure } = accountSheet;
+const { name, password, twoFactor, sessions, data, erasure } = accountCopy;
 
 type OwnAccount = {
-  sessions: OwnSession[];
+  sessions: AccountSession[];
   devices: OwnDevice[];
   erasure: ErasureRequest | null;
   twoFactor: TwoFactorState | null;
 };
 
-export function AccountSheet({ person }: { person: Person }) {
+export function AccountView({ person }: { person: Person }) {
   const [own, setOwn] = useState<OwnAccount | "failed">();
 
   /** Afterwards, too, when something has changed; then a failure leaves what is there. */
@@ -49,13 +49,13 @@ export function AccountSheet({ person }: { person: Person }) {
     return (
       <div className={accountPage().state}>
         {own === "failed" ? (
-          <Note title={words.failedTitle} text={words.failed}>
+          <Note title={copy.failedTitle} text={copy.failed}>
             <button type="button" className={button({ size: "sm" })} onClick={tryAgain}>
-              {words.tryAgain}
+              {copy.tryAgain}
             </button>
           </Note>
         ) : (
-          <LoadingNote title={words.loading} />
+          <LoadingNote title={copy.loading} />
         )}
       </div>
     );
@@ -75,11 +75,11 @@ export function AccountSheet({ person }: { person: Person }) {
         <SessionTable sessions={own.sessions} reload={load} />
         <KnownDevices devices={own.devices} reload={load} />
       </Section>
-      <Section number={5} title={activitySheet.title} aside={activitySheet.aside}>
+      <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
         <Activity personId={person.id} />
       </Section>
       <Section number={6} title={data.title} aside={data.aside}>
-        <OwnData />
+        <DataExport />
       </Section>
       <Section number={7} title={erasure.title} aside={erasure.aside}>
         <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { activitySheet as words } from "#content/pages/account-activity.ts";
+import { activityCopy as copy } from "#content/pages/account-activity.ts";
 import type { SecurityEvent } from "#rules/auth/security-event.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { Said } from "./status-message.tsx";
+import { StatusMessage } from "./status-message.tsx";
 import { useActivity } from "./use-activity.ts";
 
 /** On the reader's own clock: this part is rendered by their browser alone. */
@@ -12,7 +12,7 @@ const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", tim
 
 /** What happened to the account, the latest first, with more of it when asked for. */
 export function Activity({ personId }: { personId: string }) {
-  const look = accountPage();
+  const styles = accountPage();
   const list = useRef<HTMLOListElement>(null);
   const { events, state, hasMore, load } = useActivity(personId);
   const isLoading = state === "loading";
@@ -24,32 +24,32 @@ export function Activity({ personId }: { personId: string }) {
   }
 
   if (events.length === 0) {
-    if (isLoading) return <LoadingNote title={words.loading} />;
-    if (state === "ready") return <Note title={words.empty} text={words.emptyText} />;
+    if (isLoading) return <LoadingNote title={copy.loading} />;
+    if (state === "ready") return <Note title={copy.empty} text={copy.emptyText} />;
     return (
-      <Note title={words.failedTitle} text={words.failed}>
+      <Note title={copy.failedTitle} text={copy.failed}>
         <button type="button" className={button({ size: "sm" })} onClick={() => void load()}>
-          {words.tryAgain}
+          {copy.tryAgain}
         </button>
       </Note>
     );
   }
   return (
     <div>
-      <ol ref={list} className={look.events} tabIndex={-1} aria-label={words.title}>
+      <ol ref={list} className={styles.events} tabIndex={-1} aria-label={copy.title}>
         {events.map((event) => (
           <Entry key={event.id} event={event} />
         ))}
       </ol>
-      <div className={look.below}>
-        <p>{words.missed}</p>
-        <div className={look.line}>
+      <div className={styles.below}>
+        <p>{copy.missed}</p>
+        <div className={styles.line}>
           {hasMore && (
             <button type="button" className={button()} disabled={isLoading} onClick={() => void loadMore()}>
-              {isLoading ? words.loadingMore : words.more}
+              {isLoading ? copy.loadingMore : copy.more}
             </button>
           )}
-          <Said outcome={state === "failed" ? { isDone: false, sentence: words.moreFailed } : undefined} />
+          <StatusMessage outcome={state === "failed" ? { isDone: false, sentence: copy.moreFailed } : undefined} />
         </div>
       </div>
     </div>
@@ -57,15 +57,15 @@ export function Activity({ personId }: { personId: string }) {
 }
 
 function Entry({ event }: { event: SecurityEvent }) {
-  const look = accountPage();
+  const styles = accountPage();
   const { at, network } = event;
   return (
-    <li className={look.event}>
-      <span className={look.sentence}>{sentenceOf(event)}</span>
-      <time className={look.moment} dateTime={at}>
+    <li className={styles.event}>
+      <span className={styles.sentence}>{sentenceOf(event)}</span>
+      <time className={styles.moment} dateTime={at}>
         {momentFormat.format(new Date(at))}
       </time>
-      <span className={look.origin}>
+      <span className={styles.origin}>
         {deviceIn(event)}
         {network !== null && (
           <>
@@ -79,11 +79,11 @@ function Entry({ event }: { event: SecurityEvent }) {
 }
 
 function sentenceOf({ event, detail }: SecurityEvent): string {
-  return words.outcomes[`${event}:${detail}`] ?? words.events[event];
+  return copy.outcomes[`${event}:${detail}`] ?? copy.events[event];
 }
 
 function deviceIn({ event, browser, system }: SecurityEvent): string {
-  if (event === "staff-decision") return words.team;
-  if (browser === null && system === null) return words.device;
-  return `${browser ?? words.browser} ${words.on} ${system ?? words.system}`;
+  if (event === "staff-decision") return copy.team;
+  if (browser === null && system === null) return copy.device;
+  return `${browser ?? copy.browser} ${copy.on} ${system ?? copy.system}`;
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { accountSheet } from "#content/pages/account-details.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { saveFile } from "../../save-file.ts";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = accountSheet.data;
+const copy = accountCopy.data;
 
-export function OwnData() {
-  const look = accountPage();
+export function DataExport() {
+  const styles = accountPage();
   const [loading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -17,19 +17,19 @@ export function OwnData() {
     setOutcome(undefined);
     const answer = await answerOf(api.account.data.$get());
     setLoading(false);
-    if (!answer.ok) return setOutcome(outcomeOf(answer, words.failed));
-    saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: "application/json" }), words.fileName);
-    setOutcome({ isDone: true, sentence: words.done });
+    if (!answer.ok) return setOutcome(outcomeOf(answer, copy.failed));
+    saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: "application/json" }), copy.fileName);
+    setOutcome({ isDone: true, sentence: copy.done });
   }
 
   return (
     <div>
-      <p className={look.text}>{words.text}</p>
-      <div className={look.line}>
+      <p className={styles.text}>{copy.text}</p>
+      <div className={styles.line}>
         <button type="button" className={button()} disabled={loading} onClick={download}>
-          {loading ? words.downloading : words.download}
+          {loading ? copy.downloading : copy.download}
         </button>
-        <Said outcome={outcome} />
+        <StatusMessage outcome={outcome} />
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { twoFactorSheet } from "#content/pages/account-two-factor.ts";
+import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
 import type { Enrolment } from "#rules/auth/two-factor.ts";
-import { accountPage, button, formSheet, twoFactorSheet as recipe } from "#styled-system/recipes";
+import { accountPage, button, formLayout, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../forms/draft.ts";
 import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { TextField } from "../../ui/field.tsx";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = twoFactorSheet.enrolment;
+const copy = twoFactorCopy.enrolment;
 
 /** What apps ask for around the picture, in modules. */
 const quiet = 4;
@@ -16,7 +16,7 @@ const quiet = 4;
 type Props = { enrolment: Enrolment; onOn: (recoveryCodes: readonly string[]) => Promise<void>; onCancel: () => void };
 
 export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
-  const look = recipe();
+  const styles = recipe();
   const { secret, qr } = enrolment;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLElement>(null);
@@ -32,39 +32,39 @@ export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
     if (sending) return;
     const { code = "" } = textOf(event.currentTarget);
     setOutcome(undefined);
-    if (code.trim() === "") return setError({ sentence: twoFactorSheet.codeMissing });
+    if (code.trim() === "") return setError({ sentence: twoFactorCopy.codeMissing });
     setError(undefined);
     setSending(true);
     const answer = await answerOf(api.account["two-factor"].$put({ json: { code } }));
     if (answer.ok) return onOn(answer.body.recoveryCodes);
     setSending(false);
     if (answer.fields?.code) setError({ sentence: answer.fields.code });
-    else setOutcome(outcomeOf(answer, twoFactorSheet.failed));
+    else setOutcome(outcomeOf(answer, twoFactorCopy.failed));
   }
 
   return (
-    <section ref={box} className={look.root} tabIndex={-1} aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <div className={look.scan}>
+    <section ref={box} className={styles.root} tabIndex={-1} aria-label={copy.title}>
+      <h3>{copy.title}</h3>
+      <div className={styles.scan}>
         <svg
-          className={look.qr}
+          className={styles.qr}
           viewBox={`${-quiet} ${-quiet} ${qr.size + 2 * quiet} ${qr.size + 2 * quiet}`}
           shapeRendering="crispEdges"
           role="img"
-          aria-label={words.qrName}
+          aria-label={copy.qrName}
         >
           <path d={qr.path} />
         </svg>
-        <div className={look.type}>
-          <p>{words.scan}</p>
-          <p>{words.type}</p>
-          <p className={look.key}>{secret.match(/.{4}/g)?.join(" ")}</p>
+        <div className={styles.type}>
+          <p>{copy.scan}</p>
+          <p>{copy.type}</p>
+          <p className={styles.key}>{secret.match(/.{4}/g)?.join(" ")}</p>
         </div>
       </div>
-      <form ref={form} className={formSheet().root} noValidate onSubmit={prove}>
-        <p>{words.enter}</p>
+      <form ref={form} className={formLayout().root} noValidate onSubmit={prove}>
+        <p>{copy.enter}</p>
         <TextField
-          label={words.code}
+          label={copy.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -74,12 +74,12 @@ export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
         />
         <div className={accountPage().line}>
           <button type="submit" className={button()} disabled={sending}>
-            {sending ? twoFactorSheet.working : words.submit}
+            {sending ? twoFactorCopy.working : copy.submit}
           </button>
           <button type="button" className={button()} disabled={sending} onClick={onCancel}>
-            {twoFactorSheet.cancel}
+            {twoFactorCopy.cancel}
           </button>
-          <Said outcome={outcome} />
+          <StatusMessage outcome={outcome} />
         </div>
       </form>
     </section>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { accountSheet } from "#content/pages/account-details.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = accountSheet.erasure;
+const copy = accountCopy.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** Asked once more before it is sent, and once sent it can only be read. */
@@ -18,7 +18,7 @@ export function Erasure({
   asked: ErasureRequest | null;
   onAsked: (asked: ErasureRequest) => void;
 }) {
-  const look = accountPage();
+  const styles = accountPage();
   const [step, setStep] = useState<"offer" | "question" | "sending">("offer");
   const [outcome, setOutcome] = useState<Outcome>();
   const note = useRef<HTMLDivElement>(null);
@@ -36,16 +36,16 @@ export function Erasure({
       setWasAsked(true);
       return onAsked(answer.body);
     }
-    setOutcome(outcomeOf(answer, words.failed));
+    setOutcome(outcomeOf(answer, copy.failed));
     setStep("question");
   }
 
   if (asked) {
     return (
       <div ref={note} role="status" tabIndex={-1}>
-        <Note title={words.askedTitle}>
-          <p className={look.said}>
-            {words.asked} {dayFormat.format(new Date(asked.askedAt))}, {words.reference}{" "}
+        <Note title={copy.askedTitle}>
+          <p className={styles.said}>
+            {copy.asked} {dayFormat.format(new Date(asked.askedAt))}, {copy.reference}{" "}
             <Figure>{asked.reference}</Figure>
           </p>
         </Note>
@@ -54,16 +54,16 @@ export function Erasure({
   }
   return (
     <div>
-      <p className={look.text}>{words.text}</p>
+      <p className={styles.text}>{copy.text}</p>
       {step === "offer" ? (
         <button type="button" className={button()} onClick={() => setStep("question")}>
-          {words.ask}
+          {copy.ask}
         </button>
       ) : (
-        <div className={look.choices}>
-          <Note title={words.question} text={words.consequence}>
+        <div className={styles.choices}>
+          <Note title={copy.question} text={copy.consequence}>
             <button type="button" className={button()} disabled={step === "sending"} onClick={ask}>
-              {step === "sending" ? words.asking : words.confirm}
+              {step === "sending" ? copy.asking : copy.confirm}
             </button>
             <button
               type="button"
@@ -73,9 +73,9 @@ export function Erasure({
               // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
               autoFocus
             >
-              {words.keep}
+              {copy.keep}
             </button>
-            <Said outcome={outcome} />
+            <StatusMessage outcome={outcome} />
           </Note>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { accountSheet } from "#content/pages/account-details.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
 import type { OwnDevice } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { deviceIn, Moment } from "./session-table.tsx";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = accountSheet.devices;
+const copy = accountCopy.devices;
 
 /** The browsers that the account knows, and how to make it forget them. */
 export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[]; reload: () => Promise<void> }) {
@@ -19,7 +19,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
     setForgetting(true);
     setOutcome(undefined);
     const answer = await answerOf(api.account.devices.$delete());
-    setOutcome(answer.ok ? { isDone: true, sentence: words.forgotten } : outcomeOf(answer, words.failed));
+    setOutcome(answer.ok ? { isDone: true, sentence: copy.forgotten } : outcomeOf(answer, copy.failed));
     if (answer.ok) await reload();
     setForgetting(false);
     // The button that was pressed has gone with the list.
@@ -28,14 +28,14 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
 
   return (
     <div className={own.below}>
-      <h3>{words.title}</h3>
-      <p className={own.text}>{devices.length > 0 ? words.text : words.none}</p>
+      <h3>{copy.title}</h3>
+      <p className={own.text}>{devices.length > 0 ? copy.text : copy.none}</p>
       {devices.length > 0 && (
         <ul>
           {devices.map((device) => (
             <li key={`${device.lastUsedAt} ${deviceIn(device)}`}>
-              {deviceIn(device)}, {words.used} <Moment at={device.lastUsedAt} />
-              {device.isCurrent && <small className={own.current}>{accountSheet.sessions.current}</small>}
+              {deviceIn(device)}, {copy.used} <Moment at={device.lastUsedAt} />
+              {device.isCurrent && <small className={own.current}>{accountCopy.sessions.current}</small>}
             </li>
           ))}
         </ul>
@@ -43,10 +43,10 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
       <div ref={foot} className={own.line} tabIndex={-1}>
         {devices.length > 0 && (
           <button type="button" className={button()} disabled={isForgetting} onClick={() => void forget()}>
-            {isForgetting ? words.forgetting : words.forget}
+            {isForgetting ? copy.forgetting : copy.forget}
           </button>
         )}
-        <Said outcome={outcome} />
+        <StatusMessage outcome={outcome} />
       </div>
     </div>
   );

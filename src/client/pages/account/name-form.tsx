@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import { accountSheet } from "#content/pages/account-details.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { accountPage, button, formSheet } from "#styled-system/recipes";
+import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../forms/draft.ts";
 import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { setSession } from "../../session.ts";
 import { TextField } from "../../ui/field.tsx";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = accountSheet.name;
+const copy = accountCopy.name;
 const longestName = 200;
 
 export function NameForm({ person }: { person: Person }) {
@@ -24,22 +24,22 @@ export function NameForm({ person }: { person: Person }) {
     if (sending) return;
     const { name = "" } = textOf(event.currentTarget);
     setOutcome(undefined);
-    if (name.trim() === "") return setError({ sentence: words.missing });
+    if (name.trim() === "") return setError({ sentence: copy.missing });
     setError(undefined);
     setSending(true);
     const answer = await answerOf(api.account.$patch({ json: { name } }));
     setSending(false);
     if (answer.ok) {
       setSession(answer.body.person);
-      setOutcome({ isDone: true, sentence: words.saved });
+      setOutcome({ isDone: true, sentence: copy.saved });
     } else if (answer.fields?.name) setError({ sentence: answer.fields.name });
-    else setOutcome(outcomeOf(answer, words.failed));
+    else setOutcome(outcomeOf(answer, copy.failed));
   }
 
   return (
-    <form ref={form} className={formSheet().root} noValidate onSubmit={submit}>
+    <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
       <TextField
-        label={words.label}
+        label={copy.label}
         name="name"
         autoComplete="name"
         required
@@ -49,9 +49,9 @@ export function NameForm({ person }: { person: Person }) {
       />
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={sending}>
-          {sending ? words.saving : words.save}
+          {sending ? copy.saving : copy.save}
         </button>
-        <Said outcome={outcome} />
+        <StatusMessage outcome={outcome} />
       </div>
     </form>
   );

@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from "react";
 import { passwordSentences } from "#content/api-errors.ts";
-import { accountSheet } from "#content/pages/account-details.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
 import { passwordField } from "#content/pages/set-password.ts";
 import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { accountPage, button, formSheet } from "#styled-system/recipes";
+import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../forms/draft.ts";
 import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = accountSheet.password;
+const copy = accountCopy.password;
 
 type PasswordChangeFormProps = {
   email: string;
@@ -36,7 +36,7 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
     const endOthers = others !== undefined;
     const found = {
       ...errorsOf(current, password),
-      ...(withCode && code.trim() === "" && { code: words.codeMissing }),
+      ...(withCode && code.trim() === "" && { code: copy.codeMissing }),
     };
     setErrors(found);
     setOutcome(undefined);
@@ -46,29 +46,29 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
     const answer = await answerOf(api.account.password.$put({ json }));
     setSending(false);
     if (!answer.ok) {
-      return answer.fields ? setErrors(answer.fields) : setOutcome(outcomeOf(answer, words.failed));
+      return answer.fields ? setErrors(answer.fields) : setOutcome(outcomeOf(answer, copy.failed));
     }
     form.current?.reset();
-    setOutcome({ isDone: true, sentence: endOthers ? words.changedEverywhere : words.changed });
+    setOutcome({ isDone: true, sentence: endOthers ? copy.changedEverywhere : copy.changed });
     if (endOthers) await onOthersEnded();
   }
 
   return (
-    <form ref={form} className={formSheet().root} noValidate onSubmit={submit}>
+    <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
       {/* For password managers, which file a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={words.current}
-        words={passwordField}
+        label={copy.current}
+        copy={passwordField}
         name="current"
         autoComplete="current-password"
         required
         error={errors.current}
       />
       <PasswordField
-        label={words.next}
-        hint={words.hint}
-        words={passwordField}
+        label={copy.next}
+        hint={copy.hint}
+        copy={passwordField}
         name="password"
         autoComplete="new-password"
         required
@@ -78,7 +78,7 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
       />
       {withCode && (
         <TextField
-          label={words.code}
+          label={copy.code}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -88,12 +88,12 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
           error={errors.code}
         />
       )}
-      <CheckField label={words.endOthers} name="others" />
+      <CheckField label={copy.endOthers} name="others" />
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={sending}>
-          {sending ? words.submitting : words.submit}
+          {sending ? copy.submitting : copy.submit}
         </button>
-        <Said outcome={outcome} />
+        <StatusMessage outcome={outcome} />
       </div>
     </form>
   );
@@ -102,7 +102,7 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
 function errorsOf(current: string, password: string): FieldErrors {
   const fault = lengthFaultOf(password);
   return {
-    ...(current === "" && { current: words.currentMissing }),
+    ...(current === "" && { current: copy.currentMissing }),
     ...(fault && { password: passwordSentences[fault] }),
   };
 }

@@ -1,60 +1,60 @@
 import { useEffect, useRef, useState } from "react";
-import { twoFactorSheet } from "#content/pages/account-two-factor.ts";
-import { button, twoFactorSheet as recipe } from "#styled-system/recipes";
+import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
+import { button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { saveFile } from "../../save-file.ts";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, Said } from "./status-message.tsx";
+import { type Outcome, StatusMessage } from "./status-message.tsx";
 
-const words = twoFactorSheet.codes;
+const copy = twoFactorCopy.codes;
 
 type Props = { codes: readonly string[]; renewed: boolean; onDone: () => void };
 
 /** Shown once: they leave the page with the button that says they are kept, or with the page. */
 export function RecoveryCodes({ codes, renewed, onDone }: Props) {
-  const look = recipe();
+  const styles = recipe();
   const box = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => box.current?.focus(), []);
-  const asText = `${words.fileTitle}\n\n${codes.join("\n")}\n`;
+  const asText = `${copy.fileTitle}\n\n${codes.join("\n")}\n`;
 
-  function copy(): void {
+  function copyCodes(): void {
     // A browser that offers none, or not here, throws at once.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(asText))
       .then(
-        () => setOutcome({ isDone: true, sentence: words.copied }),
-        () => setOutcome({ isDone: false, sentence: words.notCopied }),
+        () => setOutcome({ isDone: true, sentence: copy.copied }),
+        () => setOutcome({ isDone: false, sentence: copy.notCopied }),
       );
   }
 
   function save(): void {
-    saveFile(new Blob([asText], { type: "text/plain" }), words.fileName);
-    setOutcome({ isDone: true, sentence: words.saved });
+    saveFile(new Blob([asText], { type: "text/plain" }), copy.fileName);
+    setOutcome({ isDone: true, sentence: copy.saved });
   }
 
   return (
-    <section ref={box} className={look.root} tabIndex={-1} aria-label={renewed ? words.renewed : words.title}>
-      <Note title={renewed ? words.renewed : words.title} text={renewed ? words.renewedText : words.text}>
-        <ul className={look.codes}>
+    <section ref={box} className={styles.root} tabIndex={-1} aria-label={renewed ? copy.renewed : copy.title}>
+      <Note title={renewed ? copy.renewed : copy.title} text={renewed ? copy.renewedText : copy.text}>
+        <ul className={styles.codes}>
           {codes.map((code) => (
-            <li key={code} className={look.code}>
+            <li key={code} className={styles.code}>
               {code}
             </li>
           ))}
         </ul>
-        <button type="button" className={button({ size: "sm" })} onClick={copy}>
-          {words.copy}
+        <button type="button" className={button({ size: "sm" })} onClick={copyCodes}>
+          {copy.copy}
         </button>
         <button type="button" className={button({ size: "sm" })} onClick={save}>
-          {words.save}
+          {copy.save}
         </button>
         <button type="button" className={button({ size: "sm" })} onClick={() => print()}>
-          {words.print}
+          {copy.print}
         </button>
         <button type="button" className={button({ size: "sm" })} onClick={onDone}>
-          {words.done}
+          {copy.done}
         </button>
-        <Said outcome={outcome} />
+        <StatusMessage outcome={outcome} />
       </Note>
     </section>
   );

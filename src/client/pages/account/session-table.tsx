@@ -1,19 +1,25 @@
 import { useRef, useState } from "react";
-import { accountSheet } from "#content/pages/account-details.ts";
-import type { OwnSession } from "#rules/accounts/own-account.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
+import type { AccountSession } from "#rules/accounts/own-account.ts";
 import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
-const words = accountSheet.sessions;
-const { columns } = words;
+const copy = accountCopy.sessions;
+const { columns } = copy;
 
 /** On the reader's own clock: this part is drawn by their browser alone. */
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-export function SessionTable({ sessions, reload }: { sessions: readonly OwnSession[]; reload: () => Promise<void> }) {
-  const look = table();
+export function SessionTable({
+  sessions,
+  reload,
+}: {
+  sessions: readonly AccountSession[];
+  reload: () => Promise<void>;
+}) {
+  const styles = table();
   const own = accountPage();
   const foot = useRef<HTMLDivElement>(null);
   const [ending, setEnding] = useState<string>();
@@ -26,7 +32,7 @@ export function SessionTable({ sessions, reload }: { sessions: readonly OwnSessi
     const answer = await call();
     // One that is not there has ended, from wherever: its row goes as well.
     const isGone = answer.ok || answer.problem === "not-found";
-    setOutcome(isGone ? { isDone: true, sentence: done } : outcomeOf(answer, words.failed));
+    setOutcome(isGone ? { isDone: true, sentence: done } : outcomeOf(answer, copy.failed));
     if (isGone) await reload();
     setEnding(undefined);
     // The button that was pressed has gone with its row.
@@ -34,31 +40,31 @@ export function SessionTable({ sessions, reload }: { sessions: readonly OwnSessi
   }
 
   function endOne(id: string): void {
-    void end(id, () => answerOf(api.account.sessions[":id"].$delete({ param: { id } })), words.ended);
+    void end(id, () => answerOf(api.account.sessions[":id"].$delete({ param: { id } })), copy.ended);
   }
 
   function endOthers(): void {
-    void end("others", () => answerOf(api.account.sessions.$delete()), words.othersEnded);
+    void end("others", () => answerOf(api.account.sessions.$delete()), copy.othersEnded);
   }
 
   return (
     <div>
-      <table className={look.root}>
-        <thead className={look.head}>
+      <table className={styles.root}>
+        <thead className={styles.head}>
           <tr>
-            <th scope="col" className={look.headCell}>
+            <th scope="col" className={styles.headCell}>
               {columns.device}
             </th>
-            <th scope="col" className={look.headCell}>
+            <th scope="col" className={styles.headCell}>
               {columns.place}
             </th>
-            <th scope="col" className={look.headCell}>
+            <th scope="col" className={styles.headCell}>
               {columns.started}
             </th>
-            <th scope="col" className={look.headCell}>
+            <th scope="col" className={styles.headCell}>
               {columns.seen}
             </th>
-            <th scope="col" className={look.headCell}>
+            <th scope="col" className={styles.headCell}>
               <span className={own.unseen}>{columns.action}</span>
             </th>
           </tr>
@@ -76,51 +82,51 @@ export function SessionTable({ sessions, reload }: { sessions: readonly OwnSessi
         </tbody>
       </table>
       <div className={own.below}>
-        <p>{others.length > 0 ? words.missed : words.only}</p>
+        <p>{others.length > 0 ? copy.missed : copy.only}</p>
         <div ref={foot} className={own.line} tabIndex={-1}>
           {others.length > 0 && (
             <button type="button" className={button()} disabled={ending !== undefined} onClick={endOthers}>
-              {ending === "others" ? words.endingOthers : words.endOthers}
+              {ending === "others" ? copy.endingOthers : copy.endOthers}
             </button>
           )}
-          <Said outcome={outcome} />
+          <StatusMessage outcome={outcome} />
         </div>
       </div>
     </div>
   );
 }
 
-type SessionRowProps = { session: OwnSession; isEnding: boolean; isBusy: boolean; onEnd: () => void };
+type SessionRowProps = { session: AccountSession; isEnding: boolean; isBusy: boolean; onEnd: () => void };
 
 function SessionRow({ session, isEnding, isBusy, onEnd }: SessionRowProps) {
-  const look = table();
+  const styles = table();
   const own = accountPage();
   const device = deviceIn(session);
   return (
-    <tr className={look.row}>
-      <th scope="row" className={`${look.rowHead} ${own.device}`}>
+    <tr className={styles.row}>
+      <th scope="row" className={`${styles.rowHead} ${own.device}`}>
         {device}
-        {session.isCurrent && <small className={own.current}>{words.current}</small>}
+        {session.isCurrent && <small className={own.current}>{copy.current}</small>}
       </th>
-      <td className={`${look.cell} ${own.place}`}>{words.place}</td>
-      <td className={`${look.cell} ${own.time}`}>
+      <td className={`${styles.cell} ${own.place}`}>{copy.place}</td>
+      <td className={`${styles.cell} ${own.time}`}>
         <span className={own.term}>{columns.started}</span>
         <Moment at={session.startedAt} />
       </td>
-      <td className={`${look.cell} ${own.time}`}>
+      <td className={`${styles.cell} ${own.time}`}>
         <span className={own.term}>{columns.seen}</span>
-        {session.isCurrent ? words.now : <Moment at={session.lastSeenAt} />}
+        {session.isCurrent ? copy.now : <Moment at={session.lastSeenAt} />}
       </td>
-      <td className={`${look.cell} ${own.action}`}>
+      <td className={`${styles.cell} ${own.action}`}>
         {!session.isCurrent && (
           <button
             type="button"
             className={button({ size: "sm" })}
-            aria-label={`${words.end}: ${device}`}
+            aria-label={`${copy.end}: ${device}`}
             disabled={isBusy}
             onClick={onEnd}
           >
-            {isEnding ? words.ending : words.end}
+            {isEnding ? copy.ending : copy.end}
           </button>
         )}
       </td>
@@ -129,8 +135,8 @@ function SessionRow({ session, isEnding, isBusy, onEnd }: SessionRowProps) {
 }
 
 export function deviceIn({ browser, system }: Device): string {
-  if (browser === null && system === null) return words.device;
-  return `${browser ?? words.browser} ${words.on} ${system ?? words.system}`;
+  if (browser === null && system === null) return copy.device;
+  return `${browser ?? copy.browser} ${copy.on} ${system ?? copy.system}`;
 }
 
 export function Moment({ at }: { at: string }) {

@@ -5,7 +5,7 @@ import { refreshSession } from "../../session.ts";
 export type Outcome = { isDone: boolean; sentence: string };
 
 /** Beside the button that was pressed. It is there before it says something, so that a screen reader hears it. */
-export function Said({ outcome }: { outcome: Outcome | undefined }) {
+export function StatusMessage({ outcome }: { outcome: Outcome | undefined }) {
   const failed = outcome?.isDone === false;
   return (
     <p className={accountPage().said} role={failed ? "alert" : "status"} {...(failed && { "data-failed": "" })}>

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
-import { twoFactorSheet as words } from "#content/pages/account-two-factor.ts";
+import { twoFactorCopy as copy } from "#content/pages/account-two-factor.ts";
 import { passwordField } from "#content/pages/set-password.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { accountPage, button, formSheet } from "#styled-system/recipes";
+import { accountPage, button, formLayout } from "#styled-system/recipes";
 import type { Answer } from "../../api.ts";
 import { textOf } from "../../forms/draft.ts";
 import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type Outcome, outcomeOf, Said } from "./status-message.tsx";
+import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
 
 export type Given = { password: string; code: string };
 
@@ -34,8 +34,8 @@ export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props
     if (sending) return;
     const { password = "", code = "" } = textOf(event.currentTarget);
     const missing = {
-      ...(password === "" && { password: words.passwordMissing }),
-      ...(withCode && code.trim() === "" && { code: words.codeMissing }),
+      ...(password === "" && { password: copy.passwordMissing }),
+      ...(withCode && code.trim() === "" && { code: copy.codeMissing }),
     };
     setErrors(missing);
     setOutcome(undefined);
@@ -45,15 +45,15 @@ export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props
     setSending(false);
     if (answer.ok) return;
     if (answer.fields) setErrors(answer.fields);
-    else setOutcome(outcomeOf(answer, words.failed));
+    else setOutcome(outcomeOf(answer, copy.failed));
   }
 
   return (
-    <form ref={form} className={formSheet().root} noValidate onSubmit={ask}>
+    <form ref={form} className={formLayout().root} noValidate onSubmit={ask}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={words.password}
-        words={passwordField}
+        label={copy.password}
+        copy={passwordField}
         name="password"
         autoComplete="current-password"
         required
@@ -63,7 +63,7 @@ export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props
       />
       {withCode && (
         <TextField
-          label={words.code}
+          label={copy.code}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -75,12 +75,12 @@ export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props
       )}
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={sending}>
-          {sending ? words.working : submit}
+          {sending ? copy.working : submit}
         </button>
         <button type="button" className={button()} disabled={sending} onClick={onCancel}>
-          {words.cancel}
+          {copy.cancel}
         </button>
-        <Said outcome={outcome} />
+        <StatusMessage outcome={outcome} />
       </div>
     </form>
   );

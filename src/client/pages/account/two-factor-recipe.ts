@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
 /** Two-factor authentication on the account page: the picture to scan, the key to type, the codes to keep. */
-export const twoFactorSheet = defineSlotRecipe({
+export const twoFactorLayout = defineSlotRecipe({
   className: "two-factor",
   slots: ["root", "scan", "qr", "type", "key", "codes", "code"],
   base: {

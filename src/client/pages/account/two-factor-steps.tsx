@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { twoFactorSheet as words } from "#content/pages/account-two-factor.ts";
+import { twoFactorCopy as copy } from "#content/pages/account-two-factor.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Enrolment } from "#rules/auth/two-factor.ts";
-import { accountPage, button, twoFactorSheet } from "#styled-system/recipes";
+import { accountPage, button, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { type Given, TwoFactorForm } from "./two-factor-form.tsx";
 
-type Step = keyof typeof words.steps;
+type Step = keyof typeof copy.steps;
 
 export type StepsProps = {
   person: Person;
@@ -44,7 +44,7 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
     const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
     if (answer.ok) {
       await catchUp();
-      onClose(words.removed);
+      onClose(copy.removed);
     }
     return answer;
   }
@@ -65,11 +65,11 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
   }
   if (!step) return <Choice isStaff={person.kind === "staff"} onChoose={setStep} onCancel={() => onClose()} />;
   return (
-    <div className={twoFactorSheet().root}>
-      <p>{words.asks[step]}</p>
+    <div className={recipe().root}>
+      <p>{copy.asks[step]}</p>
       <TwoFactorForm
         email={person.email}
-        submit={words.steps[step]}
+        submit={copy.steps[step]}
         send={{ begin: enrol, move: enrol, renew, remove }[step]}
         withCode={step !== "begin"}
         onCancel={() => onClose()}
@@ -92,16 +92,16 @@ function Choice({
   useEffect(() => box.current?.focus(), []);
   const steps: Step[] = isStaff ? ["renew", "move"] : ["renew", "move", "remove"];
   return (
-    <section ref={box} className={twoFactorSheet().root} tabIndex={-1} aria-label={words.choice}>
-      <p>{words.choice}</p>
+    <section ref={box} className={recipe().root} tabIndex={-1} aria-label={copy.choice}>
+      <p>{copy.choice}</p>
       <div className={accountPage().line}>
         {steps.map((step) => (
           <button key={step} type="button" className={button()} onClick={() => onChoose(step)}>
-            {words.steps[step]}
+            {copy.steps[step]}
           </button>
         ))}
         <button type="button" className={button()} onClick={onCancel}>
-          {words.cancel}
+          {copy.cancel}
         </button>
       </div>
     </section>

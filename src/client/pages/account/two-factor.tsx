@@ -1,19 +1,19 @@
 import { type ComponentType, useRef, useState } from "react";
-import { accountSheet } from "#content/pages/account-details.ts";
+import { accountCopy } from "#content/pages/account-details.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { type Outcome, Said } from "./status-message.tsx";
+import { type Outcome, StatusMessage } from "./status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
-const words = accountSheet.twoFactor;
+const copy = accountCopy.twoFactor;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 type Props = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
 
 /** Off or on; the steps to change that are fetched by whoever takes one. */
 export function TwoFactor({ person, state, reload }: Props) {
-  const look = accountPage();
+  const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps> }>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -22,7 +22,7 @@ export function TwoFactor({ person, state, reload }: Props) {
     setOutcome(undefined);
     import("./two-factor-steps.tsx").then(
       ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
-      () => setOutcome({ isDone: false, sentence: accountSheet.name.failed }),
+      () => setOutcome({ isDone: false, sentence: accountCopy.name.failed }),
     );
   }
 
@@ -34,21 +34,21 @@ export function TwoFactor({ person, state, reload }: Props) {
   }
 
   return (
-    <div ref={box} className={look.box} tabIndex={-1}>
+    <div ref={box} className={styles.box} tabIndex={-1}>
       {open ? (
         <open.Steps person={person} isOn={state !== null} reload={reload} onClose={close} />
       ) : (
         <>
-          <p className={look.text}>
+          <p className={styles.text}>
             {state
-              ? `${words.since} ${dayFormat.format(new Date(state.since))}. ${words.left} ${state.recoveryCodesLeft}`
-              : `${person.kind === "staff" ? words.staff : ""} ${words.text}`}
+              ? `${copy.since} ${dayFormat.format(new Date(state.since))}. ${copy.left} ${state.recoveryCodesLeft}`
+              : `${person.kind === "staff" ? copy.staff : ""} ${copy.text}`}
           </p>
-          <div className={look.line}>
+          <div className={styles.line}>
             <button type="button" className={button()} onClick={fetchSteps}>
-              {state ? words.change : words.begin}
+              {state ? copy.change : copy.begin}
             </button>
-            <Said outcome={outcome} />
+            <StatusMessage outcome={outcome} />
           </div>
         </>
       )}

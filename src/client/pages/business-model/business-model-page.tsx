@@ -1,4 +1,4 @@
-import { businessModel as words } from "#content/pages/business-model.ts";
+import { businessModel as copy } from "#content/pages/business-model.ts";
 import { portal } from "#content/portal.ts";
 import { businessModelPage, button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -7,30 +7,30 @@ import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Overview } from "./overview.tsx";
 
-const { steps, contact } = words;
-const look = businessModelPage();
+const { steps, contact } = copy;
+const styles = businessModelPage();
 
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
       <Overview />
       <Section number={2} title={steps.title} aside={steps.aside}>
         <div>
-          <ol className={look.steps}>
+          <ol className={styles.steps}>
             {steps.list.map(({ name, text, who }) => (
-              <li key={name} className={look.step}>
-                <b className={look.name}>{name}</b>
-                <span className={look.text}>
+              <li key={name} className={styles.step}>
+                <b className={styles.name}>{name}</b>
+                <span className={styles.text}>
                   {text}
-                  <span className={look.who}>
+                  <span className={styles.who}>
                     {steps.actors}
                     {who}
                   </span>
@@ -38,7 +38,7 @@ export function Page({ found }: PageProps) {
               </li>
             ))}
           </ol>
-          <p className={look.warning}>{steps.warning}</p>
+          <p className={styles.warning}>{steps.warning}</p>
         </div>
       </Section>
       <Closing
@@ -50,7 +50,7 @@ export function Page({ found }: PageProps) {
           </PageLink>
         }
       >
-        <div className={look.contact}>
+        <div className={styles.contact}>
           <ContactDetails />
         </div>
       </Closing>
@@ -78,7 +78,7 @@ function ContactDetails() {
         {
           label: social,
           value: portal.social.map(({ label, href }) => (
-            <a key={label} href={href} className={look.social}>
+            <a key={label} href={href} className={styles.social}>
               {label}
             </a>
           )),

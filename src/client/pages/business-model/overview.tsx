@@ -3,15 +3,15 @@ import { businessModelPage, drawing } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { overviewDrawing as art } from "./overview-drawing.ts";
 
-const words = businessModel.overview;
-const look = businessModelPage();
+const copy = businessModel.overview;
+const styles = businessModelPage();
 
 export function Overview() {
-  const { companies, platform, institutional, retail } = words.parties;
+  const { companies, platform, institutional, retail } = copy.parties;
   return (
-    <Section number={1} title={words.title} aside={words.aside}>
+    <Section number={1} title={copy.title} aside={copy.aside}>
       <div>
-        <svg className={`${drawing()} ${look.diagram}`} viewBox="0 0 640 392" role="img" aria-label={words.drawing}>
+        <svg className={`${drawing()} ${styles.diagram}`} viewBox="0 0 640 392" role="img" aria-label={copy.drawing}>
           <path className="heavy" d={art.parties} />
           <path d={art.details} />
           <path className="waiting" d={art.waiting} />
@@ -36,17 +36,17 @@ export function Overview() {
             {retail}
           </text>
         </svg>
-        <dl className={look.key}>
-          {words.flows.map(({ flow, name, text }) => (
-            <div key={flow} className={look.flow}>
+        <dl className={styles.key}>
+          {copy.flows.map(({ flow, name, text }) => (
+            <div key={flow} className={styles.flow}>
               <dt>
-                <svg className={`${drawing()} ${look.sample}`} viewBox="0 0 56 10" aria-hidden="true">
+                <svg className={`${drawing()} ${styles.sample}`} viewBox="0 0 56 10" aria-hidden="true">
                   <path className={`heavy ${flow}`} d="M0 5h46" />
                   <path className={`head ${flow}`} d="M56 5l-10-5v10z" />
                 </svg>
                 <b>{name}</b>
               </dt>
-              <dd className={look.flowText}>{text}</dd>
+              <dd className={styles.flowText}>{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { positions } from "#content/data/positions.ts";
-import { careers as words } from "#content/pages/careers.ts";
+import { careers as copy } from "#content/pages/careers.ts";
 import { button, careersPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
@@ -8,20 +8,20 @@ import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
-const { teams, speculative } = words;
-const look = careersPage();
+const { teams, speculative } = copy;
+const styles = careersPage();
 
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
       <Section number={1} title={teams.title} aside={teams.aside}>
-        <ul className={look.plan}>
+        <ul className={styles.plan}>
           {teams.list.map((team) => (
             <Room key={team.name} {...team} />
           ))}
@@ -44,14 +44,14 @@ function Room({ name, text }: { name: string; text: string }) {
   const id = useId();
   const open = positions.filter(({ department }) => department === name).length;
   return (
-    <li className={look.room}>
-      <h3 id={id} className={look.name}>
+    <li className={styles.room}>
+      <h3 id={id} className={styles.name}>
         {name}
       </h3>
-      <p className={look.count}>
+      <p className={styles.count}>
         <Figure>{open}</Figure> {open === 1 ? teams.position : teams.positions}
       </p>
-      <p className={look.text}>{text}</p>
+      <p className={styles.text}>{text}</p>
       <PageLink to="openPositions" className={button({ size: "sm" })} aria-describedby={id}>
         {teams.see}
       </PageLink>

@@ -1,4 +1,4 @@
-import { company as words } from "#content/pages/company.ts";
+import { company as copy } from "#content/pages/company.ts";
 import { addressOf } from "#pages";
 import { button, companyPage, link } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
@@ -8,24 +8,24 @@ import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { canalLock } from "./canal-lock.ts";
 
-const { vision, approach, set, closing } = words;
-const look = companyPage();
+const { vision, approach, set, closing } = copy;
+const styles = companyPage();
 
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
-      <Plate art={canalLock} label={words.drawing} words={words.words} caption={words.caption} />
+      <Plate art={canalLock} label={copy.drawing} copy={copy.copy} caption={copy.caption} />
       <Section number={1} title={vision.title}>
         <div>
-          <p className={look.statement}>{vision.statement}</p>
-          <p className={look.text}>{vision.text}</p>
+          <p className={styles.statement}>{vision.statement}</p>
+          <p className={styles.text}>{vision.text}</p>
         </div>
       </Section>
       <Section number={2} title={approach.title} aside={approach.aside}>
@@ -34,11 +34,11 @@ export function Page({ found }: PageProps) {
       <Section number={3} title={set.title}>
         <ul>
           {set.links.map(({ to, label, text }) => (
-            <li key={to} className={look.sheet}>
-              <AddressLink address={addressOf(to, undefined)} className={link({ look: "onward" })}>
+            <li key={to} className={styles.sheet}>
+              <AddressLink address={addressOf(to, undefined)} className={link({ styles: "onward" })}>
                 {label}
               </AddressLink>
-              <span className={look.sheetText}>{text}</span>
+              <span className={styles.sheetText}>{text}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { connect as words } from "#content/pages/connect.ts";
+import { connect as copy } from "#content/pages/connect.ts";
 import { actions, button, connectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,22 +11,22 @@ import { ContactPanel } from "./contact-panel.tsx";
 export function Page() {
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
           cells={[
-            { label: words.replyLabel, value: words.reply, span: 3 },
-            { label: words.languageLabel, value: words.languages, span: 3 },
+            { label: copy.replyLabel, value: copy.reply, span: 3 },
+            { label: copy.languageLabel, value: copy.languages, span: 3 },
           ]}
         />
       </PageHead>
-      <Section number={1} title={words.form.title} aside={words.form.aside}>
+      <Section number={1} title={copy.form.title} aside={copy.form.aside}>
         <div className={connectPage()}>
           <ContactForm />
-          <aside aria-label={words.panel.label}>
+          <aside aria-label={copy.panel.label}>
             <ContactPanel />
             <div className={actions()}>
               <PageLink to="scheduleConsultation" className={button()}>
-                {words.schedule}
+                {copy.schedule}
               </PageLink>
             </div>
           </aside>

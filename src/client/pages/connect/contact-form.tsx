@@ -4,16 +4,16 @@ import { enquirySentences } from "#content/forms/enquiry.ts";
 import { connect } from "#content/pages/connect.ts";
 import { portal } from "#content/portal.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
-import { button, formSheet } from "#styled-system/recipes";
+import { button, formLayout } from "#styled-system/recipes";
 import { CompanyField, EmailField, Honeypot, NameField } from "../../forms/enquiry-fields.tsx";
 import { useEnquiryForm } from "../../forms/enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
-const words = connect.form;
+const copy = connect.form;
 
 export function ContactForm() {
-  const look = formSheet();
+  const styles = formLayout();
   const form = useRef<HTMLFormElement>(null);
   const topic = useTopic();
   const { sending, errors, submit } = useEnquiryForm({
@@ -25,30 +25,30 @@ export function ContactForm() {
   });
 
   return (
-    <form ref={form} className={look.root} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
-      {topic && <TextField label={words.topic} name="topic" value={topic} readOnly error={errors.topic} />}
-      <div className={look.pair}>
-        <NameField label={words.name} error={errors.name} />
-        <EmailField label={words.email} error={errors.email} />
+    <form ref={form} className={styles.root} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
+      {topic && <TextField label={copy.topic} name="topic" value={topic} readOnly error={errors.topic} />}
+      <div className={styles.pair}>
+        <NameField label={copy.name} error={errors.name} />
+        <EmailField label={copy.email} error={errors.email} />
       </div>
-      <CompanyField label={words.company} hint={words.optional} error={errors.company} />
+      <CompanyField label={copy.company} hint={copy.optional} error={errors.company} />
       <TextArea
-        label={words.message}
+        label={copy.message}
         name="message"
         required
         rows={7}
         maxLength={enquiryLimits.message}
         error={errors.message}
       />
-      <Honeypot label={words.trap} />
+      <Honeypot label={copy.trap} />
       <noscript>
         <p>
-          {words.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>
+          {copy.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>
         </p>
       </noscript>
       <p>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? words.sending : words.send}
+          {sending ? copy.sending : copy.send}
         </button>
       </p>
       <LegalLine form="enquiry" />

@@ -4,16 +4,16 @@ import { BusinessHours } from "../../layout/business-hours.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 
-const words = connect.panel;
+const copy = connect.panel;
 
 export function ContactPanel() {
   return (
     <TitleBlock
       stacks
       cells={[
-        { label: words.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 6 },
+        { label: copy.email, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 6 },
         {
-          label: words.phone,
+          label: copy.phone,
           value: (
             <a href={portal.phoneHref}>
               <Figure>{portal.phone}</Figure>
@@ -21,9 +21,9 @@ export function ContactPanel() {
           ),
           span: 6,
         },
-        { label: words.office, value: portal.city, span: 6 },
+        { label: copy.office, value: portal.city, span: 6 },
         {
-          label: words.hours,
+          label: copy.hours,
           value: <BusinessHours />,
           span: 6,
         },

@@ -11,11 +11,11 @@ import { BookingFields } from "./booking-fields.tsx";
 import { SlotSelect } from "./slot-select.tsx";
 import { useSlots } from "./use-slots.ts";
 
-const words = scheduling.form;
+const copy = scheduling.form;
 
 /** The rest of a request once its day is chosen. It stays, with its entries, until it is sent or put away. */
 export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
-  const look = recipe();
+  const styles = recipe();
   const form = useRef<HTMLFormElement>(null);
   const time = useRef<HTMLSelectElement>(null);
   const [offer, askAgain] = useSlots(day);
@@ -31,25 +31,25 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
 
   return (
     <Dialog
-      title={words.title}
+      title={copy.title}
       subject={dayTextOf(day)}
-      closeLabel={words.close}
+      closeLabel={copy.close}
       onClose={() => sending || onClose()}
       initialFocus={() => time.current}
       place="right"
     >
-      <form ref={form} className={look.form} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
+      <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onFocus={fetchSchema}>
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="timeZone" value={visitorTimeZone()} />
         <SlotSelect offer={offer} error={errors.slot ?? errors.day} select={time} />
         <BookingFields errors={errors} />
         <LegalLine form="enquiry" />
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <button type="button" className={button({ size: "foot" })} disabled={sending} onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </button>
           <button type="submit" className={button({ tone: "primary", size: "foot" })} disabled={sending}>
-            {sending ? words.sending : words.confirm}
+            {sending ? copy.sending : copy.confirm}
           </button>
         </div>
       </form>

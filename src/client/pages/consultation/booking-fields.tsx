@@ -5,32 +5,27 @@ import { scheduling as recipe } from "#styled-system/recipes";
 import { CompanyField, EmailField, Honeypot, NameField } from "../../forms/enquiry-fields.tsx";
 import { TextArea } from "../../ui/field.tsx";
 
-const words = scheduling.form;
+const copy = scheduling.form;
 
 /** Who asks, and what about: the same in the dialog and in the form for browsers without scripts. */
 export function BookingFields({ errors, values = {} }: { errors: FieldErrors; values?: Record<string, string> }) {
   return (
     <>
-      <NameField label={words.name} defaultValue={values.name} error={errors.name} />
+      <NameField label={copy.name} defaultValue={values.name} error={errors.name} />
       <div className={recipe().pair}>
-        <EmailField label={words.email} defaultValue={values.email} error={errors.email} />
-        <CompanyField
-          label={words.company}
-          hint={words.optional}
-          defaultValue={values.company}
-          error={errors.company}
-        />
+        <EmailField label={copy.email} defaultValue={values.email} error={errors.email} />
+        <CompanyField label={copy.company} hint={copy.optional} defaultValue={values.company} error={errors.company} />
       </div>
       <TextArea
-        label={words.message}
-        hint={words.optional}
+        label={copy.message}
+        hint={copy.optional}
         name="message"
         rows={2}
         maxLength={enquiryLimits.message}
         defaultValue={values.message}
         error={errors.message}
       />
-      <Honeypot label={words.trap} />
+      <Honeypot label={copy.trap} />
     </>
   );
 }

@@ -10,13 +10,13 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import { useToday, visitorTimeZone } from "../../visitor-time.ts";
 import { PlainBooking } from "./plain-booking.tsx";
 
-const words = scheduling.calendar;
+const copy = scheduling.calendar;
 
 type Parts = Awaited<ReturnType<typeof fetchParts>>;
 
 /** A day from the calendar, then the dialog for the rest. The calendar comes when the page wakes, into a place kept for it. */
 export function Booking() {
-  const look = recipe();
+  const styles = recipe();
   const posted = use(PostedForm);
   const today = useToday();
   const [day, setDay] = useState<Day>();
@@ -30,7 +30,7 @@ export function Booking() {
 
   if (posted) {
     return (
-      <CalendarFrame title={posted.sent ? scheduling.answer.title : words.title}>
+      <CalendarFrame title={posted.sent ? scheduling.answer.title : copy.title}>
         <PlainBooking posted={posted} />
       </CalendarFrame>
     );
@@ -39,7 +39,7 @@ export function Booking() {
     return (
       <>
         <parts.Calendar
-          words={words}
+          copy={copy}
           first={today}
           last={addDays(today, horizonInDays)}
           timeZone={visitorTimeZone() || "UTC"}
@@ -51,19 +51,19 @@ export function Booking() {
     );
   }
   return (
-    <CalendarFrame title={words.title}>
-      <div className={look.waiting}>
+    <CalendarFrame title={copy.title}>
+      <div className={styles.waiting}>
         {parts === "failed" ? (
-          <Note title={words.failedTitle} text={words.failed}>
+          <Note title={copy.failedTitle} text={copy.failed}>
             <button type="button" className={button({ size: "sm" })} onClick={fetchThem}>
-              {words.tryAgain}
+              {copy.tryAgain}
             </button>
             <PageLink to="connect" className={button({ size: "sm" })}>
-              {words.contact}
+              {copy.contact}
             </PageLink>
           </Note>
         ) : (
-          <LoadingNote title={words.loading} />
+          <LoadingNote title={copy.loading} />
         )}
       </div>
       <noscript>

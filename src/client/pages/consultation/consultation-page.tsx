@@ -1,4 +1,4 @@
-import { consultation as words } from "#content/pages/consultation.ts";
+import { consultation as copy } from "#content/pages/consultation.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Request } from "./request.tsx";
@@ -7,7 +7,7 @@ import { Request } from "./request.tsx";
 export function Page() {
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={copy.title} lead={copy.lead} />
       <Request />
     </Wrap>
   );

@@ -3,7 +3,7 @@ import { consultation } from "#content/pages/consultation.ts";
 import { horizonInDays } from "#rules/consultations/slots.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import type { FieldErrors } from "#rules/problem.ts";
-import { actions, button, field, formSheet } from "#styled-system/recipes";
+import { actions, button, field, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { textOf } from "../../forms/draft.ts";
 import { useFirstInvalidFocused } from "../../forms/focus.ts";
@@ -13,7 +13,7 @@ import type { Change } from "./request-change.ts";
 import { SlotSelect } from "./slot-select.tsx";
 import { useSlots } from "./use-slots.ts";
 
-const words = consultation.move;
+const copy = consultation.move;
 
 /** Another day and slot for the same request. */
 export function MoveForm({ token, request, onDone, onSpent, onKeep }: Change & { onKeep: () => void }) {
@@ -34,18 +34,18 @@ export function MoveForm({ token, request, onDone, onSpent, onKeep }: Change & {
     const answer = await answerOf(api.consultation.move.$post({ json: { token, day, slot } }));
     setSending(false);
     if (answer.ok) return onDone("moved", answer.body.reference);
-    if (answer.problem !== "invalid") return setFailure({ sentence: words.failed, fields: {} });
+    if (answer.problem !== "invalid") return setFailure({ sentence: copy.failed, fields: {} });
     if (!answer.fields) return onSpent(answer.detail ?? "");
     setFailure({ sentence: answer.detail, fields: answer.fields });
     askAgain();
   }
 
   return (
-    <form ref={form} className={formSheet().root} method="post" noValidate onSubmit={submit}>
-      <p>{words.text}</p>
-      <div className={formSheet().pair}>
+    <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
+      <p>{copy.text}</p>
+      <div className={formLayout().pair}>
         <TextField
-          label={words.day}
+          label={copy.day}
           name="day"
           type="date"
           required
@@ -65,10 +65,10 @@ export function MoveForm({ token, request, onDone, onSpent, onKeep }: Change & {
       )}
       <div className={actions()}>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? words.sending : words.send}
+          {sending ? copy.sending : copy.send}
         </button>
         <button type="button" className={button()} disabled={sending} onClick={onKeep}>
-          {words.keep}
+          {copy.keep}
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { addressOf } from "#pages";
-import { button, formSheet, scheduling as recipe } from "#styled-system/recipes";
+import { button, formLayout, scheduling as recipe } from "#styled-system/recipes";
 import type { Posted } from "../../forms/posted-form.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -10,16 +10,16 @@ import { BookingFields } from "./booking-fields.tsx";
 import { SlotSelect } from "./slot-select.tsx";
 import { plainOffer } from "./use-slots.ts";
 
-const { form: words, answer } = scheduling;
+const { form: copy, answer } = scheduling;
 
 /** The whole request as one form, for a browser without scripts, and what the Worker answered when it was sent. */
 export function PlainBooking({ posted }: { posted?: Posted }) {
-  const look = recipe();
+  const styles = recipe();
   const { values = {}, problem, sent } = posted ?? {};
   const { fields: errors = {} } = problem ?? {};
   if (sent) {
     return (
-      <div className={look.plain} role="status">
+      <div className={styles.plain} role="status">
         <p>{answer.text}</p>
         <p>
           {answer.reference} <strong>{sent.reference}</strong>
@@ -33,21 +33,21 @@ export function PlainBooking({ posted }: { posted?: Posted }) {
     );
   }
   return (
-    <div className={look.plain}>
+    <div className={styles.plain}>
       {problem && (
         <div role="alert">
           <Note title={answer.refused} text={problem.detail} />
         </div>
       )}
-      <form className={formSheet().root} method="post" action={addressOf("scheduleConsultation", undefined)}>
-        <div className={formSheet().pair}>
-          <TextField label={words.day} name="day" type="date" required defaultValue={values.day} error={errors.day} />
+      <form className={formLayout().root} method="post" action={addressOf("scheduleConsultation", undefined)}>
+        <div className={formLayout().pair}>
+          <TextField label={copy.day} name="day" type="date" required defaultValue={values.day} error={errors.day} />
           <SlotSelect offer={plainOffer(undefined, "known")} error={errors.slot} initial={values.slot} />
         </div>
         <BookingFields errors={errors} values={values} />
         <p>
           <button type="submit" className={button({ tone: "primary" })}>
-            {words.confirm}
+            {copy.confirm}
           </button>
         </p>
         <LegalLine form="enquiry" />

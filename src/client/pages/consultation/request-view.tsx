@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { consultation as words } from "#content/pages/consultation.ts";
+import { consultation as copy } from "#content/pages/consultation.ts";
 import { actions, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -10,36 +10,34 @@ import { Withdrawal } from "./withdrawal.tsx";
 
 const choices = actions({ flush: true });
 
-export function RequestSheet(change: Change) {
+export function RequestView(change: Change) {
   const { request } = change;
   const [step, setStep] = useState<"choose" | "withdraw" | "move">("choose");
   const isOpen = request.status === "requested" || request.status === "confirmed";
   const keep = () => setStep("choose");
   return (
     <>
-      <Section number={1} title={words.sections.request.title} aside={words.sections.request.aside}>
+      <Section number={1} title={copy.sections.request.title} aside={copy.sections.request.aside}>
         <TitleBlock
           stacks
           cells={[
-            { label: words.facts.day, value: request.dayText, span: 3 },
-            { label: words.facts.time, value: request.businessText, span: 3 },
-            ...(request.visitorText
-              ? [{ label: words.facts.yours, value: request.visitorText, span: 6 as const }]
-              : []),
-            { label: words.facts.status, value: words.statuses[request.status], span: 3 },
-            { label: words.facts.reference, value: <Figure>{request.reference}</Figure>, span: 3 },
+            { label: copy.facts.day, value: request.dayText, span: 3 },
+            { label: copy.facts.time, value: request.businessText, span: 3 },
+            ...(request.visitorText ? [{ label: copy.facts.yours, value: request.visitorText, span: 6 as const }] : []),
+            { label: copy.facts.status, value: copy.statuses[request.status], span: 3 },
+            { label: copy.facts.reference, value: <Figure>{request.reference}</Figure>, span: 3 },
           ]}
         />
       </Section>
       {isOpen && (
-        <Section number={2} title={words.sections.change.title} aside={words.sections.change.aside}>
+        <Section number={2} title={copy.sections.change.title} aside={copy.sections.change.aside}>
           {step === "choose" && (
             <div className={choices}>
               <button type="button" className={button()} onClick={() => setStep("move")}>
-                {words.move.start}
+                {copy.move.start}
               </button>
               <button type="button" className={button()} onClick={() => setStep("withdraw")}>
-                {words.withdraw.start}
+                {copy.withdraw.start}
               </button>
             </div>
           )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { consultation as words } from "#content/pages/consultation.ts";
+import { consultation as copy } from "#content/pages/consultation.ts";
 import { portal } from "#content/portal.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { OpenRequest } from "./request-change.ts";
-import { RequestSheet } from "./request-view.tsx";
+import { RequestView } from "./request-view.tsx";
 
 type View =
   | { at: "loading" | "no-link" | "failed" }
@@ -32,7 +32,7 @@ export function Request() {
 
   if (view.at === "open") {
     return (
-      <RequestSheet
+      <RequestView
         {...view}
         onDone={(at, reference) => setView({ at, reference })}
         onSpent={(sentence) => setView({ at: "spent", sentence })}
@@ -52,26 +52,26 @@ function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>):
       return <Loading />;
     case "no-link":
       return (
-        <Note title={words.noLinkTitle} text={words.noLink}>
+        <Note title={copy.noLinkTitle} text={copy.noLink}>
           <Elsewhere />
         </Note>
       );
     case "spent":
       return (
-        <Note title={words.spentTitle} text={view.sentence}>
+        <Note title={copy.spentTitle} text={view.sentence}>
           <Elsewhere />
         </Note>
       );
     case "failed":
       return (
-        <Note title={words.failedTitle} text={words.failed}>
+        <Note title={copy.failedTitle} text={copy.failed}>
           <button type="button" className={button({ size: "sm" })} onClick={load}>
-            {words.tryAgain}
+            {copy.tryAgain}
           </button>
         </Note>
       );
     default: {
-      const { done, doneText } = words[view.at === "moved" ? "move" : "withdraw"];
+      const { done, doneText } = copy[view.at === "moved" ? "move" : "withdraw"];
       return (
         <div role="status">
           <Note title={done} text={`${doneText} ${view.reference}`}>
@@ -87,11 +87,11 @@ function Loading() {
   return (
     <>
       <div className={scheduling().scripted}>
-        <LoadingNote title={words.loading} />
+        <LoadingNote title={copy.loading} />
       </div>
       <noscript>
         <p>
-          {words.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>
+          {copy.withoutScripts} <a href={`mailto:${portal.email}`}>{portal.email}</a>
         </p>
       </noscript>
     </>
@@ -102,10 +102,10 @@ function Elsewhere() {
   return (
     <>
       <PageLink to="scheduleConsultation" className={button({ size: "sm" })}>
-        {words.schedule}
+        {copy.schedule}
       </PageLink>
       <PageLink to="connect" className={button({ size: "sm" })}>
-        {words.contact}
+        {copy.contact}
       </PageLink>
     </>
   );

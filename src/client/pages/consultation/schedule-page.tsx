@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { scheduling as words } from "#content/pages/schedule-consultation.ts";
+import { scheduling as copy } from "#content/pages/schedule-consultation.ts";
 import { slotLengthInMinutes } from "#rules/consultations/slots.ts";
 import { button, scheduling } from "#styled-system/recipes";
 import { BusinessHours } from "../../layout/business-hours.tsx";
@@ -10,19 +10,19 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Booking } from "./booking.tsx";
 
-const { facts, after } = words;
+const { facts, after } = copy;
 
 export function Page() {
-  const look = scheduling();
+  const styles = scheduling();
   const id = useId();
   return (
     <Wrap>
-      <p className={look.back}>
+      <p className={styles.back}>
         <PageLink to="connect" className={button({ size: "sm" })}>
-          {words.back}
+          {copy.back}
         </PageLink>
       </p>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
           cells={[
             { label: facts.length, value: <Figure>{`${slotLengthInMinutes} ${facts.minutes}`}</Figure> },
@@ -31,14 +31,14 @@ export function Page() {
           ]}
         />
       </PageHead>
-      <div className={look.sheet}>
+      <div className={styles.sheet}>
         <Booking />
-        <section className={look.after} aria-labelledby={id}>
+        <section className={styles.after} aria-labelledby={id}>
           <h2 id={id}>{after.title}</h2>
-          <ol className={look.steps}>
+          <ol className={styles.steps}>
             {after.steps.map(({ name, text }) => (
-              <li key={name} className={look.step}>
-                <span className={look.name}>{name}</span>
+              <li key={name} className={styles.step}>
+                <span className={styles.name}>{name}</span>
                 <span>{text}</span>
               </li>
             ))}

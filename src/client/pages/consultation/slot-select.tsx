@@ -4,7 +4,7 @@ import { slotTextOf } from "#rules/consultations/slots.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { Offer } from "./use-slots.ts";
 
-const { form, slots: words } = scheduling;
+const { form, slots: copy } = scheduling;
 
 type SlotSelectProps = {
   offer: Offer;
@@ -31,7 +31,7 @@ export function SlotSelect({ offer, error, initial = "", select }: SlotSelectPro
       <option value="">{form.chooseTime}</option>
       {offer.slots.map(({ slot, yours, state }) => (
         <option key={slot} value={slot} disabled={state !== "free"}>
-          {[slotTextOf(slot), state === "free" ? yours && `${yours} ${words.yours}` : words.states[state]]
+          {[slotTextOf(slot), state === "free" ? yours && `${yours} ${copy.yours}` : copy.states[state]]
             .filter(Boolean)
             .join(" · ")}
         </option>
@@ -41,16 +41,16 @@ export function SlotSelect({ offer, error, initial = "", select }: SlotSelectPro
 }
 
 function SlotNote({ offer, chosen }: { offer: Offer; chosen: string }) {
-  if (offer.slots.every(({ state }) => state !== "free")) return <p>{words.noneLeft}</p>;
+  if (offer.slots.every(({ state }) => state !== "free")) return <p>{copy.noneLeft}</p>;
   return (
     <>
-      {offer.state === "unknown" && <p>{words.unknown}</p>}
+      {offer.state === "unknown" && <p>{copy.unknown}</p>}
       {offer.visitorZone && (
         <p>
-          {words.yourZone} {offer.visitorZone}.
+          {copy.yourZone} {offer.visitorZone}.
         </p>
       )}
-      {offer.slots.some(({ slot, outsideHours }) => slot === chosen && outsideHours) && <p>{words.outsideHours}</p>}
+      {offer.slots.some(({ slot, outsideHours }) => slot === chosen && outsideHours) && <p>{copy.outsideHours}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { answerOf, api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";
 import type { Change } from "./request-change.ts";
 
-const words = consultation.withdraw;
+const copy = consultation.withdraw;
 
 /** Asked once more before it is done. */
 export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep: () => void }) {
@@ -22,9 +22,9 @@ export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep
 
   return (
     <div>
-      <Note title={words.question} text={words.text}>
+      <Note title={copy.question} text={copy.text}>
         <button type="button" className={button()} disabled={sending} onClick={withdraw}>
-          {sending ? words.sending : words.confirm}
+          {sending ? copy.sending : copy.confirm}
         </button>
         <button
           type="button"
@@ -34,11 +34,11 @@ export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep
           // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
           autoFocus
         >
-          {words.keep}
+          {copy.keep}
         </button>
         {state === "failed" && (
           <p role="alert" className={field().error}>
-            {words.failed}
+            {copy.failed}
           </p>
         )}
       </Note>

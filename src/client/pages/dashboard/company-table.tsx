@@ -1,5 +1,5 @@
-import { dashboardWords } from "#content/pages/dashboard.ts";
-import { companyWords as words } from "#content/pages/dashboard-company.ts";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { companyCopy as copy } from "#content/pages/dashboard-company.ts";
 import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
@@ -9,21 +9,21 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 import { Figure } from "../../ui/figure.tsx";
 
-const { columns } = words;
+const { columns } = copy;
 const small = button({ size: "sm" });
 
 export function CompanyTable({ projects }: { projects: readonly CompanyProject[] }) {
-  const look = table();
+  const styles = table();
   const figures = table({ figures: true });
   const own = dashboardPage();
   return (
-    <table className={`${look.root} ${own.rows}`}>
-      <thead className={look.head}>
+    <table className={`${styles.root} ${own.rows}`}>
+      <thead className={styles.head}>
         <tr>
-          <th scope="col" className={look.headCell}>
+          <th scope="col" className={styles.headCell}>
             {columns.project}
           </th>
-          <th scope="col" className={look.headCell}>
+          <th scope="col" className={styles.headCell}>
             {columns.funding}
           </th>
           <th scope="col" className={figures.headCell}>
@@ -32,21 +32,21 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
           <th scope="col" className={figures.headCell}>
             {columns.deadline}
           </th>
-          <th scope="col" className={`${look.headCell} ${own.last}`}>
+          <th scope="col" className={`${styles.headCell} ${own.last}`}>
             {columns.actions}
           </th>
         </tr>
       </thead>
       <tbody>
         {projects.map((project) => (
-          <tr key={project.name} className={look.row}>
-            <th scope="row" className={look.rowHead}>
+          <tr key={project.name} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
               {project.name}
               <span className={own.under}>
                 <StatusKey status={project.status} />
               </span>
             </th>
-            <td className={`${look.cell} ${own.funding}`}>
+            <td className={`${styles.cell} ${own.funding}`}>
               <Funding project={project} />
             </td>
             <td className={figures.cell} data-label={columns.investors}>
@@ -56,23 +56,23 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
               {project.deadline ? (
                 <time dateTime={project.deadline}>{shortDateOf(project.deadline)}</time>
               ) : (
-                dashboardWords.none
+                dashboardCopy.none
               )}
             </td>
-            <td className={`${look.cell} ${own.last} ${own.actions}`}>
+            <td className={`${styles.cell} ${own.last} ${own.actions}`}>
               {project.id ? (
                 <PageLink
                   to="project"
                   with={{ id: project.id }}
                   className={small}
-                  aria-label={`${words.view}: ${project.name}`}
+                  aria-label={`${copy.view}: ${project.name}`}
                 >
-                  {words.view}
+                  {copy.view}
                 </PageLink>
               ) : (
                 project.recordId && (
-                  <PageLink to="submissions" className={small} aria-label={`${words.view}: ${project.name}`}>
-                    {words.view}
+                  <PageLink to="submissions" className={small} aria-label={`${copy.view}: ${project.name}`}>
+                    {copy.view}
                   </PageLink>
                 )
               )}{" "}
@@ -80,9 +80,9 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
                 to="submissions"
                 {...(project.recordId && { search: { project: project.recordId } })}
                 className={small}
-                aria-label={`${words.edit}: ${project.name}`}
+                aria-label={`${copy.edit}: ${project.name}`}
               >
-                {words.edit}
+                {copy.edit}
               </PageLink>
             </td>
           </tr>
@@ -99,11 +99,11 @@ function Funding({ project }: { project: CompanyProject }) {
       <span className={dashboardPage().funded}>
         <Figure>{percent}%</Figure>
         <span>
-          <Figure>{moneyTextOf(project.committed)}</Figure> {words.notes.of}{" "}
+          <Figure>{moneyTextOf(project.committed)}</Figure> {copy.notes.of}{" "}
           <Figure>{amountTextOf(project.totalValue)}</Figure>
         </span>
       </span>
-      <progress className={fundedBar()} max={100} value={percent} aria-label={`${words.bar}: ${project.name}`} />
+      <progress className={fundedBar()} max={100} value={percent} aria-label={`${copy.bar}: ${project.name}`} />
     </>
   );
 }

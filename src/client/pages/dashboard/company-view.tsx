@@ -1,5 +1,5 @@
-import { dashboardWords } from "#content/pages/dashboard.ts";
-import { companyWords as words } from "#content/pages/dashboard-company.ts";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { companyCopy as copy } from "#content/pages/dashboard-company.ts";
 import { amountTextOf, countTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
 import { type CompanyProject, companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
@@ -20,25 +20,25 @@ export function CompanyView({ projects }: { projects: readonly CompanyProject[] 
       <KpiStrip kpis={companyKpis(projects)} />
       <Section
         number={1}
-        title={words.projects.title}
+        title={copy.projects.title}
         action={
           <PageLink to="submissions" search={{ new: "project" }} className={button({ tone: "primary", size: "sm" })}>
-            {dashboardWords.submit}
+            {dashboardCopy.submit}
           </PageLink>
         }
       >
         <CompanyTable projects={projects} />
       </Section>
       {totals.length === 1 && (
-        <Section number={number} title={words.plan.title} aside={words.plan.aside}>
+        <Section number={number} title={copy.plan.title} aside={copy.plan.aside}>
           <SitePlan projects={projects} />
         </Section>
       )}
-      <Section number={number + 1} title={dashboardWords.tools}>
-        <Tools list={words.tools} />
+      <Section number={number + 1} title={dashboardCopy.tools}>
+        <Tools list={copy.tools} />
       </Section>
-      <Section number={number + 2} title={words.method.title}>
-        <Entries list={words.method.list} columns={2} />
+      <Section number={number + 2} title={copy.method.title}>
+        <Entries list={copy.method.list} columns={2} />
       </Section>
     </>
   );
@@ -49,7 +49,7 @@ function SitePlan({ projects }: { projects: readonly CompanyProject[] }) {
   return (
     <Plan
       kind="site"
-      label={words.plan.label}
+      label={copy.plan.label}
       parts={projects.map((project) => ({
         name: project.name,
         weight: project.totalValue.minorUnits,
@@ -67,7 +67,7 @@ function SitePlan({ projects }: { projects: readonly CompanyProject[] }) {
 
 function companyKpis(projects: readonly CompanyProject[]): Kpi[] {
   const { totalRaised, activeProjects, totalInvestors, averageFundingRate } = companyFiguresOf(projects);
-  const { kpis, notes } = words;
+  const { kpis, notes } = copy;
   return [
     {
       label: kpis.raised,
@@ -82,7 +82,7 @@ function companyKpis(projects: readonly CompanyProject[]): Kpi[] {
     { label: kpis.investors, figure: countTextOf(totalInvestors), note: notes.registers },
     {
       label: kpis.rate,
-      figure: averageFundingRate === undefined ? dashboardWords.none : `${averageFundingRate}%`,
+      figure: averageFundingRate === undefined ? dashboardCopy.none : `${averageFundingRate}%`,
       note: notes.mean,
     },
   ];

@@ -1,47 +1,47 @@
 import type { ReactNode } from "react";
-import { type DashboardType, dashboards, dashboardWords as words } from "#content/pages/dashboard.ts";
+import { dashboardCopy as copy, type DashboardType, dashboards } from "#content/pages/dashboard.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
-import { MemberDoor } from "./member-gate.tsx";
-import type { DrawRecords } from "./member-props.ts";
-import { type Sample, SampleSheet } from "./sample-view.tsx";
+import { MemberGate } from "./member-gate.tsx";
+import type { RenderRecords } from "./member-props.ts";
+import { type Sample, SampleView } from "./sample-view.tsx";
 
-type DashboardSheetProps = {
+type DashboardViewProps = {
   type: DashboardType;
   title: string;
   sample: Sample;
-  draw: DrawRecords;
+  render: RenderRecords;
   /** The sample, drawn. */
   children: ReactNode;
 };
 
 /** A visitor sees the sample; for members the rest is fetched, and what they see then is for them. A drawn page takes everyone for a visitor. */
-export function DashboardSheet({ type, title, sample, draw, children }: DashboardSheetProps) {
+export function DashboardView({ type, title, sample, render, children }: DashboardViewProps) {
   const session = useSession();
   const head = { title, lead: dashboards[type], asOf: sample.asOf };
   if (session.state === "member") {
     const { person } = session;
     return (
-      <MemberDoor
+      <MemberGate
         key={person.id}
         type={type}
         title={title}
         person={person}
-        draw={draw}
-        drawSample={(cells, note) => (
-          <SampleSheet {...head} cells={cells} note={note}>
+        render={render}
+        renderSample={(cells, note) => (
+          <SampleView {...head} cells={cells} note={note}>
             {children}
-          </SampleSheet>
+          </SampleView>
         )}
       />
     );
   }
-  const { cells, visitor } = words;
+  const { cells, visitor } = copy;
   const small = button({ size: "sm" });
   return (
-    <SampleSheet
+    <SampleView
       {...head}
       cells={[
         { label: cells.account, value: sample.account, span: 3 },
@@ -59,6 +59,6 @@ export function DashboardSheet({ type, title, sample, draw, children }: Dashboar
       }
     >
       {children}
-    </SampleSheet>
+    </SampleView>
   );
 }

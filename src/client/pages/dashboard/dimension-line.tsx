@@ -4,9 +4,9 @@ type Measured = { x: number; width: number; text: string };
 
 /** A dimension chain exactly under what it measures; what it says stands in the table above. */
 export function DimensionLine({ parts }: { parts: readonly Measured[] }) {
-  const look = dashboardPlan();
+  const styles = dashboardPlan();
   return (
-    <svg className={look.dimension} aria-hidden="true">
+    <svg className={styles.dimension} aria-hidden="true">
       <line x2="100%" y1="50%" y2="50%" />
       {[0, ...parts.map(({ x, width }) => x + width)].map((x) => (
         <line key={x} x1={`${x.toFixed(3)}%`} x2={`${x.toFixed(3)}%`} y2="100%" />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { memberWords } from "#content/pages/dashboard-member.ts";
+import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Distribution } from "#rules/portfolio/dashboard-records.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type OwnRecords, readPaid } from "./use-records.ts";
 
-const words = memberWords.distributions;
+const copy = memberCopy.distributions;
 
 type DistributionsProps = {
   number: number;
@@ -31,20 +31,20 @@ export function Distributions({ number, currency, personId, first }: Distributio
   }
 
   return (
-    <Section number={number} title={words.title} aside={`${words.aside} ${memberWords.amounts} ${currency}.`}>
+    <Section number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       <div>
-        {shown.length === 0 && next === null && <Note title={words.empty} text={words.coming} />}
+        {shown.length === 0 && next === null && <Note title={copy.empty} text={copy.coming} />}
         {shown.length > 0 && <DistributionTable distributions={shown} currency={currency} />}
         {next !== null && (
           <p className={dashboardRecords().more}>
-            {state === "failed" && <span role="alert">{words.failed}</span>}
+            {state === "failed" && <span role="alert">{copy.failed}</span>}
             <button
               type="button"
               className={button({ size: "sm" })}
               disabled={state === "loading"}
               onClick={() => void loadMore()}
             >
-              {state === "loading" ? words.loading : words.more}
+              {state === "loading" ? copy.loading : copy.more}
             </button>
           </p>
         )}
@@ -54,14 +54,14 @@ export function Distributions({ number, currency, personId, first }: Distributio
 }
 
 function DistributionTable({ distributions, currency }: { distributions: Distribution[]; currency: string }) {
-  const look = table();
+  const styles = table();
   const figures = table({ figures: true });
-  const { columns } = words;
+  const { columns } = copy;
   return (
-    <table className={`${look.root} ${dashboardRecords().rows}`}>
-      <thead className={look.head}>
+    <table className={`${styles.root} ${dashboardRecords().rows}`}>
+      <thead className={styles.head}>
         <tr>
-          <th scope="col" className={look.headCell}>
+          <th scope="col" className={styles.headCell}>
             {columns.project}
           </th>
           <th scope="col" className={figures.headCell}>
@@ -74,8 +74,8 @@ function DistributionTable({ distributions, currency }: { distributions: Distrib
       </thead>
       <tbody>
         {distributions.map(({ id, project, day, amount }) => (
-          <tr key={id} className={look.row}>
-            <th scope="row" className={look.rowHead}>
+          <tr key={id} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
               {project}
             </th>
             <td className={figures.cell}>

@@ -3,12 +3,12 @@ import { dashboardPlan } from "#styled-system/recipes";
 
 /** The committed part of each plot, from its left boundary on. */
 export function Hatched({ rooms }: { rooms: readonly (Room & { percent: number })[] }) {
-  const look = dashboardPlan();
+  const styles = dashboardPlan();
   return (
     <>
       <defs>
         <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className={look.hatch} d="M0 0v9" />
+          <path className={styles.hatch} d="M0 0v9" />
         </pattern>
       </defs>
       {rooms.map(({ index, x, y, width, height, percent }) => (
@@ -19,7 +19,7 @@ export function Hatched({ rooms }: { rooms: readonly (Room & { percent: number }
           width={`${((width * percent) / 100).toFixed(3)}%`}
           height={`${height.toFixed(3)}%`}
           fill="url(#hatch)"
-          className={look.paid}
+          className={styles.paid}
         />
       ))}
     </>

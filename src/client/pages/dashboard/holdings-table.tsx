@@ -1,5 +1,5 @@
-import { dashboardWords } from "#content/pages/dashboard.ts";
-import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { signedPercentOf } from "#rules/consultations/signed-text.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
@@ -7,10 +7,10 @@ import { dashboardPage, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 
-const { columns } = words;
+const { columns } = copy;
 
 export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfolio; withAllocation: boolean }) {
-  const look = table();
+  const styles = table();
   const figures = table({ figures: true });
   const own = dashboardPage();
   const paysOut = portfolio.distributed.minorUnits > 0;
@@ -41,17 +41,17 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
           </td>
         ))}
         <td className={`${figures.cell} ${toneOf(amounts.returned)}`} data-label={columns.returned}>
-          {amounts.returned === undefined ? dashboardWords.none : signedPercentOf(amounts.returned)}
+          {amounts.returned === undefined ? dashboardCopy.none : signedPercentOf(amounts.returned)}
         </td>
       </>
     );
   }
 
   return (
-    <table className={`${look.root} ${own.rows}`}>
-      <thead className={look.head}>
+    <table className={`${styles.root} ${own.rows}`}>
+      <thead className={styles.head}>
         <tr>
-          <th scope="col" className={look.headCell}>
+          <th scope="col" className={styles.headCell}>
             {columns.holding}
           </th>
           {[
@@ -65,15 +65,15 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
               {column}
             </th>
           ))}
-          <th scope="col" className={`${look.headCell} ${own.last}`}>
+          <th scope="col" className={`${styles.headCell} ${own.last}`}>
             {columns.status}
           </th>
         </tr>
       </thead>
       <tbody>
         {portfolio.positions.map(({ id, name, project, status, isRedeemed, ...amounts }) => (
-          <tr key={id ?? name} className={look.row}>
-            <th scope="row" className={look.rowHead}>
+          <tr key={id ?? name} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
               {project ? (
                 <PageLink to="project" with={{ id: project }}>
                   {name}
@@ -83,19 +83,19 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
               )}
             </th>
             {cells(amounts)}
-            <td className={`${look.cell} ${own.last}`}>
-              {isRedeemed ? words.redeemed : <StatusKey status={status} />}
+            <td className={`${styles.cell} ${own.last}`}>
+              {isRedeemed ? copy.redeemed : <StatusKey status={status} />}
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr className={look.row}>
-          <th scope="row" className={look.rowHead}>
-            {words.holdings.total}, {portfolio.currency}
+        <tr className={styles.row}>
+          <th scope="row" className={styles.rowHead}>
+            {copy.holdings.total}, {portfolio.currency}
           </th>
           {cells({ ...portfolio, allocation: wholePercent, returned: portfolio.weightedReturn })}
-          <td className={`${look.cell} ${own.last}`} />
+          <td className={`${styles.cell} ${own.last}`} />
         </tr>
       </tfoot>
     </table>

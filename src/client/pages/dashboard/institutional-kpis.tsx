@@ -1,6 +1,6 @@
-import { dashboardWords } from "#content/pages/dashboard.ts";
-import { institutionalWords } from "#content/pages/dashboard-institutional.ts";
-import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { institutionalCopy } from "#content/pages/dashboard-institutional.ts";
+import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
@@ -8,8 +8,8 @@ import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 import { RiskScale } from "./risk-scale.tsx";
 
-const { kpis } = institutionalWords;
-const { notes } = words;
+const { kpis } = institutionalCopy;
+const { notes } = copy;
 
 export function institutionalKpis(portfolio: Portfolio): Kpi[] {
   const { currency, currentValue, activePositions, weightedReturn, riskScore, positions } = portfolio;
@@ -27,7 +27,7 @@ export function institutionalKpis(portfolio: Portfolio): Kpi[] {
     },
     { label: kpis.weighted, figure: percentOrNone(weightedReturn), note: notes.simple },
     riskScore === undefined
-      ? { label: kpis.risk, figure: dashboardWords.none, note: "" }
+      ? { label: kpis.risk, figure: dashboardCopy.none, note: "" }
       : {
           label: kpis.risk,
           figure: (riskScore / 10).toFixed(1),

@@ -1,5 +1,5 @@
-import { dashboardWords } from "#content/pages/dashboard.ts";
-import { portfolioWords } from "#content/pages/dashboard-portfolio.ts";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { portfolioCopy } from "#content/pages/dashboard-portfolio.ts";
 import type { Tool } from "#content/pages/dashboard-tool.ts";
 import { amountTextOf, moneyTextOf, totalsOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
@@ -13,12 +13,12 @@ import type { Further } from "./member-props.ts";
 import { Plan } from "./plan.tsx";
 import { Tools } from "./tools.tsx";
 
-const { holdings, plan, method } = portfolioWords;
+const { holdings, plan, method } = portfolioCopy;
 
 type InvestorViewProps = {
   portfolio: Portfolio;
   kpis: readonly Kpi[];
-  words: { tools: readonly Tool[]; method: readonly { name: string; text: string }[] };
+  copy: { tools: readonly Tool[]; method: readonly { name: string; text: string }[] };
   /** What its button to invest more says. */
   invest: string;
   /** Whether holdings are measured in percent of the whole, too. */
@@ -26,7 +26,7 @@ type InvestorViewProps = {
   further: Further | undefined;
 };
 
-export function InvestorView({ portfolio, kpis, words, invest, inPercent, further }: InvestorViewProps) {
+export function InvestorView({ portfolio, kpis, copy, invest, inPercent, further }: InvestorViewProps) {
   const number = 3 + (further?.count ?? 0);
   return (
     <>
@@ -45,12 +45,12 @@ export function InvestorView({ portfolio, kpis, words, invest, inPercent, furthe
       <Section number={2} title={plan.title} aside={plan.aside}>
         <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
       </Section>
-      {further?.draw(portfolio.currency, 3)}
-      <Section number={number} title={dashboardWords.tools}>
-        <Tools list={words.tools} />
+      {further?.render(portfolio.currency, 3)}
+      <Section number={number} title={dashboardCopy.tools}>
+        <Tools list={copy.tools} />
       </Section>
       <Section number={number + 1} title={method}>
-        <Entries list={words.method} columns={2} />
+        <Entries list={copy.method} columns={2} />
       </Section>
     </>
   );

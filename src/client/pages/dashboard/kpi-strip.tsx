@@ -5,17 +5,17 @@ export type Kpi = { label: string; figure: string; unit?: string; note: ReactNod
 
 /** The figures that answer first, on one ruled strip. */
 export function KpiStrip({ kpis }: { kpis: readonly Kpi[] }) {
-  const look = dashboardPage();
+  const styles = dashboardPage();
   return (
-    <dl className={look.kpis}>
+    <dl className={styles.kpis}>
       {kpis.map(({ label, figure, unit, note }) => (
-        <div key={label} className={look.kpi}>
-          <dt className={look.kpiLabel}>{label}</dt>
-          <dd className={look.kpiFigure}>
+        <div key={label} className={styles.kpi}>
+          <dt className={styles.kpiLabel}>{label}</dt>
+          <dd className={styles.kpiFigure}>
             {figure}
-            {unit && <small className={look.kpiUnit}> {unit}</small>}
+            {unit && <small className={styles.kpiUnit}> {unit}</small>}
           </dd>
-          <dd className={look.kpiNote}>{note}</dd>
+          <dd className={styles.kpiNote}>{note}</dd>
         </div>
       ))}
     </dl>

@@ -13,13 +13,13 @@ export type Records = {
 };
 
 /** Sections that only records have, for each currency, numbered from a number on. */
-export type Further = { count: number; draw: (currency: Money["currency"], number: number) => ReactNode };
-export type DrawRecords = (records: Records, further: Further) => ReactNode;
+export type Further = { count: number; render: (currency: Money["currency"], number: number) => ReactNode };
+export type RenderRecords = (records: Records, further: Further) => ReactNode;
 
 export type MemberProps = {
   type: DashboardType;
   title: string;
   person: Person;
-  draw: DrawRecords;
-  drawSample: (cells: Cells, note: ReactNode) => ReactNode;
+  render: RenderRecords;
+  renderSample: (cells: Cells, note: ReactNode) => ReactNode;
 };

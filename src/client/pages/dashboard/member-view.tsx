@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { DashboardType } from "#content/pages/dashboard.ts";
-import { memberWords as words } from "#content/pages/dashboard-member.ts";
+import { memberCopy as copy } from "#content/pages/dashboard-member.ts";
 import { addressOf } from "#pages";
 import { type Kind, owesTwoFactor } from "#rules/accounts/person.ts";
 import { destinationAfterLogin } from "#rules/auth/destination.ts";
@@ -10,42 +10,42 @@ import { useGoTo } from "../../navigation/use-go-to.ts";
 import { Note } from "../../ui/note.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
-import { RecordsSheet } from "./records-view.tsx";
+import { PortfolioRecordsView } from "./records-view.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { useRecords } from "./use-records.ts";
 
-type Waiting = { drawWaiting: (again?: () => void) => ReactNode };
+type Waiting = { renderWaiting: (again?: () => void) => ReactNode };
 
 /** What somebody who is logged in sees: their records where there are some, otherwise the sample, named as one. */
-export function MemberSheet(props: MemberProps & Waiting) {
-  const { type, person, drawSample, drawWaiting } = props;
+export function MemberView(props: MemberProps & Waiting) {
+  const { type, person, renderSample, renderWaiting } = props;
   const elsewhere = elsewhereOf(type, person.kind);
   const goTo = useGoTo();
   useEffect(() => {
     if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
   }, [elsewhere, goTo]);
-  if (elsewhere !== undefined) return drawWaiting();
-  if (person.kind !== "staff") return <OwnSheet {...props} />;
-  if (owesTwoFactor(person)) return drawSample(cellsOf(props), <Note {...words.owed}>{accountLink()}</Note>);
-  return drawSample(cellsOf(props), <Note {...words.staff}>{libraryLink()}</Note>);
+  if (elsewhere !== undefined) return renderWaiting();
+  if (person.kind !== "staff") return <OwnView {...props} />;
+  if (owesTwoFactor(person)) return renderSample(cellsOf(props), <Note {...copy.owed}>{accountLink()}</Note>);
+  return renderSample(cellsOf(props), <Note {...copy.staff}>{libraryLink()}</Note>);
 }
 
-function OwnSheet(props: MemberProps & Waiting) {
-  const { type, person, drawSample, drawWaiting } = props;
+function OwnView(props: MemberProps & Waiting) {
+  const { type, person, renderSample, renderWaiting } = props;
   const own = useRecords(person);
-  if (own.state === "loading") return drawWaiting();
-  if (own.state === "failed") return drawWaiting(own.reload);
+  if (own.state === "loading") return renderWaiting();
+  if (own.state === "failed") return renderWaiting(own.reload);
   const { records } = own;
   if (records.holdings.length + records.projects.length + records.cash.length > 0)
-    return <RecordsSheet {...props} own={records} cells={cellsOf(props)} />;
-  return drawSample(
+    return <PortfolioRecordsView {...props} own={records} cells={cellsOf(props)} />;
+  return renderSample(
     cellsOf(props),
     <>
       <NewestDocuments personId={person.id} />
-      <Note {...words.empty[type]}>
+      <Note {...copy.empty[type]}>
         {libraryLink()}
         <PageLink to="connect" className={button({ size: "sm" })}>
-          {words.contact}
+          {copy.contact}
         </PageLink>
       </Note>
     </>,
@@ -55,7 +55,7 @@ function OwnSheet(props: MemberProps & Waiting) {
 function accountLink(): ReactNode {
   return (
     <PageLink to="account" className={button({ size: "sm" })}>
-      {words.account}
+      {copy.account}
     </PageLink>
   );
 }
@@ -63,15 +63,15 @@ function accountLink(): ReactNode {
 function libraryLink(): ReactNode {
   return (
     <PageLink to="documents" className={button({ size: "sm" })}>
-      {words.library}
+      {copy.library}
     </PageLink>
   );
 }
 
 function cellsOf({ person }: MemberProps): Cells {
   return [
-    { label: words.cells.signedInAs, value: person.email, span: 3 },
-    { label: words.cells.account, value: words.kinds[person.kind], span: 3 },
+    { label: copy.cells.signedInAs, value: person.email, span: 3 },
+    { label: copy.cells.account, value: copy.kinds[person.kind], span: 3 },
   ];
 }
 

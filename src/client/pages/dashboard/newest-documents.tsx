@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { memberWords } from "#content/pages/dashboard-member.ts";
+import { memberCopy } from "#content/pages/dashboard-member.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -9,7 +9,7 @@ import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = memberWords.documents;
+const copy = memberCopy.documents;
 
 /** As many as show what is new; the library has the rest. */
 const limit = "5";
@@ -31,11 +31,11 @@ export function NewestDocuments({ personId }: { personId: string }) {
   return (
     <div className={dashboardRecords().documents}>
       <Section
-        title={words.title}
-        aside={words.aside}
+        title={copy.title}
+        aside={copy.aside}
         action={
           <PageLink to="documents" className={button({ size: "sm" })}>
-            {memberWords.library}
+            {memberCopy.library}
           </PageLink>
         }
       >
@@ -46,16 +46,16 @@ export function NewestDocuments({ personId }: { personId: string }) {
 }
 
 function Newest({ newest, again }: { newest: LibraryDocument[] | "failed" | undefined; again: () => void }) {
-  if (newest === undefined) return <LoadingNote title={words.loading} />;
+  if (newest === undefined) return <LoadingNote title={copy.loading} />;
   if (newest === "failed") {
     return (
-      <Note title={words.failedTitle} text={words.failed}>
+      <Note title={copy.failedTitle} text={copy.failed}>
         <button type="button" className={button({ size: "sm" })} onClick={again}>
-          {words.tryAgain}
+          {copy.tryAgain}
         </button>
       </Note>
     );
   }
-  if (newest.length === 0) return <Note title={words.empty} text={words.coming} />;
+  if (newest.length === 0) return <Note title={copy.empty} text={copy.coming} />;
   return <DocumentTable documents={newest} />;
 }

@@ -1,7 +1,7 @@
-import { dashboardWords } from "#content/pages/dashboard.ts";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { signedPercentOf } from "#rules/consultations/signed-text.ts";
 
 /** A portfolio that nothing was invested in has no return. */
 export function percentOrNone(tenths: number | undefined): string {
-  return tenths === undefined ? dashboardWords.none : signedPercentOf(tenths);
+  return tenths === undefined ? dashboardCopy.none : signedPercentOf(tenths);
 }

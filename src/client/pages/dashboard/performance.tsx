@@ -1,4 +1,4 @@
-import { memberWords } from "#content/pages/dashboard-member.ts";
+import { memberCopy } from "#content/pages/dashboard-member.ts";
 import { amountTextOf, countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import type { DatedValue } from "#rules/portfolio/dashboard-records.ts";
 import { valueChartOf } from "#rules/portfolio/value-chart.ts";
@@ -7,7 +7,7 @@ import { dashboardPlan, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = memberWords.performance;
+const copy = memberCopy.performance;
 
 type PerformanceProps = { number: number; currency: Money["currency"]; values: readonly DatedValue[] };
 
@@ -15,14 +15,14 @@ type PerformanceProps = { number: number; currency: Money["currency"]; values: r
 export function Performance({ number, currency, values }: PerformanceProps) {
   const [first, last] = [values[0], values.at(-1)];
   return (
-    <Section number={number} title={words.title} aside={`${words.aside} ${memberWords.amounts} ${currency}.`}>
+    <Section number={number} title={copy.title} aside={`${copy.aside} ${memberCopy.amounts} ${currency}.`}>
       {first && last ? (
         <div>
           {values.length > 1 && <ValueChart values={values} first={first} last={last} />}
           <ValueTable values={values} isOpen={values.length === 1} />
         </div>
       ) : (
-        <Note title={words.empty} text={words.coming} />
+        <Note title={copy.empty} text={copy.coming} />
       )}
     </Section>
   );
@@ -32,23 +32,23 @@ type ValueChartProps = { values: readonly DatedValue[]; first: DatedValue; last:
 
 /** All places are percents, so that it is true at any width. */
 function ValueChart({ values, first, last }: ValueChartProps) {
-  const look = dashboardRecords();
+  const styles = dashboardRecords();
   const { currency } = first.value;
   const { ticks, points, days } = valueChartOf(values.map(({ day, value }) => ({ day, minorUnits: value.minorUnits })));
   const [from, to] = [shortDateOf(first.day), shortDateOf(last.day)];
-  const label = `${words.label} ${from}: ${moneyTextOf(first.value)}. ${to}: ${moneyTextOf(last.value)}.`;
+  const label = `${copy.label} ${from}: ${moneyTextOf(first.value)}. ${to}: ${moneyTextOf(last.value)}.`;
   return (
-    <figure className={look.chart}>
-      <svg className={look.axis} aria-hidden="true">
+    <figure className={styles.chart}>
+      <svg className={styles.axis} aria-hidden="true">
         {ticks.map(({ minorUnits, y }) => (
           <text key={minorUnits} x="100%" y={percent(y)} dy=".35em" textAnchor="end">
             {amountTextOf({ minorUnits, currency })}
           </text>
         ))}
       </svg>
-      <svg className={look.plot} role="img" aria-label={label}>
+      <svg className={styles.plot} role="img" aria-label={label}>
         {ticks.map(({ minorUnits, y }) => (
-          <line key={minorUnits} x2="100%" y1={percent(y)} y2={percent(y)} className={look.grid} />
+          <line key={minorUnits} x2="100%" y1={percent(y)} y2={percent(y)} className={styles.grid} />
         ))}
         {points.slice(1).map(({ day, x, y }, index) => (
           <line
@@ -57,23 +57,23 @@ function ValueChart({ values, first, last }: ValueChartProps) {
             y1={percent(points[index]?.y ?? y)}
             x2={percent(x)}
             y2={percent(y)}
-            className={look.line}
+            className={styles.line}
           />
         ))}
         {points.map(({ day, x, y }) => (
-          <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={look.point} />
+          <circle key={day} cx={percent(x)} cy={percent(y)} r="3.5" className={styles.point} />
         ))}
       </svg>
-      <svg className={`${dashboardPlan().dimension} ${look.dimension}`} aria-hidden="true">
+      <svg className={`${dashboardPlan().dimension} ${styles.dimension}`} aria-hidden="true">
         <line x2="100%" y1="50%" y2="50%" />
         {points.map(({ day, x }) => (
           <line key={day} x1={percent(x)} x2={percent(x)} y1="25%" y2="75%" />
         ))}
         <text x="50%" y="50%" dy=".35em" textAnchor="middle">
-          {countTextOf(days)} {days === 1 ? words.day : words.days}
+          {countTextOf(days)} {days === 1 ? copy.day : copy.days}
         </text>
       </svg>
-      <p className={look.days} aria-hidden="true">
+      <p className={styles.days} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </p>
@@ -82,17 +82,17 @@ function ValueChart({ values, first, last }: ValueChartProps) {
 }
 
 function ValueTable({ values, isOpen }: { values: readonly DatedValue[]; isOpen: boolean }) {
-  const look = table();
+  const styles = table();
   const figures = table({ figures: true });
   const own = dashboardRecords();
-  const { columns } = words;
+  const { columns } = copy;
   return (
     <details className={own.table} open={isOpen}>
-      <summary>{words.asTable}</summary>
-      <table className={`${look.root} ${own.rows}`}>
-        <thead className={look.head}>
+      <summary>{copy.asTable}</summary>
+      <table className={`${styles.root} ${own.rows}`}>
+        <thead className={styles.head}>
           <tr>
-            <th scope="col" className={look.headCell}>
+            <th scope="col" className={styles.headCell}>
               {columns.day}
             </th>
             <th scope="col" className={figures.headCell}>
@@ -102,8 +102,8 @@ function ValueTable({ values, isOpen }: { values: readonly DatedValue[]; isOpen:
         </thead>
         <tbody>
           {values.map(({ day, value }) => (
-            <tr key={day} className={look.row}>
-              <th scope="row" className={look.rowHead}>
+            <tr key={day} className={styles.row}>
+              <th scope="row" className={styles.rowHead}>
                 <time dateTime={day}>{shortDateOf(day)}</time>
               </th>
               <td className={figures.cell}>{amountTextOf(value)}</td>

@@ -2,7 +2,7 @@ import { floorPlanOf } from "#rules/portfolio/floor-plan.ts";
 import { dashboardPlan } from "#styled-system/recipes";
 import { DimensionLine } from "./dimension-line.tsx";
 import { Hatched } from "./hatched.tsx";
-import { DoorSymbols, Doors } from "./tool-drawings.tsx";
+import { ToolDrawings, ToolSymbols } from "./tool-drawings.tsx";
 
 type Part = {
   name: string;
@@ -24,22 +24,22 @@ type PlanProps = {
 
 /** Rooms in true proportion at any width: all places are percents, in SVG attributes. The table above says the same. */
 export function Plan({ kind, label, parts, measureOf }: PlanProps) {
-  const look = dashboardPlan();
+  const styles = dashboardPlan();
   const { rooms, columns } = floorPlanOf(parts.map(({ weight }) => weight));
   return (
     <figure>
-      <svg className={look.root} role="img" aria-label={label}>
-        {kind === "floor" && <DoorSymbols />}
+      <svg className={styles.root} role="img" aria-label={label}>
+        {kind === "floor" && <ToolSymbols />}
         {kind === "site" && (
           <Hatched rooms={rooms.map((room) => ({ ...room, percent: parts[room.index]?.paidPercent ?? 0 }))} />
         )}
         {rooms.map(({ index, ...room }) => (
           <foreignObject key={index} {...inPercent(room)}>
-            <div className={look.room}>
-              <div className={look.roomLabel}>
-                <b className={look.roomName}>{parts[index]?.name}</b>
+            <div className={styles.room}>
+              <div className={styles.roomLabel}>
+                <b className={styles.roomName}>{parts[index]?.name}</b>
                 {parts[index]?.figures.map((figure) => (
-                  <span key={figure} className={look.roomFigure}>
+                  <span key={figure} className={styles.roomFigure}>
                     {figure}
                   </span>
                 ))}
@@ -48,9 +48,9 @@ export function Plan({ kind, label, parts, measureOf }: PlanProps) {
           </foreignObject>
         ))}
         {rooms.map(({ index, ...room }) => (
-          <rect key={index} {...inPercent(room)} className={kind === "floor" ? look.wall : look.boundary} />
+          <rect key={index} {...inPercent(room)} className={kind === "floor" ? styles.wall : styles.boundary} />
         ))}
-        {kind === "floor" && <Doors rooms={rooms} />}
+        {kind === "floor" && <ToolDrawings rooms={rooms} />}
       </svg>
       <DimensionLine
         parts={columns.map(({ x, width, rooms }) => ({

@@ -4,12 +4,12 @@ import { InvestorView } from "./investor-view.tsx";
 import type { Kpi } from "./kpi-strip.tsx";
 import type { Records } from "./member-props.ts";
 
-type Look = Pick<ComponentProps<typeof InvestorView>, "words" | "invest" | "inPercent" | "further">;
+type Look = Pick<ComponentProps<typeof InvestorView>, "copy" | "invest" | "inPercent" | "further">;
 type Props = Look & { records: Omit<Records, "projects">; kpisOf: (portfolio: Portfolio) => readonly Kpi[] };
 
 /** One view for each currency that something is held in. */
-export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...look }: Props) {
+export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...styles }: Props) {
   return portfoliosOf(holdings, cash).map((portfolio) => (
-    <InvestorView key={portfolio.currency} portfolio={portfolio} kpis={kpisOf(portfolio)} {...look} />
+    <InvestorView key={portfolio.currency} portfolio={portfolio} kpis={kpisOf(portfolio)} {...styles} />
   ));
 }

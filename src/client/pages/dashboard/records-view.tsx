@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { memberWords as words } from "#content/pages/dashboard-member.ts";
+import { memberCopy as copy } from "#content/pages/dashboard-member.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -20,40 +20,40 @@ import type { OwnRecords } from "./use-records.ts";
 const small = button({ size: "sm" });
 
 /** The records of whoever is logged in, and what one may take along of them. */
-export function RecordsSheet({
+export function PortfolioRecordsView({
   type,
   title,
   person,
-  draw,
+  render,
   own,
   cells,
 }: MemberProps & { own: OwnRecords; cells: Cells }) {
-  const look = dashboardRecords();
-  const labels = words.cells;
+  const styles = dashboardRecords();
+  const labels = copy.cells;
   return (
     <Wrap>
-      <div className={look.root}>
-        <PageHead title={title} lead={words.lead[type]}>
+      <div className={styles.root}>
+        <PageHead title={title} lead={copy.lead[type]}>
           <TitleBlock
             cells={[
               { label: labels.content, value: <strong>{labels.records}</strong>, span: 3 },
-              { label: labels.asOf, value: <Figure>{own.asOf ? shortDateOf(own.asOf) : words.none}</Figure>, span: 3 },
+              { label: labels.asOf, value: <Figure>{own.asOf ? shortDateOf(own.asOf) : copy.none}</Figure>, span: 3 },
               ...cells,
             ]}
           />
         </PageHead>
-        <div className={look.actions}>
+        <div className={styles.actions}>
           {type !== "company" && <StatementButton asOf={own.asOf} />}
           <button type="button" className={small} onClick={() => print()}>
-            {words.print}
+            {copy.print}
           </button>
           <PageLink to="documents" className={small}>
-            {words.library}
+            {copy.library}
           </PageLink>
         </div>
-        {draw(own, {
+        {render(own, {
           count: 2,
-          draw: (currency, number) => (
+          render: (currency, number) => (
             <>
               <Performance
                 number={number}
@@ -85,7 +85,7 @@ function StatementButton({ asOf }: { asOf: string | null }) {
 
   return (
     <button type="button" className={small} disabled={busy} onClick={save}>
-      {busy ? words.saving : words.statement}
+      {busy ? copy.saving : copy.statement}
     </button>
   );
 }

@@ -1,13 +1,13 @@
-import { portfolioWords as words } from "#content/pages/dashboard-portfolio.ts";
-import { retailWords } from "#content/pages/dashboard-retail.ts";
+import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
+import { retailCopy } from "#content/pages/dashboard-retail.ts";
 import { signedAmountOf } from "#rules/consultations/signed-text.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 
-const { kpis } = retailWords;
-const { notes } = words;
+const { kpis } = retailCopy;
+const { notes } = copy;
 
 export function retailKpis(portfolio: Portfolio): Kpi[] {
   const { currency, currentValue, invested, activePositions, gain, weightedReturn, availableCash } = portfolio;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { dashboardWords as words } from "#content/pages/dashboard.ts";
+import { dashboardCopy as copy } from "#content/pages/dashboard.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { dashboardPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -10,7 +10,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 export type Sample = { account: string; mandate: string; asOf: string };
 export type Cells = ComponentProps<typeof TitleBlock>["cells"];
 
-type SampleSheetProps = {
+type SampleViewProps = {
   title: string;
   lead: string;
   asOf: string;
@@ -21,8 +21,8 @@ type SampleSheetProps = {
 };
 
 /** Says first of all that the figures are nobody's. */
-export function SampleSheet({ title, lead, asOf, cells, note, children }: SampleSheetProps) {
-  const labels = words.cells;
+export function SampleView({ title, lead, asOf, cells, note, children }: SampleViewProps) {
+  const labels = copy.cells;
   return (
     <Wrap>
       <PageHead title={title} lead={lead}>

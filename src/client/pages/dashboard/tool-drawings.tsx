@@ -6,26 +6,26 @@ const fromCorner = 16;
 const fromFloor = 24;
 
 /** An opening in the wall, the leaf that stands open, and the quarter circle it swings through. */
-export function DoorSymbols() {
-  const look = dashboardPlan();
+export function ToolSymbols() {
+  const styles = dashboardPlan();
   return (
     <defs>
       <g id="door-west">
-        <path className={look.opening} d="M0 0v-44" />
-        <path className={look.leaf} d="M0 0h44" />
-        <path className={look.swing} d="M0-44A44 44 0 0 1 44 0" />
+        <path className={styles.opening} d="M0 0v-44" />
+        <path className={styles.leaf} d="M0 0h44" />
+        <path className={styles.swing} d="M0-44A44 44 0 0 1 44 0" />
       </g>
       <g id="door-south">
-        <path className={look.opening} d="M0 0h44" />
-        <path className={look.leaf} d="M44 0v-44" />
-        <path className={look.swing} d="M0 0A44 44 0 0 1 44-44" />
+        <path className={styles.opening} d="M0 0h44" />
+        <path className={styles.leaf} d="M44 0v-44" />
+        <path className={styles.swing} d="M0 0A44 44 0 0 1 44-44" />
       </g>
     </defs>
   );
 }
 
 /** Every room opens to the south, or to the west where the plan ends, so that one can walk from the entrance to each. */
-export function Doors({ rooms }: { rooms: readonly Room[] }) {
+export function ToolDrawings({ rooms }: { rooms: readonly Room[] }) {
   return rooms.map(({ index, x, y, width, height }) => {
     const lowest = y + height > 99.9;
     const atEntrance = x === 0;

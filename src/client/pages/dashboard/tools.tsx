@@ -4,14 +4,14 @@ import { PageLink } from "../../navigation/page-link.tsx";
 
 /** What is a message to the team carries the tool's name as its topic. */
 export function Tools({ list }: { list: readonly Tool[] }) {
-  const look = dashboardPage();
+  const styles = dashboardPage();
   return (
-    <ul className={look.tools}>
+    <ul className={styles.tools}>
       {list.map(({ name, text, to }) => (
         <li key={name}>
-          <PageLink to={to} className={look.tool} {...(to === "connect" && { search: { topic: name } })}>
-            <b className={look.toolName}>{name}</b>
-            <span className={look.toolText}>{text}</span>
+          <PageLink to={to} className={styles.tool} {...(to === "connect" && { search: { topic: name } })}>
+            <b className={styles.toolName}>{name}</b>
+            <span className={styles.toolText}>{text}</span>
           </PageLink>
         </li>
       ))}

@@ -5,56 +5,56 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 
-const words = design.actions;
+const copy = design.actions;
 const focused = css({ outline: "[2px solid {colors.signal}]", outlineOffset: "[3px]" });
 const framed = css({ border: "[1px solid {colors.rule}]", background: "sheet" });
 
 export function Actions() {
   return (
-    <Section number={4} title={words.title} aside={words.aside}>
+    <Section number={4} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="recipes/button">
           <Row>
             <button type="button" className={button({ tone: "primary" })}>
-              {words.primary}
+              {copy.primary}
             </button>
             <button type="button" className={button({ tone: "secondary" })}>
-              {words.secondary}
+              {copy.secondary}
             </button>
             <button type="button" className={button({ tone: "primary", size: "sm" })}>
-              {words.small}
+              {copy.small}
             </button>
             <button type="button" className={button({ size: "sm" })}>
-              {words.small}
+              {copy.small}
             </button>
             <button type="button" className={button()} disabled>
-              {words.disabled}
+              {copy.disabled}
             </button>
             <button type="button" className={button({ tone: "primary" })} disabled>
-              {words.sending}
+              {copy.sending}
             </button>
             <button type="button" className={`${button({ tone: "primary" })} ${focused}`}>
-              {words.focused}
+              {copy.focused}
             </button>
           </Row>
         </Specimen>
         <Specimen of="recipes/actions">
           <div className={actions()}>
             <PageLink to="connect" className={button({ tone: "primary" })}>
-              {words.primary}
+              {copy.primary}
             </PageLink>
             <PageLink to="projects" className={button()}>
-              {words.secondary}
+              {copy.secondary}
             </PageLink>
           </div>
         </Specimen>
         <Specimen of="recipes/link">
           <Row>
-            <PageLink to="projects" className={link({ look: "onward" })}>
-              {words.onward}
+            <PageLink to="projects" className={link({ styles: "onward" })}>
+              {copy.onward}
             </PageLink>
-            <button type="button" className={link({ look: "quiet" })}>
-              {words.quiet}
+            <button type="button" className={link({ styles: "quiet" })}>
+              {copy.quiet}
             </button>
           </Row>
         </Specimen>
@@ -62,12 +62,12 @@ export function Actions() {
           <Pair>
             <div className={framed}>
               <PageLink to="projects" className={strip()}>
-                {words.strip}
+                {copy.strip}
               </PageLink>
             </div>
             <div className={framed}>
               <button type="button" className={strip()} disabled>
-                {words.stripSoon}
+                {copy.stripSoon}
               </button>
             </div>
           </Pair>

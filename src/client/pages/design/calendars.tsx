@@ -7,31 +7,31 @@ import { LoadingNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
-const { calendars: words } = design;
+const { calendars: copy } = design;
 const { calendar } = scheduling;
 type CalendarProps = Parameters<typeof Calendar>[0];
 
 /** The frame as it is drawn, and the calendar that only a woken page can have. */
 export function Calendars() {
   const [loaded, setLoaded] = useState<{ Calendar: ComponentType<CalendarProps> }>();
-  const [day, setDay] = useState<string>(words.chosen);
+  const [day, setDay] = useState<string>(copy.chosen);
   useEffect(() => {
     void import("../../ui/calendar.tsx").then(setLoaded);
   }, []);
   return (
-    <Section number={14} title={words.title} aside={words.aside}>
+    <Section number={14} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/calendar-frame">
-          <CalendarFrame title={words.frame}>
+          <CalendarFrame title={copy.frame}>
             <LoadingNote title={calendar.loading} />
           </CalendarFrame>
         </Specimen>
         <Specimen of="ui/calendar">
           {loaded && (
             <loaded.Calendar
-              words={calendar}
-              first={words.first}
-              last={words.last}
+              copy={calendar}
+              first={copy.first}
+              last={copy.last}
               timeZone="UTC"
               chosen={day}
               onChoose={setDay}

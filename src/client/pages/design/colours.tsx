@@ -6,7 +6,7 @@ import { Measured } from "./measured.tsx";
 import { Pair } from "./specimen.tsx";
 import { surfaces } from "./surfaces.tsx";
 
-const words = design.colours;
+const copy = design.colours;
 const tile = css({ padding: "s4", border: "[1px solid {colors.rule}]" });
 const pairs = css({ marginTop: "s3", fontSize: "sm" });
 const row = css({
@@ -22,19 +22,19 @@ const part = css({ height: "[.5rem]", background: "[currentColor]" });
 
 export function Colours() {
   return (
-    <Section number={1} title={words.title} aside={words.aside}>
+    <Section number={1} title={copy.title} aside={copy.aside}>
       <Pair>
         {surfaces.map((surface) => (
-          <div key={surface.name} className={`${tile} ${surface.look}`} data-surface={surface.name}>
+          <div key={surface.name} className={`${tile} ${surface.styles}`} data-surface={surface.name}>
             <h3>{surface.name}</h3>
             <ul className={pairs}>
               {surface.inks.map((ink) => (
                 <li key={ink.name} className={row} data-ink={ink.name} data-use={ink.use}>
                   <span className={name}>{ink.name}</span>
-                  <Measured read={contrastOf} className={`${ink.use === "text" ? sample : part} ${ink.look}`}>
-                    {ink.use === "text" && words.sample}
+                  <Measured read={contrastOf} className={`${ink.use === "text" ? sample : part} ${ink.styles}`}>
+                    {ink.use === "text" && copy.sample}
                   </Measured>
-                  <span>{words.needs[ink.use]}</span>
+                  <span>{copy.needs[ink.use]}</span>
                 </li>
               ))}
             </ul>

@@ -1,10 +1,10 @@
-import { design as words } from "#content/pages/design.ts";
+import { design as copy } from "#content/pages/design.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Actions } from "./actions.tsx";
 import { Calendars } from "./calendars.tsx";
@@ -17,13 +17,13 @@ import { Notes } from "./notes.tsx";
 import { Overlays, TabSection } from "./overlays.tsx";
 import { Progress } from "./progress.tsx";
 import { Space, Type } from "./type-and-space.tsx";
-import { Sheets } from "./views.tsx";
+import { Views } from "./views.tsx";
 
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
       <Colours />
       <Type />
@@ -34,7 +34,7 @@ export function Page({ found }: PageProps) {
       <TabSection />
       <Overlays />
       <Notes />
-      <Sheets />
+      <Views />
       <Lists />
       <Drawings />
       <Plates />
@@ -42,10 +42,10 @@ export function Page({ found }: PageProps) {
       <Calendars />
       <div data-shows="ui/closing">
         <Closing
-          {...words.closing}
+          {...copy.closing}
           links={
             <PageLink to="connect" className={button({ tone: "primary" })}>
-              {words.actions.primary}
+              {copy.actions.primary}
             </PageLink>
           }
         />

@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import { fundedPercents } from "./progress.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
-const words = design.drawings;
+const copy = design.drawings;
 const grid = css({
   display: "grid",
   gap: "s5",
@@ -33,15 +33,15 @@ const hall: PlateDrawing = {
 export function Plates() {
   return (
     <Specimen of="ui/plate">
-      <Plate art={hall} label={words.plate} words={words.words} caption={words.caption} />
-      <Plate art={hall} label={words.plate} waits="signal" caption={words.captionSignal} />
+      <Plate art={hall} label={copy.plate} copy={copy.copy} caption={copy.caption} />
+      <Plate art={hall} label={copy.plate} waits="signal" caption={copy.captionSignal} />
     </Specimen>
   );
 }
 
 export function Drawings() {
   return (
-    <Section number={12} title={words.title} aside={words.aside}>
+    <Section number={12} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/elevation">
           <ul className={grid}>

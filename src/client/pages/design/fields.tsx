@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { design } from "#content/pages/design.ts";
 import { passwordField } from "#content/pages/set-password.ts";
-import { button, formSheet } from "#styled-system/recipes";
+import { button, formLayout } from "#styled-system/recipes";
 import { notify } from "../../notify.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -9,31 +9,31 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
-const words = design.fields;
-const sheet = formSheet();
+const copy = design.fields;
+const sheet = formLayout();
 /** As long as a slow answer takes. */
 const sendingMs = 1500;
 
 export function Fields() {
   return (
-    <Section number={6} title={words.title} aside={words.aside}>
+    <Section number={6} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/field">
           <div className={sheet.root}>
             <div className={sheet.pair}>
-              <TextField label={words.name} defaultValue={words.typed} />
-              <TextField label={words.company} hint={words.optional} />
+              <TextField label={copy.name} defaultValue={copy.typed} />
+              <TextField label={copy.company} hint={copy.optional} />
             </div>
             <div className={sheet.pair}>
-              <TextField label={words.email} defaultValue={words.wrong} error={words.error} />
-              <TextField label={words.locked} defaultValue={words.lockedValue} readOnly />
+              <TextField label={copy.email} defaultValue={copy.wrong} error={copy.error} />
+              <TextField label={copy.locked} defaultValue={copy.lockedValue} readOnly />
             </div>
             <div className={sheet.pair}>
-              <TextArea label={words.message} hint={words.optional} rows={3} />
-              <TextArea label={words.message} rows={3} error={words.messageError} />
+              <TextArea label={copy.message} hint={copy.optional} rows={3} />
+              <TextArea label={copy.message} rows={3} error={copy.messageError} />
             </div>
-            <SelectField label={words.time} note={words.note}>
-              {words.slots.map((slot) => (
+            <SelectField label={copy.time} note={copy.note}>
+              {copy.slots.map((slot) => (
                 <option key={slot}>{slot}</option>
               ))}
             </SelectField>
@@ -42,23 +42,13 @@ export function Fields() {
         <Specimen of="ui/password-field">
           <div className={sheet.root}>
             <div className={sheet.pair}>
-              <PasswordField
-                label={words.password}
-                words={passwordField}
-                defaultValue={words.secret}
-                autoComplete="off"
-              />
-              <PasswordField
-                label={words.password}
-                words={passwordField}
-                autoComplete="off"
-                error={words.passwordError}
-              />
+              <PasswordField label={copy.password} copy={passwordField} defaultValue={copy.secret} autoComplete="off" />
+              <PasswordField label={copy.password} copy={passwordField} autoComplete="off" error={copy.passwordError} />
             </div>
           </div>
         </Specimen>
         <Specimen of="ui/check-field">
-          <CheckField label={words.check} defaultChecked />
+          <CheckField label={copy.check} defaultChecked />
         </Specimen>
         <Specimen of="recipes/form-sheet">
           <LiveForm />
@@ -77,7 +67,7 @@ function LiveForm() {
     event.preventDefault();
     const name = event.currentTarget.elements.namedItem("name") as HTMLInputElement;
     const isMissing = name.value.trim() === "";
-    setError(isMissing ? words.missing : undefined);
+    setError(isMissing ? copy.missing : undefined);
     if (isMissing) {
       name.focus();
       return;
@@ -90,11 +80,11 @@ function LiveForm() {
   }
 
   return (
-    <form className={sheet.root} noValidate onSubmit={submit} aria-label={words.live}>
-      <TextField label={words.required} name="name" autoComplete="off" error={error} />
+    <form className={sheet.root} noValidate onSubmit={submit} aria-label={copy.live}>
+      <TextField label={copy.required} name="name" autoComplete="off" error={error} />
       <p>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? design.actions.sending : words.send}
+          {sending ? design.actions.sending : copy.send}
         </button>
       </p>
     </form>

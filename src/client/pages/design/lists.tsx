@@ -1,35 +1,35 @@
 import { design } from "#content/pages/design.ts";
-import { button, sheetCards, table } from "#styled-system/recipes";
+import { button, table, viewCards } from "#styled-system/recipes";
 import { StatusKey } from "../../status-key.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
-const words = design.lists;
-const cards = sheetCards();
+const copy = design.lists;
+const cards = viewCards();
 const plain = table();
 const figures = table({ figures: true });
 
 export function Lists() {
   return (
-    <Section number={11} title={words.title} aside={words.aside}>
+    <Section number={11} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/entries">
           <Stack>
-            <Entries list={words.entries} columns={2} />
-            <Entries list={words.entries} columns={1} />
+            <Entries list={copy.entries} columns={2} />
+            <Entries list={copy.entries} columns={1} />
           </Stack>
         </Specimen>
         <Specimen of="ui/steps">
-          <Steps list={words.steps} />
+          <Steps list={copy.steps} />
         </Specimen>
         <Specimen of="recipes/table">
           <Rows />
         </Specimen>
         <Specimen of="recipes/sheet-cards">
           <ul className={cards.root}>
-            {words.cards.map(({ name, text, state }) => (
+            {copy.cards.map(({ name, text, state }) => (
               <li key={name} className={cards.card}>
                 <h4>{name}</h4>
                 <p className={cards.text}>{text}</p>
@@ -50,7 +50,7 @@ function Rows() {
     <table className={plain.root}>
       <thead className={plain.head}>
         <tr>
-          {words.columns.map((column, place) => (
+          {copy.columns.map((column, place) => (
             <th key={column} scope="col" className={place < 2 ? plain.headCell : figures.headCell}>
               {column}
             </th>
@@ -58,7 +58,7 @@ function Rows() {
         </tr>
       </thead>
       <tbody>
-        {words.rows.map(({ name, status, committed, back }) => (
+        {copy.rows.map(({ name, status, committed, back }) => (
           <tr key={name} className={plain.row}>
             <th scope="row" className={plain.rowHead}>
               {name}

@@ -5,28 +5,28 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
-const words = design.notes;
+const copy = design.notes;
 
 export function Notes() {
   return (
-    <Section number={9} title={words.title} aside={words.aside}>
+    <Section number={9} title={copy.title} aside={copy.aside}>
       <Specimen of="ui/note">
         <Pair>
-          <Note title={words.locked} text={words.lockedText}>
+          <Note title={copy.locked} text={copy.lockedText}>
             <PageLink to="login" with={{ userType: "institutional" }} className={button({ size: "sm" })}>
-              {words.first}
+              {copy.first}
             </PageLink>
             <PageLink to="login" with={{ userType: "retail" }} className={button({ size: "sm" })}>
-              {words.second}
+              {copy.second}
             </PageLink>
           </Note>
-          <Note title={words.failed} text={words.failedText}>
+          <Note title={copy.failed} text={copy.failedText}>
             <button type="button" className={button({ size: "sm" })}>
-              {words.again}
+              {copy.again}
             </button>
           </Note>
-          <Note title={words.empty} />
-          <LoadingNote title={words.loading} />
+          <Note title={copy.empty} />
+          <LoadingNote title={copy.loading} />
         </Pair>
       </Specimen>
     </Section>

@@ -9,7 +9,7 @@ import { Section } from "../../ui/section.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 
-const { overlays: words, tabs } = design;
+const { overlays: copy, tabs } = design;
 const tabList = tabs.list.map(({ id, label, text }) => ({ id, label, panel: <p>{text}</p> }));
 const slips = [messages.downloadSucceeded, messages.enquiryIncomplete];
 /** What Ark does for a real one. */
@@ -30,19 +30,19 @@ export function TabSection() {
 
 export function Overlays() {
   const [open, setOpen] = useState(false);
-  const look = dialog();
+  const styles = dialog();
   const aside = dialog({ place: "right" });
   return (
-    <Section number={8} title={words.title} aside={words.aside}>
+    <Section number={8} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/toaster">
           <Stack>
             <Row>
               <button type="button" className={button()} onClick={() => notify("downloadSucceeded")}>
-                {words.success}
+                {copy.success}
               </button>
               <button type="button" className={button()} onClick={() => notify("enquiryIncomplete")}>
-                {words.failure}
+                {copy.failure}
               </button>
             </Row>
             <Pair>
@@ -65,28 +65,28 @@ export function Overlays() {
           <Stack>
             <Row>
               <button type="button" className={button()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                {words.open}
+                {copy.open}
               </button>
             </Row>
             <div className={`${aside.content} ${lying}`}>
-              <div className={look.header}>
+              <div className={styles.header}>
                 <div>
-                  <p className={look.title}>{words.dialog}</p>
-                  <p className={look.subject}>{words.subject}</p>
+                  <p className={styles.title}>{copy.dialog}</p>
+                  <p className={styles.subject}>{copy.subject}</p>
                 </div>
-                <span className={`${look.close} ${cross}`} aria-hidden="true">
+                <span className={`${styles.close} ${cross}`} aria-hidden="true">
                   ×
                 </span>
               </div>
-              <p className={matter}>{words.text}</p>
+              <p className={matter}>{copy.text}</p>
             </div>
           </Stack>
           {open && (
-            <Dialog title={words.dialog} closeLabel={words.close} onClose={() => setOpen(false)}>
+            <Dialog title={copy.dialog} closeLabel={copy.close} onClose={() => setOpen(false)}>
               <div className={matter}>
-                <p>{words.text}</p>
+                <p>{copy.text}</p>
                 <button type="button" className={button({ tone: "primary" })} onClick={() => setOpen(false)}>
-                  {words.done}
+                  {copy.done}
                 </button>
               </div>
             </Dialog>

@@ -8,7 +8,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Row, Specimen, Stack } from "./specimen.tsx";
 
-const words = design.progress;
+const copy = design.progress;
 const bars = css({
   display: "grid",
   gap: "s4",
@@ -22,7 +22,7 @@ export const fundedPercents = [0, 25, 50, 78, 100] as const;
 
 export function Progress() {
   return (
-    <Section number={5} title={words.title} aside={words.aside}>
+    <Section number={5} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="recipes/status">
           <Row>
@@ -35,16 +35,16 @@ export function Progress() {
           <div className={bars}>
             {fundedPercents.map((percent) => (
               <div key={percent}>
-                <progress className={fundedBar()} max={100} value={percent} aria-label={`${words.bar} ${percent}%`} />
+                <progress className={fundedBar()} max={100} value={percent} aria-label={`${copy.bar} ${percent}%`} />
                 <p className={caption}>
-                  <Figure>{`${percent}%`}</Figure> {words.funded}
+                  <Figure>{`${percent}%`}</Figure> {copy.funded}
                 </p>
               </div>
             ))}
           </div>
         </Specimen>
         <Specimen of="ui/dimension-chain">
-          <DimensionChain parts={words.sources} className={shares} />
+          <DimensionChain parts={copy.sources} className={shares} />
         </Specimen>
       </Stack>
     </Section>

@@ -3,19 +3,19 @@ import { css } from "#styled-system/css";
 /** What a colour has to reach on its surface: text 4.5, a border or part 3; decoration carries no meaning. */
 type Use = "text" | "part" | "decoration";
 
-type Ink = { name: string; look: string; use: Use };
-type Surface = { name: string; look: string; inks: readonly Ink[] };
+type Ink = { name: string; styles: string; use: Use };
+type Surface = { name: string; styles: string; inks: readonly Ink[] };
 
-function text(name: string, look: string): Ink {
-  return { name, look, use: "text" };
+function text(name: string, styles: string): Ink {
+  return { name, styles, use: "text" };
 }
 
 const ink = text("ink", css({ color: "ink" }));
 const muted = text("muted", css({ color: "muted" }));
 const label = text("label", css({ color: "label" }));
-const edge: Ink = { name: "edge", look: css({ color: "edge" }), use: "part" };
-const rule: Ink = { name: "rule", look: css({ color: "rule" }), use: "part" };
-const line: Ink = { name: "line", look: css({ color: "line" }), use: "decoration" };
+const edge: Ink = { name: "edge", styles: css({ color: "edge" }), use: "part" };
+const rule: Ink = { name: "rule", styles: css({ color: "rule" }), use: "part" };
+const line: Ink = { name: "line", styles: css({ color: "line" }), use: "decoration" };
 const onBoth = [
   text("signal", css({ color: "signal" })),
   text("status.active", css({ color: "status.active" })),
@@ -27,7 +27,7 @@ const onBoth = [
 ];
 const planningKey: Ink = {
   name: "status.planningKey",
-  look: css({ color: "status.planningKey" }),
+  styles: css({ color: "status.planningKey" }),
   use: "decoration",
 };
 
@@ -35,34 +35,34 @@ const planningKey: Ink = {
 export const surfaces: readonly Surface[] = [
   {
     name: "paper",
-    look: css({ background: "paper", color: "ink" }),
+    styles: css({ background: "paper", color: "ink" }),
     inks: [ink, muted, label, ...onBoth, edge, rule, line, planningKey],
   },
   {
     name: "sheet",
-    look: css({ background: "sheet", color: "ink" }),
+    styles: css({ background: "sheet", color: "ink" }),
     inks: [ink, muted, label, ...onBoth, edge, rule, line, planningKey],
   },
   {
     name: "deep",
-    look: css({ background: "deep", color: "deep.fg" }),
+    styles: css({ background: "deep", color: "deep.fg" }),
     inks: [
       text("deep.fg", css({ color: "deep.fg" })),
       text("deep.muted", css({ color: "deep.muted" })),
       text("deep.signal", css({ color: "deep.signal" })),
-      { name: "deep.edge", look: css({ color: "deep.edge" }), use: "part" },
-      { name: "deep.line", look: css({ color: "deep.line" }), use: "decoration" },
+      { name: "deep.edge", styles: css({ color: "deep.edge" }), use: "part" },
+      { name: "deep.line", styles: css({ color: "deep.line" }), use: "decoration" },
     ],
   },
-  { name: "sunk", look: css({ background: "sunk", color: "ink" }), inks: [ink, label] },
+  { name: "sunk", styles: css({ background: "sunk", color: "ink" }), inks: [ink, label] },
   {
     name: "signal",
-    look: css({ background: "signal", color: "signal.fg" }),
+    styles: css({ background: "signal", color: "signal.fg" }),
     inks: [text("signal.fg", css({ color: "signal.fg" }))],
   },
   {
     name: "ink",
-    look: css({ background: "ink", color: "paper" }),
+    styles: css({ background: "ink", color: "paper" }),
     inks: [text("paper", css({ color: "paper" }))],
   },
 ];

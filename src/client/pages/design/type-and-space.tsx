@@ -6,38 +6,38 @@ import { Measured } from "./measured.tsx";
 const { type, space } = design;
 
 const styles = [
-  { name: "textStyles/headline", look: css({ textStyle: "headline" }) },
-  { name: "textStyles/h1", look: css({ textStyle: "h1" }) },
-  { name: "textStyles/h2", look: css({ textStyle: "h2" }) },
-  { name: "textStyles/statement", look: css({ textStyle: "statement" }) },
-  { name: "textStyles/h3", look: css({ textStyle: "h3" }) },
-  { name: "textStyles/lead", look: css({ textStyle: "lead" }) },
-  { name: "textStyles/rowTitle", look: css({ textStyle: "rowTitle" }) },
-  { name: "textStyles/label", look: css({ textStyle: "label" }) },
-  { name: "textStyles/figure", look: css({ textStyle: "figure" }) },
-  { name: "fontSizes/t0", look: css({ fontSize: "t0", lineHeight: "[1]" }) },
-  { name: "fontSizes/t1", look: css({ fontSize: "t1", lineHeight: "[1.1]" }) },
-  { name: "fontSizes/t2", look: css({ fontSize: "t2", lineHeight: "[1.2]" }) },
-  { name: "fontSizes/t3", look: css({ fontSize: "t3" }) },
-  { name: "fontSizes/lead", look: css({ fontSize: "lead" }) },
-  { name: "fontSizes/t4", look: css({ fontSize: "t4" }) },
-  { name: "fontSizes/body", look: css({ fontSize: "body" }) },
-  { name: "fontSizes/md", look: css({ fontSize: "md" }) },
-  { name: "fontSizes/sm", look: css({ fontSize: "sm" }) },
-  { name: "fontSizes/xs", look: css({ fontSize: "xs" }) },
+  { name: "textStyles/headline", styles: css({ textStyle: "headline" }) },
+  { name: "textStyles/h1", styles: css({ textStyle: "h1" }) },
+  { name: "textStyles/h2", styles: css({ textStyle: "h2" }) },
+  { name: "textStyles/statement", styles: css({ textStyle: "statement" }) },
+  { name: "textStyles/h3", styles: css({ textStyle: "h3" }) },
+  { name: "textStyles/lead", styles: css({ textStyle: "lead" }) },
+  { name: "textStyles/rowTitle", styles: css({ textStyle: "rowTitle" }) },
+  { name: "textStyles/label", styles: css({ textStyle: "label" }) },
+  { name: "textStyles/figure", styles: css({ textStyle: "figure" }) },
+  { name: "fontSizes/t0", styles: css({ fontSize: "t0", lineHeight: "[1]" }) },
+  { name: "fontSizes/t1", styles: css({ fontSize: "t1", lineHeight: "[1.1]" }) },
+  { name: "fontSizes/t2", styles: css({ fontSize: "t2", lineHeight: "[1.2]" }) },
+  { name: "fontSizes/t3", styles: css({ fontSize: "t3" }) },
+  { name: "fontSizes/lead", styles: css({ fontSize: "lead" }) },
+  { name: "fontSizes/t4", styles: css({ fontSize: "t4" }) },
+  { name: "fontSizes/body", styles: css({ fontSize: "body" }) },
+  { name: "fontSizes/md", styles: css({ fontSize: "md" }) },
+  { name: "fontSizes/sm", styles: css({ fontSize: "sm" }) },
+  { name: "fontSizes/xs", styles: css({ fontSize: "xs" }) },
 ];
 
 const steps = [
-  { name: "spacing/s1", look: css({ paddingLeft: "s1" }) },
-  { name: "spacing/s2", look: css({ paddingLeft: "s2" }) },
-  { name: "spacing/s3", look: css({ paddingLeft: "s3" }) },
-  { name: "spacing/s4", look: css({ paddingLeft: "s4" }) },
-  { name: "spacing/s5", look: css({ paddingLeft: "s5" }) },
-  { name: "spacing/s6", look: css({ paddingLeft: "s6" }) },
-  { name: "spacing/s7", look: css({ paddingLeft: "s7" }) },
-  { name: "spacing/s8", look: css({ paddingLeft: "s8" }) },
-  { name: "spacing/s9", look: css({ paddingLeft: "s9" }) },
-  { name: "spacing/gutter", look: css({ paddingLeft: "gutter" }) },
+  { name: "spacing/s1", styles: css({ paddingLeft: "s1" }) },
+  { name: "spacing/s2", styles: css({ paddingLeft: "s2" }) },
+  { name: "spacing/s3", styles: css({ paddingLeft: "s3" }) },
+  { name: "spacing/s4", styles: css({ paddingLeft: "s4" }) },
+  { name: "spacing/s5", styles: css({ paddingLeft: "s5" }) },
+  { name: "spacing/s6", styles: css({ paddingLeft: "s6" }) },
+  { name: "spacing/s7", styles: css({ paddingLeft: "s7" }) },
+  { name: "spacing/s8", styles: css({ paddingLeft: "s8" }) },
+  { name: "spacing/s9", styles: css({ paddingLeft: "s9" }) },
+  { name: "spacing/gutter", styles: css({ paddingLeft: "gutter" }) },
 ];
 
 const row = css({
@@ -64,7 +64,7 @@ export function Type() {
         {styles.map((each) => (
           <li key={each.name} className={row} data-shows={each.name}>
             <span className={name}>{each.name}</span>
-            <Measured read={sizeOf} className={`${sample} ${each.look}`}>
+            <Measured read={sizeOf} className={`${sample} ${each.styles}`}>
               {each.name.endsWith("figure") ? type.figures : type.sample}
             </Measured>
           </li>
@@ -81,7 +81,7 @@ export function Space() {
         {steps.map((each) => (
           <li key={each.name} className={row} data-shows={each.name}>
             <span className={name}>{each.name}</span>
-            <Measured read={widthOf} className={`${bar} ${each.look}`} />
+            <Measured read={widthOf} className={`${bar} ${each.styles}`} />
           </li>
         ))}
       </ul>

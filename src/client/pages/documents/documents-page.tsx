@@ -1,5 +1,5 @@
-import { documents as words } from "#content/pages/documents.ts";
-import { button, sheetCards } from "#styled-system/recipes";
+import { documents as copy } from "#content/pages/documents.ts";
+import { button, viewCards } from "#styled-system/recipes";
 import { useSession } from "../../session.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -8,18 +8,18 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { Library } from "./library.tsx";
 
 export function Page() {
-  const look = sheetCards();
+  const styles = viewCards();
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHead title={copy.title} lead={copy.lead}>
         <Reader />
       </PageHead>
-      <Section number={1} title={words.papers.title}>
-        <ul className={look.root}>
-          {words.papers.cards.map(({ title, text, state }) => (
-            <li key={title} className={look.card}>
+      <Section number={1} title={copy.papers.title}>
+        <ul className={styles.root}>
+          {copy.papers.cards.map(({ title, text, state }) => (
+            <li key={title} className={styles.card}>
               <h3>{title}</h3>
-              <p className={look.text}>{text}</p>
+              <p className={styles.text}>{text}</p>
               <button type="button" className={button({ size: "sm" })} disabled>
                 {state}
               </button>
@@ -27,7 +27,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Section number={2} title={words.library.title} aside={words.library.aside}>
+      <Section number={2} title={copy.library.title} aside={copy.library.aside}>
         <Library />
       </Section>
     </Wrap>
@@ -40,8 +40,8 @@ function Reader() {
     return (
       <TitleBlock
         cells={[
-          { label: words.papersLabel, value: words.papers.cards.length, span: 3 },
-          { label: words.libraryLabel, value: words.libraryLocked, span: 3 },
+          { label: copy.papersLabel, value: copy.papers.cards.length, span: 3 },
+          { label: copy.libraryLabel, value: copy.libraryLocked, span: 3 },
         ]}
       />
     );
@@ -51,8 +51,8 @@ function Reader() {
     <TitleBlock
       stacks
       cells={[
-        { label: words.signedInAs, value: email, span: 4 },
-        { label: words.account, value: words.kinds[kind] },
+        { label: copy.signedInAs, value: email, span: 4 },
+        { label: copy.account, value: copy.kinds[kind] },
       ]}
     />
   );

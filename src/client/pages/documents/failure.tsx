@@ -2,13 +2,13 @@ import { documents } from "#content/pages/documents.ts";
 import { button } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 
-const words = documents.library;
+const copy = documents.library;
 
 export function LibraryFailure({ again }: { again: () => void }) {
   return (
-    <Note title={words.failedTitle} text={words.failed}>
+    <Note title={copy.failedTitle} text={copy.failed}>
       <button type="button" className={button({ size: "sm" })} onClick={again}>
-        {words.tryAgain}
+        {copy.tryAgain}
       </button>
     </Note>
   );

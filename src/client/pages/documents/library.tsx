@@ -6,18 +6,18 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 
-const words = documents.library;
+const copy = documents.library;
 
 /** The part of the page that depends on who is asking; drawn, it is on its way, and without scripts it is locked. */
 export function Library() {
-  const look = libraryTable();
+  const styles = libraryTable();
   const session = useSession();
   return (
     <div>
       {session.state === "unknown" && (
         <>
-          <div className={look.scripted}>
-            <LoadingNote title={words.loading} />
+          <div className={styles.scripted}>
+            <LoadingNote title={copy.loading} />
           </div>
           <noscript>
             <Locked />
@@ -27,8 +27,8 @@ export function Library() {
       {session.state === "visitor" && <Locked />}
       {session.state === "member" &&
         (owesTwoFactor(session.person) ? <Owed /> : <Door key={session.person.id} personId={session.person.id} />)}
-      <p className={look.elsewhere}>
-        {words.elsewhere} <PageLink to="connect">{words.contact}</PageLink>
+      <p className={styles.elsewhere}>
+        {copy.elsewhere} <PageLink to="connect">{copy.contact}</PageLink>
       </p>
     </div>
   );
@@ -36,12 +36,12 @@ export function Library() {
 
 function Locked() {
   return (
-    <Note title={words.lockedTitle} text={words.locked}>
+    <Note title={copy.lockedTitle} text={copy.locked}>
       <PageLink to="login" with={{ userType: "institutional" }} className={button({ size: "sm" })}>
-        {words.institutional}
+        {copy.institutional}
       </PageLink>
       <PageLink to="login" with={{ userType: "retail" }} className={button({ size: "sm" })}>
-        {words.retail}
+        {copy.retail}
       </PageLink>
     </Note>
   );
@@ -49,9 +49,9 @@ function Locked() {
 
 function Owed() {
   return (
-    <Note title={words.owed}>
+    <Note title={copy.owed}>
       <PageLink to="account" className={button({ size: "sm" })}>
-        {words.account}
+        {copy.account}
       </PageLink>
     </Note>
   );
@@ -60,7 +60,7 @@ function Owed() {
 /** The shelf is fetched by whoever may look at it. */
 function Door({ personId }: { personId: string }) {
   return (
-    <Fetched load={() => import("./shelf.tsx")} words={words} className={undefined}>
+    <Fetched load={() => import("./shelf.tsx")} copy={copy} className={undefined}>
       {({ Shelf }) => <Shelf personId={personId} />}
     </Fetched>
   );

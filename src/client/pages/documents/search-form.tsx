@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { librarySearch as words } from "#content/pages/library.ts";
+import { librarySearch as copy } from "#content/pages/library.ts";
 import { mediaTypes } from "#rules/documents/library-document.ts";
 import { maxSearchLength } from "#rules/documents/library-search.ts";
 import { libraryTable } from "#styled-system/recipes";
@@ -26,7 +26,7 @@ export function SearchForm({ search, onSearch, onClear, field }: SearchFormProps
       <form className={libraryTable().search} onSubmit={(event) => event.preventDefault()}>
         <TextField
           ref={field}
-          label={words.title}
+          label={copy.title}
           type="search"
           value={search.title}
           maxLength={maxSearchLength}
@@ -36,11 +36,11 @@ export function SearchForm({ search, onSearch, onClear, field }: SearchFormProps
           onKeyDown={clearByEscape}
         />
         <SelectField
-          label={words.type}
+          label={copy.type}
           value={search.type}
           onChange={({ currentTarget }) => onSearch({ ...search, type: currentTarget.value })}
         >
-          <option value="">{words.everyType}</option>
+          <option value="">{copy.everyType}</option>
           {Object.keys(mediaTypes).map((type) => (
             <option key={type} value={type}>
               {type.toUpperCase()}

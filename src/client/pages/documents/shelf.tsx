@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { documents } from "#content/pages/documents.ts";
-import { librarySearch as words } from "#content/pages/library.ts";
+import { librarySearch as copy } from "#content/pages/library.ts";
 import { button, libraryTable } from "#styled-system/recipes";
 import { DocumentTable } from "../../documents/document-table.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -11,7 +11,7 @@ import { noSearch, useSearch } from "./use-search.ts";
 
 /** The library of whoever is logged in, and a way to look for a document in it. */
 export function Shelf({ personId }: { personId: string }) {
-  const look = libraryTable();
+  const styles = libraryTable();
   const [search, setSearch] = useSearch(personId);
   const library = useLibrary(personId, search);
   const field = useRef<HTMLInputElement>(null);
@@ -22,15 +22,15 @@ export function Shelf({ personId }: { personId: string }) {
     field.current?.focus();
   }
 
-  if (library.state === "ready" && library.documents.length === 0 && !isNarrowed) return <Note title={words.empty} />;
+  if (library.state === "ready" && library.documents.length === 0 && !isNarrowed) return <Note title={copy.empty} />;
   return (
     <>
       <SearchForm search={search} onSearch={setSearch} onClear={clear} field={field} />
-      <div className={look.count}>
+      <div className={styles.count}>
         <p role="status">{library.state === "ready" && countOf(library)}</p>
         {isNarrowed && (
           <button type="button" className={button({ size: "sm" })} onClick={clear}>
-            {words.clear}
+            {copy.clear}
           </button>
         )}
       </div>
@@ -50,8 +50,8 @@ export function Shelf({ personId }: { personId: string }) {
 function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
   if (library.state === "failed") return <LibraryFailure again={library.loadMore} />;
   if (library.state === "loading")
-    return <LoadingNote title={isNarrowed ? words.searching : documents.library.loading} />;
-  return <Note title={words.nothing} text={words.nothingText} />;
+    return <LoadingNote title={isNarrowed ? copy.searching : documents.library.loading} />;
+  return <Note title={copy.nothing} text={copy.nothingText} />;
 }
 
 function More({ library }: { library: Library }) {
@@ -63,13 +63,13 @@ function More({ library }: { library: Library }) {
         onClick={library.loadMore}
         disabled={library.state === "loading"}
       >
-        {library.state === "loading" ? words.loadingMore : words.more}
+        {library.state === "loading" ? copy.loadingMore : copy.more}
       </button>
     </p>
   );
 }
 
 function countOf({ documents, hasMore }: Library): string {
-  const count = `${documents.length} ${documents.length === 1 ? words.document : words.documents}`;
-  return hasMore ? `${count} ${words.soFar}` : count;
+  const count = `${documents.length} ${documents.length === 1 ? copy.document : copy.documents}`;
+  return hasMore ? `${count} ${copy.soFar}` : count;
 }

@@ -1,4 +1,4 @@
-import { forgotPassword as words } from "#content/pages/forgot-password.ts";
+import { forgotPassword as copy } from "#content/pages/forgot-password.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -7,7 +7,7 @@ import { ResetForm } from "./reset-form.tsx";
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead} />
+      <PageHead title={found.title} lead={copy.lead} />
       <ResetForm />
     </Wrap>
   );

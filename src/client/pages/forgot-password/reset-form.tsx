@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { forgotPassword as words } from "#content/pages/forgot-password.ts";
+import { forgotPassword as copy } from "#content/pages/forgot-password.ts";
 import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
-import { button, forgotPasswordPage, formSheet } from "#styled-system/recipes";
+import { button, forgotPasswordPage, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useCarriedEmail } from "../../forms/carried-email.ts";
 import { textOf } from "../../forms/draft.ts";
@@ -14,7 +14,7 @@ type State = "idle" | "sending" | "asked";
 
 /** Says the same to every address. What was typed stays, for whoever finds that it was mistyped. */
 export function ResetForm() {
-  const look = forgotPasswordPage();
+  const styles = forgotPasswordPage();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLDivElement>(null);
   const carriedEmail = useCarriedEmail();
@@ -29,29 +29,29 @@ export function ResetForm() {
     event.preventDefault();
     if (state === "sending") return;
     const email = sanitizeEmailAddress(textOf(event.currentTarget).email ?? "");
-    if (!isEmailAddress(email)) return setErrors({ email: email === "" ? words.missing : words.notAnEmail });
+    if (!isEmailAddress(email)) return setErrors({ email: email === "" ? copy.missing : copy.notAnEmail });
     setErrors({});
     setState("sending");
     const answer = await answerOf(api["password-reset"].$post({ json: { email } }));
     setState(answer.ok ? "asked" : "idle");
-    if (!answer.ok) setErrors({ form: answer.detail ?? words.failed });
+    if (!answer.ok) setErrors({ form: answer.detail ?? copy.failed });
   }
 
   return (
-    <div className={look.root}>
+    <div className={styles.root}>
       {state === "asked" && (
         <div ref={said} tabIndex={-1} role="status">
-          <Note title={words.askedTitle} text={words.asked}>
-            <p className={look.more}>{words.noMail}</p>
+          <Note title={copy.askedTitle} text={copy.asked}>
+            <p className={styles.more}>{copy.noMail}</p>
             <PageLink to="connect" className={button({ size: "sm" })}>
-              {words.contact}
+              {copy.contact}
             </PageLink>
           </Note>
         </div>
       )}
-      <form ref={form} className={formSheet().root} method="post" noValidate onSubmit={submit}>
+      <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
         <TextField
-          label={words.email}
+          label={copy.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -60,19 +60,19 @@ export function ResetForm() {
           error={errors.email}
         />
         {errors.form && (
-          <p className={look.failure} role="alert">
+          <p className={styles.failure} role="alert">
             {errors.form}
           </p>
         )}
         <noscript>
-          <p>{words.withoutScripts}</p>
+          <p>{copy.withoutScripts}</p>
         </noscript>
-        <div className={look.line}>
+        <div className={styles.line}>
           <button type="submit" className={button({ tone: "primary" })} disabled={state === "sending"}>
-            {state === "sending" ? words.submitting : words.submit}
+            {state === "sending" ? copy.submitting : copy.submit}
           </button>
           <PageLink to="login" with={{ userType: "investor" }}>
-            {words.back}
+            {copy.back}
           </PageLink>
         </div>
       </form>

@@ -4,23 +4,23 @@ import { homeSections } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
-const words = home.foundation;
-const look = homeSections();
+const copy = home.foundation;
+const styles = homeSections();
 
 export function Foundation() {
   return (
     <>
-      <div className={look.grade} aria-hidden="true" />
-      <div className={look.deep}>
+      <div className={styles.grade} aria-hidden="true" />
+      <div className={styles.deep}>
         <Wrap>
-          <Section number={4} title={words.title}>
+          <Section number={4} title={copy.title}>
             <div>
               <FadingText />
-              <ol className={look.strata}>
-                {words.strata.map((each) => (
-                  <li key={each.name} className={look.stratum}>
-                    <b className={look.stratumName}>{each.name}</b>
-                    <span className={look.stratumText}>{each.text}</span>
+              <ol className={styles.strata}>
+                {copy.strata.map((each) => (
+                  <li key={each.name} className={styles.stratum}>
+                    <b className={styles.stratumName}>{each.name}</b>
+                    <span className={styles.stratumText}>{each.text}</span>
                   </li>
                 ))}
               </ol>
@@ -56,8 +56,8 @@ function FadingText() {
     };
   }, []);
   return (
-    <p ref={paragraph} className={look.foundation}>
-      {words.text}
+    <p ref={paragraph} className={styles.foundation}>
+      {copy.text}
     </p>
   );
 }

@@ -3,18 +3,18 @@ import { drawing, homeSections } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { bridge } from "./drawings.ts";
 
-const words = home.gaps;
-const look = homeSections();
+const copy = home.gaps;
+const styles = homeSections();
 
 /** Companies stand left, investors right; the truss spans what separates them. */
 export function Gaps() {
-  const [left, right] = words.sides;
-  const [funding, access] = words.each;
+  const [left, right] = copy.sides;
+  const [funding, access] = copy.each;
   return (
-    <Section number={3} title={words.title} aside={words.aside}>
-      <div className={look.span}>
+    <Section number={3} title={copy.title} aside={copy.aside}>
+      <div className={styles.span}>
         <svg
-          className={`${drawing()} ${look.bridge}`}
+          className={`${drawing()} ${styles.bridge}`}
           viewBox="0 -4 640 156"
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
@@ -36,16 +36,16 @@ export function Gaps() {
             {access.label}
           </text>
         </svg>
-        {words.each.map((each) => (
-          <div key={each.label} className={look.side}>
-            <p className={look.sideLabel}>{each.label}</p>
+        {copy.each.map((each) => (
+          <div key={each.label} className={styles.side}>
+            <p className={styles.sideLabel}>{each.label}</p>
             <h3>{each.title}</h3>
-            <p className={look.sideText}>{each.text}</p>
-            <h4 className={look.benefitsTitle}>{each.benefits}</h4>
+            <p className={styles.sideText}>{each.text}</p>
+            <h4 className={styles.benefitsTitle}>{each.benefits}</h4>
             <ul>
               {each.list.map((item) => (
-                <li key={item.name} className={look.benefit}>
-                  <b className={look.benefitName}>{item.name}</b>
+                <li key={item.name} className={styles.benefit}>
+                  <b className={styles.benefitName}>{item.name}</b>
                   {item.text}
                 </li>
               ))}

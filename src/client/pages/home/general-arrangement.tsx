@@ -7,21 +7,21 @@ import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 
-const words = home.arrangement;
-const look = homeOpening();
+const copy = home.arrangement;
+const styles = homeOpening();
 /** Cash, loans and grant; the tokens are the rest. */
 const coveredPercent = 50;
 
 /** The example project in elevation: solid is paid for, dashed waits; the line below measures it in percent of CAPEX. */
 export function GeneralArrangement() {
-  const [towers, crane] = words.heights;
+  const [towers, crane] = copy.heights;
   return (
     <figure>
       <Elevation
         art={site}
         percent={coveredPercent}
-        label={words.drawing}
-        className={`${drawing({ drawsIn: true, waits: "signal" })} ${look.site}`}
+        label={copy.drawing}
+        className={`${drawing({ drawsIn: true, waits: "signal" })} ${styles.site}`}
       >
         <path
           className="height"
@@ -30,11 +30,11 @@ export function GeneralArrangement() {
         <text transform="translate(15 180)rotate(-90)">{towers}</text>
         <text transform="translate(1257 165)rotate(-90)">{crane}</text>
       </Elevation>
-      <DimensionChain parts={words.sources} className={look.sources} />
-      <figcaption className={look.under}>
-        <p className={look.caption}>{words.caption}</p>
+      <DimensionChain parts={copy.sources} className={styles.sources} />
+      <figcaption className={styles.under}>
+        <p className={styles.caption}>{copy.caption}</p>
         <TitleBlock
-          cells={words.cells.map((cell) => ({
+          cells={copy.cells.map((cell) => ({
             label: cell.label,
             span: cell.span,
             value: "figure" in cell ? <Figure>{cell.figure}</Figure> : <CellValue {...cell} />,

@@ -1,24 +1,24 @@
-import { home as words } from "#content/pages/home.ts";
+import { home as copy } from "#content/pages/home.ts";
 import { button, homeOpening } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { InvestorTypes } from "./investor-types.tsx";
 
-const look = homeOpening();
+const styles = homeOpening();
 
 export function Hero() {
-  const { before, unbroken, after } = words.headline;
+  const { before, unbroken, after } = copy.headline;
   return (
-    <section className={look.hero}>
-      <h1 className={look.headline}>
+    <section className={styles.hero}>
+      <h1 className={styles.headline}>
         {before}
-        <span className={look.unbroken}>{unbroken}</span>
+        <span className={styles.unbroken}>{unbroken}</span>
         {after}
       </h1>
       <div>
-        <p className={look.lead}>{words.lead}</p>
-        <div className={look.actions}>
+        <p className={styles.lead}>{copy.lead}</p>
+        <div className={styles.actions}>
           <PageLink to="tokenize" className={button({ tone: "primary" })}>
-            {words.fund}
+            {copy.fund}
           </PageLink>
           <InvestorTypes />
         </div>

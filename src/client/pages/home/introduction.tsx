@@ -2,8 +2,8 @@ import { home } from "#content/pages/home.ts";
 import { drawing, homeOpening } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 
-const words = home.intro;
-const look = homeOpening();
+const copy = home.intro;
+const styles = homeOpening();
 
 /** Tank, valve, works, manifold: a pipe runs behind them and turns to signal where revenue starts. */
 const fittings = [
@@ -18,19 +18,19 @@ const fittings = [
 
 export function Introduction() {
   return (
-    <Section number={1} title={words.title}>
+    <Section number={1} title={copy.title}>
       <div>
-        <p className={look.statement}>{words.statement}</p>
-        <p className={look.introText}>{words.text}</p>
-        <ol className={look.flow}>
-          {words.flow.map((each, index) => (
-            <li key={each.title} className={look.step}>
-              <svg className={`${drawing()} ${look.fitting}`} viewBox="3 0 50 64" aria-hidden="true">
+        <p className={styles.statement}>{copy.statement}</p>
+        <p className={styles.introText}>{copy.text}</p>
+        <ol className={styles.flow}>
+          {copy.flow.map((each, index) => (
+            <li key={each.title} className={styles.step}>
+              <svg className={`${drawing()} ${styles.fitting}`} viewBox="3 0 50 64" aria-hidden="true">
                 <path className="heavy" d={fittings[index]?.heavy} />
                 <path d={fittings[index]?.thin} />
               </svg>
-              <b className={look.stepName}>{each.title}</b>
-              <span className={look.stepText}>{each.text}</span>
+              <b className={styles.stepName}>{each.title}</b>
+              <span className={styles.stepText}>{each.text}</span>
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { home } from "#content/pages/home.ts";
 import { homeOpening } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-const look = homeOpening();
+const styles = homeOpening();
 
 export function InvestorChoices({ onChoose }: { onChoose?: () => void }) {
   return home.investorTypes.choices.map((each) => (
@@ -10,12 +10,12 @@ export function InvestorChoices({ onChoose }: { onChoose?: () => void }) {
       key={each.type}
       to="invest"
       with={{ investorType: each.type }}
-      className={look.choice}
+      className={styles.choice}
       {...(onChoose && { onClick: onChoose })}
     >
       <span>
-        <b className={look.choiceTitle}>{each.title}</b>
-        <small className={look.choiceNote}>{each.note}</small>
+        <b className={styles.choiceTitle}>{each.title}</b>
+        <small className={styles.choiceNote}>{each.note}</small>
       </span>
     </PageLink>
   ));

@@ -3,8 +3,8 @@ import { home } from "#content/pages/home.ts";
 import { button, homeOpening } from "#styled-system/recipes";
 import { InvestorChoices } from "./investor-choices.tsx";
 
-const words = home.investorTypes;
-const look = homeOpening();
+const copy = home.investorTypes;
+const styles = homeOpening();
 const popoverId = "investor-types";
 const InvestorDialog = lazy(async () => ({ default: (await import("./investor-dialog.tsx")).InvestorDialog }));
 
@@ -14,11 +14,11 @@ const InvestorDialog = lazy(async () => ({ default: (await import("./investor-di
  */
 export function InvestorTypes() {
   const popover = useRef<HTMLDivElement>(null);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (popover.current?.matches(":popover-open")) setOpen(true);
-    setAwake(true);
+    setHydrated(true);
   }, []);
 
   return (
@@ -28,13 +28,13 @@ export function InvestorTypes() {
         className={button()}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        {...(awake ? {} : { popoverTarget: popoverId })}
+        {...(hydrated ? {} : { popoverTarget: popoverId })}
       >
         {home.invest}
       </button>
-      {awake || (
-        <div id={popoverId} ref={popover} popover="auto" className={look.slip}>
-          <p className={look.slipTitle}>{words.title}</p>
+      {hydrated || (
+        <div id={popoverId} ref={popover} popover="auto" className={styles.slip}>
+          <p className={styles.slipTitle}>{copy.title}</p>
           <InvestorChoices />
         </div>
       )}

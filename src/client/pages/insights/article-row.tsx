@@ -1,7 +1,7 @@
 import { articleExcerpts } from "#content/data/articles/excerpts.ts";
-import { newsWords as words } from "#content/pages/news.ts";
+import { newsCopy as copy } from "#content/pages/news.ts";
 import { pages } from "#pages";
-import type { ArticleSheet } from "#rules/article.ts";
+import type { ArticleView } from "#rules/article.ts";
 import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { link, newsRegister } from "#styled-system/recipes";
@@ -10,22 +10,22 @@ import { Figure } from "../../ui/figure.tsx";
 import { Unseen } from "../../ui/unseen.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
-const look = newsRegister();
+const styles = newsRegister();
 
 /** One line of the register. */
-export function ArticleRow({ article: { slug, category, date, words: length, trending } }: { article: ArticleSheet }) {
+export function ArticleRow({ article: { slug, category, date, copy: length, trending } }: { article: ArticleView }) {
   const { title } = pages.article.variants[slug];
   return (
-    <article className={look.row}>
+    <article className={styles.row}>
       <ArticleDrawing slug={slug} />
-      <div className={look.text}>
-        <p className={look.meta}>
+      <div className={styles.text}>
+        <p className={styles.meta}>
           <span>{category}</span>
           <time dateTime={date}>
             <Figure>{shortDateOf(date)}</Figure>
           </time>
           <span>{readTimeOf(length)}</span>
-          {trending && <span className={look.trending}>{words.trending}</span>}
+          {trending && <span className={styles.trending}>{copy.trending}</span>}
         </p>
         <h2>
           <PageLink to="article" with={{ slug }}>
@@ -34,9 +34,9 @@ export function ArticleRow({ article: { slug, category, date, words: length, tre
         </h2>
         <p>{articleExcerpts[slug]}</p>
       </div>
-      <p className={look.reading}>
-        <PageLink to="article" with={{ slug }} className={link({ look: "onward" })}>
-          {words.readMore}
+      <p className={styles.reading}>
+        <PageLink to="article" with={{ slug }} className={link({ styles: "onward" })}>
+          {copy.readMore}
           <Unseen>: {title}</Unseen>
         </PageLink>
       </p>

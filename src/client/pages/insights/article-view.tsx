@@ -1,7 +1,7 @@
 import type { ArticleText } from "#content/data/articles/article-text.ts";
 import { articleExcerpts } from "#content/data/articles/excerpts.ts";
 import { articles } from "#content/data/insights.ts";
-import { articleWords as words } from "#content/pages/article.ts";
+import { articleCopy as copy } from "#content/pages/article.ts";
 import { pages } from "#pages";
 import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -11,14 +11,14 @@ import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
-const look = articlePage();
+const styles = articlePage();
 
 /** One article on one sheet: its drawing, its opening, and its parts in numbered sections. */
-export function ArticleSheet({ found, text }: PageProps & { text: ArticleText }) {
+export function ArticleView({ found, text }: PageProps & { text: ArticleText }) {
   const index = articles.findIndex(({ slug }) => slug === found.variant);
   const article = articles[index];
   if (!article) return null;
@@ -26,27 +26,27 @@ export function ArticleSheet({ found, text }: PageProps & { text: ArticleText })
   const { drawing, opening, parts } = text;
   return (
     <Wrap>
-      <p className={look.back}>
-        <PageLink to="news">{words.back}</PageLink>
+      <p className={styles.back}>
+        <PageLink to="news">{copy.back}</PageLink>
       </p>
       <article>
         <PageHead title={found.title} lead={articleExcerpts[slug]}>
-          <SheetData
+          <TemplateContent
             cells={[
-              { label: words.category, value: category, span: 3 },
-              { label: words.date, figure: shortDateOf(date), span: 3 },
-              { label: words.readTime, value: readTimeOf(article.words), span: 3 },
-              { label: words.sheet, figure: `${index + 1} / ${articles.length}`, span: 3 },
+              { label: copy.category, value: category, span: 3 },
+              { label: copy.date, figure: shortDateOf(date), span: 3 },
+              { label: copy.readTime, value: readTimeOf(article.copy), span: 3 },
+              { label: copy.sheet, figure: `${index + 1} / ${articles.length}`, span: 3 },
             ]}
           />
         </PageHead>
-        <div className={look.opening}>
+        <div className={styles.opening}>
           <ArticleDrawing slug={slug} label={drawing} />
           <p>{opening}</p>
         </div>
         {parts.map(({ title, paragraphs }, at) => (
           <Section key={title} number={at + 1} title={title}>
-            <div className={look.prose}>
+            <div className={styles.prose}>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -55,20 +55,20 @@ export function ArticleSheet({ found, text }: PageProps & { text: ArticleText })
         ))}
       </article>
       <Closing
-        title={words.others}
-        lead={words.disclaimer}
+        title={copy.others}
+        lead={copy.disclaimer}
         links={
-          <PageLink to="connect" search={{ topic: `${words.topic}${found.title}` }} className={button()}>
-            {words.question}
+          <PageLink to="connect" search={{ topic: `${copy.topic}${found.title}` }} className={button()}>
+            {copy.question}
           </PageLink>
         }
       >
-        <nav className={look.others} aria-label={words.others}>
+        <nav className={styles.others} aria-label={copy.others}>
           {articles
             .filter((each) => each.slug !== slug)
             .slice(0, 3)
             .map((each) => (
-              <PageLink key={each.slug} to="article" with={{ slug: each.slug }} className={link({ look: "onward" })}>
+              <PageLink key={each.slug} to="article" with={{ slug: each.slug }} className={link({ styles: "onward" })}>
                 {pages.article.variants[each.slug].title}
               </PageLink>
             ))}

@@ -1,5 +1,5 @@
 import { articles } from "#content/data/insights.ts";
-import { newsWords as words } from "#content/pages/news.ts";
+import { newsCopy as copy } from "#content/pages/news.ts";
 import { button, newsRegister } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
@@ -11,15 +11,15 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { ArticleRow } from "./article-row.tsx";
 
 export function Page({ found }: PageProps) {
-  const { cells, closing } = words;
+  const { cells, closing } = copy;
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
+      <PageHead title={found.title} lead={copy.lead}>
         <TitleBlock
           cells={[
             { label: cells.articles, value: <Figure>{articles.length}</Figure> },
             { label: cells.categories, value: cells.both },
-            { label: cells.feed, value: <a href={words.feedAddress}>{words.feed}</a> },
+            { label: cells.feed, value: <a href={copy.feedAddress}>{copy.feed}</a> },
           ]}
         />
       </PageHead>

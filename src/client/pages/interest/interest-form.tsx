@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
-import { interestSheet } from "#content/pages/interest-form.ts";
+import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import { button, formSheet, interestPage } from "#styled-system/recipes";
+import { button, formLayout, interestPage } from "#styled-system/recipes";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -15,7 +15,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useInterestForm } from "./use-interest-form.ts";
 
-const words = interestSheet.form;
+const copy = interestCopy.form;
 const offers = offersAmong(projects);
 const longestAmount = 20;
 
@@ -43,12 +43,12 @@ export function InterestForm({ person, onSent }: InterestFormProps) {
   }
   return (
     <div ref={note} role="status" tabIndex={-1}>
-      <Note title={words.sentTitle}>
+      <Note title={copy.sentTitle}>
         <p>
-          {words.sent} <Figure>{reference}</Figure>
+          {copy.sent} <Figure>{reference}</Figure>
         </p>
         <button type="button" className={button({ size: "sm" })} onClick={() => setReference(undefined)}>
-          {words.another}
+          {copy.another}
         </button>
       </Note>
     </div>
@@ -56,7 +56,7 @@ export function InterestForm({ person, onSent }: InterestFormProps) {
 }
 
 function OpenForm({ person, onSent }: InterestFormProps) {
-  const look = interestPage();
+  const styles = interestPage();
   const form = useRef<HTMLFormElement>(null);
   const checkId = useId();
   const [search] = useSearchParams();
@@ -64,9 +64,9 @@ function OpenForm({ person, onSent }: InterestFormProps) {
   const { sending, errors, said, submit } = useInterestForm(form, person, onSent);
   const offer = offers.find(({ project }) => project === chosen);
   return (
-    <form ref={form} className={formSheet().root} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
       <SelectField
-        label={words.project}
+        label={copy.project}
         name="project"
         required
         defaultValue={chosen}
@@ -74,12 +74,12 @@ function OpenForm({ person, onSent }: InterestFormProps) {
         error={errors.project}
         note={
           offer &&
-          `${words.totalValue} ${moneyTextOf(offer.totalValue)}. ${words.atLeast} ${moneyTextOf(
+          `${copy.totalValue} ${moneyTextOf(offer.totalValue)}. ${copy.atLeast} ${moneyTextOf(
             minimumOf(person.kind, offer.totalValue.currency),
           )}.`
         }
       >
-        <option value="">{words.choose}</option>
+        <option value="">{copy.choose}</option>
         {offers.map(({ project, name }) => (
           <option key={project} value={project}>
             {name}
@@ -87,8 +87,8 @@ function OpenForm({ person, onSent }: InterestFormProps) {
         ))}
       </SelectField>
       <TextField
-        label={offer ? `${words.amount}, ${offer.totalValue.currency}` : words.amount}
-        hint={words.amountHint}
+        label={offer ? `${copy.amount}, ${offer.totalValue.currency}` : copy.amount}
+        hint={copy.amountHint}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
@@ -97,24 +97,24 @@ function OpenForm({ person, onSent }: InterestFormProps) {
         error={errors.amount}
       />
       <TextArea
-        label={words.message}
-        hint={words.optional}
+        label={copy.message}
+        hint={copy.optional}
         name="message"
         rows={4}
         maxLength={enquiryLimits.message}
         error={errors.message}
       />
-      <section className={look.notice} aria-labelledby={`${checkId}title`}>
-        <h3 id={`${checkId}title`} className={look.noticeTitle}>
+      <section className={styles.notice} aria-labelledby={`${checkId}title`}>
+        <h3 id={`${checkId}title`} className={styles.noticeTitle}>
           {riskNotice.title}
         </h3>
         {riskNotice.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <div className={look.confirm}>
+      <div className={styles.confirm}>
         <CheckField
-          label={words.acknowledge}
+          label={copy.acknowledge}
           name="acknowledged"
           value={riskNotice.version}
           required
@@ -122,12 +122,12 @@ function OpenForm({ person, onSent }: InterestFormProps) {
         />
         <FieldError id={checkId} error={errors.acknowledged} />
       </div>
-      <p>{words.notBinding}</p>
-      <div className={look.line}>
+      <p>{copy.notBinding}</p>
+      <div className={styles.line}>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? words.sending : words.send}
+          {sending ? copy.sending : copy.send}
         </button>
-        <p className={look.said} role="alert" data-failed="">
+        <p className={styles.said} role="alert" data-failed="">
           {said}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { projectPages } from "#content/page-rows/projects.ts";
-import { interest as words } from "#content/pages/interest.ts";
+import { interest as copy } from "#content/pages/interest.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, interestPage } from "#styled-system/recipes";
@@ -17,21 +17,21 @@ const small = button({ size: "sm" });
 
 /** The address may name a project, as `?project=…`. A drawn page does not know. */
 export function Page() {
-  const look = interestPage();
+  const styles = interestPage();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
           stacks
           cells={[
-            { label: words.head.binding, value: words.head.no, span: 3 },
-            { label: words.head.money, value: words.head.none, span: 3 },
+            { label: copy.head.binding, value: copy.head.no, span: 3 },
+            { label: copy.head.money, value: copy.head.none, span: 3 },
             ...(person
               ? [
-                  { label: words.head.account, value: person.email, span: 3 as const },
-                  { label: words.head.kind, value: words.kinds[person.kind], span: 3 as const },
+                  { label: copy.head.account, value: person.email, span: 3 as const },
+                  { label: copy.head.kind, value: copy.kinds[person.kind], span: 3 as const },
                 ]
               : []),
           ]}
@@ -40,16 +40,16 @@ export function Page() {
       {person && isInvestor(person) ? (
         <Investor key={person.id} person={person} />
       ) : (
-        <div className={look.state}>
+        <div className={styles.state}>
           {session.state === "unknown" && (
             <>
-              <div className={look.scripted}>
-                <LoadingNote title={words.loading} />
+              <div className={styles.scripted}>
+                <LoadingNote title={copy.loading} />
               </div>
               <noscript>
-                <Note title={words.withoutScriptsTitle} text={words.withoutScripts}>
-                  <PageLink to="connect" search={{ topic: words.visitor.topicWithoutProject }} className={small}>
-                    {words.visitor.without}
+                <Note title={copy.withoutScriptsTitle} text={copy.withoutScripts}>
+                  <PageLink to="connect" search={{ topic: copy.visitor.topicWithoutProject }} className={small}>
+                    {copy.visitor.without}
                   </PageLink>
                 </Note>
               </noscript>
@@ -68,7 +68,7 @@ function isInvestor({ kind }: Person): boolean {
 }
 
 function Visitor() {
-  const { visitor } = words;
+  const { visitor } = copy;
   const [search] = useSearchParams();
   const project = search.get("project") ?? "";
   const topic = isProject(project) ? `${visitor.topic}${projectPages[project].title}` : visitor.topicWithoutProject;
@@ -88,7 +88,7 @@ function Visitor() {
 }
 
 function Other({ kind }: { kind: "company" | "staff" }) {
-  const { others } = words;
+  const { others } = copy;
   return (
     <Note title={others.title} text={others[kind]}>
       {kind === "company" && (
@@ -106,8 +106,8 @@ function Other({ kind }: { kind: "company" | "staff" }) {
 /** The form is fetched by whoever may fill it in. */
 function Investor({ person }: { person: Person }) {
   return (
-    <Fetched load={() => import("./interest-view.tsx")} words={words} className={interestPage().state}>
-      {({ InterestSheet }) => <InterestSheet person={person} />}
+    <Fetched load={() => import("./interest-view.tsx")} copy={copy} className={interestPage().state}>
+      {({ InterestView }) => <InterestView person={person} />}
     </Fetched>
   );
 }

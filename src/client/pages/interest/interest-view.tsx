@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { interestSheet } from "#content/pages/interest-form.ts";
+import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { OwnInterest } from "#rules/interests/interest.ts";
 import { answerOf, api } from "../../api.ts";
@@ -8,9 +8,9 @@ import { Section } from "../../ui/section.tsx";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
 
-const { form, list } = interestSheet;
+const { form, list } = interestCopy;
 
-export function InterestSheet({ person }: { person: Person }) {
+export function InterestView({ person }: { person: Person }) {
   const [own, setOwn] = useState<readonly OwnInterest[] | "failed">();
 
   /** Afterwards, too, when another has been expressed; then a failure leaves what is there. */

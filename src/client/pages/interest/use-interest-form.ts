@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
-import { interestSentences, interestSheet } from "#content/pages/interest-form.ts";
+import { interestCopy, interestSentences } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import type { FieldErrors } from "#rules/problem.ts";
@@ -44,7 +44,7 @@ export function useInterestForm(
       return onSent(answer.body.reference);
     }
     if (answer.problem === "unauthenticated") void refreshSession();
-    refuseWith(answer.detail ?? interestSheet.form.failed, answer.fields);
+    refuseWith(answer.detail ?? interestCopy.form.failed, answer.fields);
   }
 
   /** A key whose interest was stored, though its answer was lost, cannot carry an edited one: that gets a key of its own. */

@@ -1,44 +1,39 @@
-import { investWords } from "#content/pages/invest.ts";
+import { investCopy } from "#content/pages/invest.ts";
 import { drawing, fundedBar, investPage, status, strip } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { energy } from "../../ui/drawings/energy.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 
-const words = investWords.featured;
-const look = investPage();
+const copy = investCopy.featured;
+const styles = investPage();
 
 export function Featured({ minimum }: { minimum: string }) {
   return (
-    <article className={look.card}>
-      <div className={look.picture}>
-        <p className={look.row}>
-          <span className={status({ value: "funding" })}>{words.status}</span>
-          <span className={look.content}>{words.content}</span>
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <p className={styles.row}>
+          <span className={status({ value: "funding" })}>{copy.status}</span>
+          <span className={styles.content}>{copy.content}</span>
         </p>
-        <Elevation art={energy} percent={words.funded} label={words.drawing} className={drawing()} />
+        <Elevation art={energy} percent={copy.funded} label={copy.drawing} className={drawing()} />
         <div>
-          <progress className={fundedBar()} max={100} value={words.funded} aria-label={words.fundedLabel} />
-          <p className={look.funded}>
-            <Figure>{words.fundedFigure}</Figure> {words.fundedNote} <Figure>{words.committed}</Figure>
+          <progress className={fundedBar()} max={100} value={copy.funded} aria-label={copy.fundedLabel} />
+          <p className={styles.funded}>
+            <Figure>{copy.fundedFigure}</Figure> {copy.fundedNote} <Figure>{copy.committed}</Figure>
           </p>
         </div>
       </div>
-      <div className={look.body}>
-        <div className={look.text}>
-          <h3>{words.name}</h3>
-          <p>{words.text}</p>
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <h3>{copy.name}</h3>
+          <p>{copy.text}</p>
         </div>
-        <SheetData cells={[{ label: words.minimum, figure: minimum, span: 3 }, ...words.cells]} />
-        <p className={look.warning}>{words.warning}</p>
-        <PageLink
-          to="project"
-          with={{ id: words.id }}
-          className={strip()}
-          aria-label={`${words.details}: ${words.name}`}
-        >
-          {words.details}
+        <TemplateContent cells={[{ label: copy.minimum, figure: minimum, span: 3 }, ...copy.cells]} />
+        <p className={styles.warning}>{copy.warning}</p>
+        <PageLink to="project" with={{ id: copy.id }} className={strip()} aria-label={`${copy.details}: ${copy.name}`}>
+          {copy.details}
         </PageLink>
       </div>
     </article>

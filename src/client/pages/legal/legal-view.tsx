@@ -1,4 +1,4 @@
-import { type LegalText, legalWords as words } from "#content/pages/legal.ts";
+import { legalCopy as copy, type LegalText } from "#content/pages/legal.ts";
 import { portal } from "#content/portal.ts";
 import { legalPage } from "#styled-system/recipes";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -6,17 +6,17 @@ import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
-const look = legalPage();
+const styles = legalPage();
 
-export function LegalSheet({ title, text }: { title: string; text: LegalText }) {
+export function LegalView({ title, text }: { title: string; text: LegalText }) {
   return (
     <Wrap>
       <PageHead title={title} lead={text.lead}>
         <TitleBlock
           cells={[
-            { label: words.status, value: words.review, span: 6 },
-            { label: words.party, value: `${portal.name}, ${portal.city}`, span: 3 },
-            { label: words.contact, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 3 },
+            { label: copy.status, value: copy.review, span: 6 },
+            { label: copy.party, value: `${portal.name}, ${portal.city}`, span: 3 },
+            { label: copy.contact, value: <a href={`mailto:${portal.email}`}>{portal.email}</a>, span: 3 },
           ]}
         />
       </PageHead>
@@ -24,15 +24,15 @@ export function LegalSheet({ title, text }: { title: string; text: LegalText }) 
         <Section key={heading} number={index + 1} title={heading}>
           <div>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className={look.text}>
+              <p key={paragraph} className={styles.text}>
                 {paragraph}
               </p>
             ))}
             {list.length > 0 && (
-              <dl className={look.list}>
+              <dl className={styles.list}>
                 {list.map((entry) => (
                   <div key={entry.name}>
-                    <dt className={look.name}>{entry.name}</dt>
+                    <dt className={styles.name}>{entry.name}</dt>
                     <dd>{entry.text}</dd>
                   </div>
                 ))}

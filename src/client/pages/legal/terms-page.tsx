@@ -1,7 +1,7 @@
 import { terms } from "#content/pages/terms.ts";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { LegalSheet } from "./legal-view.tsx";
+import { LegalView } from "./legal-view.tsx";
 
 export function Page({ found }: PageProps) {
-  return <LegalSheet title={found.title} text={terms} />;
+  return <LegalView title={found.title} text={terms} />;
 }

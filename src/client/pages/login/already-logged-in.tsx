@@ -1,4 +1,4 @@
-import { login as words } from "#content/pages/login.ts";
+import { login as copy } from "#content/pages/login.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { button } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
@@ -10,9 +10,9 @@ export function AlreadyLoggedIn({ destinationOf }: { destinationOf: (person: Per
   const session = useSession();
   if (session.state !== "member") return null;
   return (
-    <Note title={`${words.already} ${session.person.email}`}>
+    <Note title={`${copy.already} ${session.person.email}`}>
       <AddressLink address={destinationOf(session.person)} className={button({ size: "sm" })}>
-        {words.toDashboard}
+        {copy.toDashboard}
       </AddressLink>
     </Note>
   );

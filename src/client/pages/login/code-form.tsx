@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { loginCode as words } from "#content/pages/login-code.ts";
+import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -17,19 +17,19 @@ type Errors = { code?: string; form?: string };
 
 /** The second step of a login: a code of the app, or one of those that were kept for when it is not at hand. */
 export function CodeForm({ onBegun, onBack }: Props) {
-  const look = loginPage();
+  const styles = loginPage();
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<"app" | "recovery">("app");
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
   useFirstInvalidFocused(form, errors);
-  const { lead, label, other } = words[way];
+  const { lead, label, other } = copy[way];
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state !== "idle") return;
     const { code = "" } = textOf(event.currentTarget);
-    if (code.trim() === "") return setErrors({ code: words.missing });
+    if (code.trim() === "") return setErrors({ code: copy.missing });
     setErrors({});
     setState("sending");
     const answer = await answerOf(api.session.code.$post({ json: { code } }));
@@ -39,7 +39,7 @@ export function CodeForm({ onBegun, onBack }: Props) {
     }
     if (answer.problem === "unauthenticated") return onBack(answer.detail);
     setState("idle");
-    setErrors(answer.fields?.code ? { code: answer.fields.code } : { form: answer.detail ?? words.unavailable });
+    setErrors(answer.fields?.code ? { code: answer.fields.code } : { form: answer.detail ?? copy.unavailable });
   }
 
   function change(): void {
@@ -48,9 +48,9 @@ export function CodeForm({ onBegun, onBack }: Props) {
   }
 
   return (
-    <form ref={form} className={look.form} method="post" noValidate onSubmit={submit}>
-      <h1>{words.title}</h1>
-      <p className={look.lead} aria-live="polite">
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <h1>{copy.title}</h1>
+      <p className={styles.lead} aria-live="polite">
         {lead}
       </p>
       <TextField
@@ -68,19 +68,19 @@ export function CodeForm({ onBegun, onBack }: Props) {
         autoFocus
       />
       {errors.form && (
-        <p className={look.failure} role="alert">
+        <p className={styles.failure} role="alert">
           {errors.form}
         </p>
       )}
       <button type="submit" className={button({ tone: "primary" })} disabled={state !== "idle"}>
-        {state === "sending" ? words.submitting : words.submit}
+        {state === "sending" ? copy.submitting : copy.submit}
       </button>
-      <p className={look.links}>
-        <button type="button" className={link({ look: "quiet" })} onClick={change}>
+      <p className={styles.links}>
+        <button type="button" className={link({ styles: "quiet" })} onClick={change}>
           {other}
         </button>
-        <button type="button" className={link({ look: "quiet" })} onClick={() => onBack()}>
-          {words.back}
+        <button type="button" className={link({ styles: "quiet" })} onClick={() => onBack()}>
+          {copy.back}
         </button>
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { login as words } from "#content/pages/login.ts";
+import { login as copy } from "#content/pages/login.ts";
 import { passwordField } from "#content/pages/set-password.ts";
 import { owesTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { destinationAfterLogin, redirectDelayMs } from "#rules/auth/destination.ts";
@@ -22,7 +22,7 @@ import type { CodeForm } from "./code-form.tsx";
 type Errors = { email?: string; password?: string; form?: string };
 
 export function LoginForm({ userType, title, lead }: { userType: string; title: string; lead: string }) {
-  const look = loginPage();
+  const styles = loginPage();
   const goTo = useGoTo();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -57,8 +57,8 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     const { email = "", password = "" } = textOf(event.currentTarget);
     if (email.trim() === "" || password === "") {
       return setErrors({
-        ...(email.trim() === "" && { email: words.incomplete }),
-        ...(password === "" && { password: words.incomplete }),
+        ...(email.trim() === "" && { email: copy.incomplete }),
+        ...(password === "" && { password: copy.incomplete }),
       });
     }
     setErrors({});
@@ -67,13 +67,13 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     if (!answer.ok) {
       setState("idle");
       const isWrong = answer.problem === "unauthenticated";
-      return setErrors({ form: isWrong ? words.wrong : (answer.detail ?? words.unavailable) });
+      return setErrors({ form: isWrong ? copy.wrong : (answer.detail ?? copy.unavailable) });
     }
     if ("person" in answer.body) return leave(answer.body.person);
     typedEmail.current = email;
     await import("./code-form.tsx").then(
       ({ CodeForm }) => setSecond({ Form: CodeForm }),
-      () => setErrors({ form: words.unavailable }),
+      () => setErrors({ form: copy.unavailable }),
     );
     setState("idle");
   }
@@ -93,12 +93,12 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
 
   if (second) return <second.Form onBegun={leave} onBack={goBack} />;
   return (
-    <form ref={form} className={look.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <h1>{title}</h1>
-      <p className={look.lead}>{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {state === "idle" && <AlreadyLoggedIn destinationOf={destinationOf} />}
       <TextField
-        label={words.email}
+        label={copy.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -107,8 +107,8 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         error={errors.email}
       />
       <PasswordField
-        label={words.password}
-        words={passwordField}
+        label={copy.password}
+        copy={passwordField}
         name="password"
         autoComplete="current-password"
         required
@@ -117,22 +117,22 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         error={errors.password}
       />
       {errors.form && (
-        <p className={look.failure} role="alert">
+        <p className={styles.failure} role="alert">
           {errors.form}
         </p>
       )}
       <noscript>
-        <p>{words.withoutScripts}</p>
+        <p>{copy.withoutScripts}</p>
       </noscript>
       <button type="submit" className={button({ tone: "primary" })} disabled={state !== "idle"}>
-        {state === "sending" ? words.submitting : words.submit}
+        {state === "sending" ? copy.submitting : copy.submit}
       </button>
-      <p className={look.links}>
+      <p className={styles.links}>
         <PageLink to="forgotPassword" onClick={() => carryEmail(form.current ? textOf(form.current).email : "")}>
-          {words.forgot}
+          {copy.forgot}
         </PageLink>
         <span>
-          {words.noAccount} <PageLink to="connect">{words.signUp}</PageLink>
+          {copy.noAccount} <PageLink to="connect">{copy.signUp}</PageLink>
         </span>
       </p>
       <LegalLine form="login" />

@@ -1,4 +1,4 @@
-import { login as words } from "#content/pages/login.ts";
+import { login as copy } from "#content/pages/login.ts";
 import { drawing, fundedBar, loginPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
@@ -7,20 +7,20 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { dataHall } from "./data-hall.ts";
 import { LoginForm } from "./login-form.tsx";
 
-const { percent, funded, name } = words.drawing;
+const { percent, funded, name } = copy.drawing;
 const width = 320;
 const paid = (width * percent) / 100;
 
-function isLoginType(userType: string): userType is keyof typeof words.leads {
-  return Object.hasOwn(words.leads, userType);
+function isLoginType(userType: string): userType is keyof typeof copy.leads {
+  return Object.hasOwn(copy.leads, userType);
 }
 
 export function Page({ found }: PageProps) {
-  const look = loginPage();
+  const styles = loginPage();
   const userType = found.value ?? "investor";
   return (
-    <div className={look.root}>
-      <div className={look.side} aria-hidden="true">
+    <div className={styles.root}>
+      <div className={styles.side} aria-hidden="true">
         <svg className={drawing()} viewBox="0 0 320 142" aria-hidden="true">
           <defs>
             <g id="hall">
@@ -37,31 +37,31 @@ export function Page({ found }: PageProps) {
           <path className="cut" d={`M${paid} 0v142`} />
         </svg>
         <progress className={fundedBar()} max={100} value={percent} />
-        <p className={look.caption}>
+        <p className={styles.caption}>
           <span>
             <Figure>{percent}%</Figure> {funded}
           </span>
           <span>{name}</span>
         </p>
       </div>
-      <div className={look.box}>
+      <div className={styles.box}>
         <LoginForm
           userType={userType}
           title={found.title}
-          lead={words.leads[isLoginType(userType) ? userType : "investor"]}
+          lead={copy.leads[isLoginType(userType) ? userType : "investor"]}
         />
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <TitleBlock
             cells={[
               {
-                label: words.otherAccounts,
+                label: copy.otherAccounts,
                 span: 4,
-                value: words.accounts
+                value: copy.accounts
                   .filter((account) => account.userType !== userType)
                   .map((account) => (
                     <PageLink
                       key={account.userType}
-                      className={look.account}
+                      className={styles.account}
                       to="login"
                       with={{ userType: account.userType }}
                     >
@@ -69,7 +69,7 @@ export function Page({ found }: PageProps) {
                     </PageLink>
                   )),
               },
-              { label: words.help, value: <PageLink to="connect">{words.contact}</PageLink> },
+              { label: copy.help, value: <PageLink to="connect">{copy.contact}</PageLink> },
             ]}
           />
         </div>

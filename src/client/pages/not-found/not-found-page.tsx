@@ -1,35 +1,35 @@
-import { notFound as words } from "#content/pages/not-found.ts";
+import { notFound as copy } from "#content/pages/not-found.ts";
 import { button, drawing, notFoundPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { emptyPlot } from "./empty-plot.ts";
 
-const look = notFoundPage();
+const styles = notFoundPage();
 
 /** Drawn for every unknown address, and the same for all: it does not repeat what was asked for. */
 export function Page() {
   return (
     <Wrap>
-      <div className={look.root}>
-        <p className={look.code}>{words.code}</p>
-        <h1>{words.title}</h1>
-        <svg className={drawing()} viewBox="0 0 1280 170" role="img" aria-label={words.drawing}>
+      <div className={styles.root}>
+        <p className={styles.code}>{copy.code}</p>
+        <h1>{copy.title}</h1>
+        <svg className={drawing()} viewBox="0 0 1280 170" role="img" aria-label={copy.drawing}>
           <path className="heavy" d={emptyPlot.ground} />
           <path d={emptyPlot.fences} />
           <path className="waiting" d={emptyPlot.building} />
           <path className="cut" d={emptyPlot.cut} />
         </svg>
-        <div className={look.row}>
+        <div className={styles.row}>
           <p>
             <PageLink to="home" className={button({ tone: "primary" })}>
-              {words.back}
+              {copy.back}
             </PageLink>
           </p>
           <TitleBlock
             cells={[
-              { label: words.sheet, value: words.code, span: 3 },
-              { label: words.status, value: words.missing, span: 3 },
+              { label: copy.sheet, value: copy.code, span: 3 },
+              { label: copy.status, value: copy.missing, span: 3 },
             ]}
           />
         </div>

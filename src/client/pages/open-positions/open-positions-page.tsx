@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Position, positions, openPositions as words } from "#content/data/positions.ts";
+import { openPositions as copy, type Position, positions } from "#content/data/positions.ts";
 import { button, openPositionsPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
@@ -7,20 +7,20 @@ import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { openTruss } from "./open-truss.ts";
 
-const { roles, closing } = words;
-const look = openPositionsPage();
+const { roles, closing } = copy;
+const styles = openPositionsPage();
 
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
-      <Plate art={openTruss} label={words.drawing} words={words.members} waits="signal" caption={words.caption} />
+      <Plate art={openTruss} label={copy.drawing} copy={copy.members} waits="signal" caption={copy.caption} />
       <Section number={1} title={roles.title} aside={roles.aside}>
         <ul>
           {positions.map((position) => (
@@ -44,17 +44,17 @@ export function Page({ found }: PageProps) {
 function Role({ position: { title, department, location, type, text } }: { position: Position }) {
   const id = useId();
   return (
-    <li className={look.role}>
+    <li className={styles.role}>
       <div>
         <h3 id={id}>{title}</h3>
-        <p className={look.text}>{text}</p>
-        <p className={look.apply}>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.apply}>
           <PageLink to="connect" search={{ topic: roles.topic + title }} className={button()} aria-describedby={id}>
             {roles.apply}
           </PageLink>
         </p>
       </div>
-      <SheetData
+      <TemplateContent
         cells={[
           { label: roles.department, value: department },
           { label: roles.location, value: location },

@@ -1,21 +1,21 @@
 import { greenEnergyPlant, terms } from "#content/data/green-energy-plant.ts";
-import { exampleWords } from "#content/pages/project.ts";
+import { exampleCopy } from "#content/pages/project.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectPage } from "#styled-system/recipes";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = exampleWords.breakdown;
-const look = projectPage();
+const copy = exampleCopy.breakdown;
+const styles = projectPage();
 const parts = terms.sources.map(({ short, percent }) => ({ name: short, percent }));
 const inWords = terms.sources.map(({ name, percent }) => `${name} ${percent}%`).join(", ");
 
 export function Breakdown() {
   return (
-    <Section number={2} title={words.title} aside={words.aside}>
+    <Section number={2} title={copy.title} aside={copy.aside}>
       <div>
-        <svg className={look.bars} role="img" aria-label={inWords}>
+        <svg className={styles.bars} role="img" aria-label={inWords}>
           <defs>
             <pattern id="loans" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0v7" />
@@ -32,7 +32,7 @@ export function Breakdown() {
           <rect x="40%" width="10%" height="100%" fill="url(#grant)" />
           <rect x="50%" width="50%" height="100%" fill="url(#token)" className="token" />
         </svg>
-        <DimensionChain parts={parts} className={look.chain} />
+        <DimensionChain parts={parts} className={styles.chain} />
         <Sources />
       </div>
     </Section>
@@ -40,9 +40,9 @@ export function Breakdown() {
 }
 
 function Sources() {
-  const { columns } = words;
+  const { columns } = copy;
   return (
-    <table className={look.sources}>
+    <table className={styles.sources}>
       <thead>
         <tr>
           <th scope="col">{columns.source}</th>
@@ -68,7 +68,7 @@ function Sources() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.total}</th>
+          <th scope="row">{copy.total}</th>
           <td>
             <Figure>100%</Figure>
           </td>

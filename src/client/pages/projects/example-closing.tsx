@@ -1,28 +1,28 @@
 import { Fragment } from "react";
-import { exampleWords } from "#content/pages/project.ts";
+import { exampleCopy } from "#content/pages/project.ts";
 import { portal } from "#content/portal.ts";
 import { button, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 
-const words = exampleWords.closing;
+const copy = exampleCopy.closing;
 
 /** The last lines of the sheet: whom to ask, and where else we are. The printed term sheet does without. */
 export function ExampleClosing() {
-  const look = projectPage();
+  const styles = projectPage();
   return (
-    <div className={look.onScreen}>
+    <div className={styles.onScreen}>
       <Closing
-        title={words.title}
-        lead={words.lead}
+        title={copy.title}
+        lead={copy.lead}
         links={
           <PageLink to="connect" className={button()}>
-            {words.contact}
+            {copy.contact}
           </PageLink>
         }
       >
-        <p className={look.risk}>
-          {words.follow}
+        <p className={styles.risk}>
+          {copy.follow}
           {portal.social.map(({ label, href }, place) => (
             <Fragment key={label}>
               {place > 0 && ","} <a href={href}>{label}</a>

@@ -1,5 +1,5 @@
 import { greenEnergyPlant as project } from "#content/data/green-energy-plant.ts";
-import { exampleWords, projectWords } from "#content/pages/project.ts";
+import { exampleCopy, projectCopy } from "#content/pages/project.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, openAmountOf } from "#rules/projects/project.ts";
 import { drawing, fundedBar, projectPage } from "#styled-system/recipes";
@@ -16,26 +16,26 @@ import { ProjectHead } from "./project-head.tsx";
 import { Terms } from "./terms.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const look = projectPage();
+const styles = projectPage();
 const percent = fundedPercentOf(project);
 
 /** Every value of the example project; a phone sees the card's symbol instead of the whole site. */
 export function Page() {
   return (
     <Wrap>
-      <ProjectHead project={project} lead={exampleWords.lead} sheet={exampleWords.sheet} scale={projectWords.scale} />
-      <figure className={look.elevation}>
-        <Elevation art={energy} percent={percent} className={`${drawing()} ${look.small}`} />
+      <ProjectHead project={project} lead={exampleCopy.lead} sheet={exampleCopy.sheet} scale={projectCopy.scale} />
+      <figure className={styles.elevation}>
+        <Elevation art={energy} percent={percent} className={`${drawing()} ${styles.small}`} />
         <Elevation
           art={site}
           percent={percent}
-          label={exampleWords.drawing}
-          className={`${drawing({ drawsIn: true })} ${look.wide}`}
+          label={exampleCopy.drawing}
+          className={`${drawing({ drawsIn: true })} ${styles.wide}`}
         />
-        <progress className={fundedBar()} max={100} value={percent} aria-label={projectWords.bar} />
-        <figcaption className={look.measure}>
-          <Measure percent={percent} name={projectWords.committed} amount={moneyTextOf(project.committed)} />
-          <Measure percent={100 - percent} name={projectWords.toRaise} amount={moneyTextOf(openAmountOf(project))} />
+        <progress className={fundedBar()} max={100} value={percent} aria-label={projectCopy.bar} />
+        <figcaption className={styles.measure}>
+          <Measure percent={percent} name={projectCopy.committed} amount={moneyTextOf(project.committed)} />
+          <Measure percent={100 - percent} name={projectCopy.toRaise} amount={moneyTextOf(openAmountOf(project))} />
         </figcaption>
       </figure>
       <Terms />

@@ -1,4 +1,4 @@
-import { projectWords as words } from "#content/pages/project.ts";
+import { projectCopy as copy } from "#content/pages/project.ts";
 import { projectDrawings } from "#content/pages/projects.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, openAmountOf, type Project, takesInvestors } from "#rules/projects/project.ts";
@@ -11,32 +11,32 @@ import { Measure } from "./measure.tsx";
 import { ProjectActions } from "./project-head.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
-const look = projectPage();
+const styles = projectPage();
 
 /** A project that is not documented in full: its drawing, its figures, and whom to ask. */
 export function ProjectFigures({ project }: { project: Project }) {
   const percent = fundedPercentOf(project);
   const open = openAmountOf(project);
-  const { figures, next } = words;
+  const { figures, next } = copy;
   return (
     <>
-      <div className={look.beside}>
-        <figure className={look.elevation}>
+      <div className={styles.beside}>
+        <figure className={styles.elevation}>
           <Elevation
             art={symbolOf[project.category]}
             percent={percent}
-            label={`${projectDrawings[project.category]}. ${words.drawn}`}
+            label={`${projectDrawings[project.category]}. ${copy.drawn}`}
             className={drawing({ drawsIn: true })}
           />
-          <progress className={fundedBar()} max={100} value={percent} aria-label={words.bar} />
-          <figcaption className={`${look.measure} ${look.ends}`}>
-            <Measure percent={percent} name={words.committed} amount={moneyTextOf(project.committed)} />
-            {open.minorUnits > 0 && <Measure percent={100 - percent} name={words.toRaise} amount={moneyTextOf(open)} />}
+          <progress className={fundedBar()} max={100} value={percent} aria-label={copy.bar} />
+          <figcaption className={`${styles.measure} ${styles.ends}`}>
+            <Measure percent={percent} name={copy.committed} amount={moneyTextOf(project.committed)} />
+            {open.minorUnits > 0 && <Measure percent={100 - percent} name={copy.toRaise} amount={moneyTextOf(open)} />}
           </figcaption>
         </figure>
-        <section className={look.column}>
+        <section className={styles.column}>
           <h2>{figures.title}</h2>
-          <p className={look.columnAside}>{figures.aside}</p>
+          <p className={styles.columnAside}>{figures.aside}</p>
           <Figures
             list={[
               { label: figures.value, figure: moneyTextOf(project.totalValue) },

@@ -1,4 +1,4 @@
-import { projectWords as words } from "#content/pages/project.ts";
+import { projectCopy as copy } from "#content/pages/project.ts";
 import { type Project, takesInvestors } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, projectPage } from "#styled-system/recipes";
@@ -11,11 +11,11 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 type ProjectHeadProps = { project: Project; lead: string; sheet: string; scale?: string };
 
 export function ProjectHead({ project, lead, sheet, scale }: ProjectHeadProps) {
-  const { cells } = words;
+  const { cells } = copy;
   return (
     <>
       <p className={projectPage().back}>
-        <PageLink to="projects">{words.back}</PageLink>
+        <PageLink to="projects">{copy.back}</PageLink>
       </p>
       <PageHead title={project.name} lead={lead} links={<ProjectActions project={project} />}>
         <TitleBlock
@@ -39,11 +39,11 @@ export function ProjectActions({ project: { id, name, status } }: { project: Pro
     <>
       {takesInvestors(status) && id && (
         <PageLink to="interest" search={{ project: id }} className={button({ tone: "primary" })}>
-          {words.invest}
+          {copy.invest}
         </PageLink>
       )}
-      <PageLink to="connect" search={{ topic: `${words.questionTopic}${name}` }} className={button()}>
-        {words.speak}
+      <PageLink to="connect" search={{ topic: `${copy.questionTopic}${name}` }} className={button()}>
+        {copy.speak}
       </PageLink>
     </>
   );

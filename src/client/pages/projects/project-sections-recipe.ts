@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
 /** The list of projects: sheets that share their hairlines. */
-export const projectSheets = defineSlotRecipe({
+export const projectSections = defineSlotRecipe({
   className: "project-sheets",
   slots: ["key", "root", "sheet", "picture", "funded", "text"],
   base: {

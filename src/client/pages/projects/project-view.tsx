@@ -1,37 +1,37 @@
-import { projectDrawings, projectsWords as words } from "#content/pages/projects.ts";
+import { projectsCopy as copy, projectDrawings } from "#content/pages/projects.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { drawing, fundedBar, projectSheets, strip } from "#styled-system/recipes";
+import { drawing, fundedBar, projectSections, strip } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Unseen } from "../../ui/unseen.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
-const look = projectSheets();
+const styles = projectSections();
 
 /** One card: the drawing, and exactly under it the line that measures how much of it is paid for. */
-export function ProjectSheet({ project, sheet }: { project: Project; sheet: string }) {
+export function ProjectView({ project, sheet }: { project: Project; sheet: string }) {
   const { id, name, category } = project;
   const percent = fundedPercentOf(project);
   return (
-    <article className={look.sheet}>
-      <div className={look.picture}>
+    <article className={styles.sheet}>
+      <div className={styles.picture}>
         <Elevation art={symbolOf[category]} percent={percent} label={projectDrawings[category]} className={drawing()} />
       </div>
-      <div className={look.funded}>
-        <progress className={fundedBar()} max={100} value={percent} aria-label={words.bar} />
+      <div className={styles.funded}>
+        <progress className={fundedBar()} max={100} value={percent} aria-label={copy.bar} />
         <p>
           <span>
-            <Figure>{`${percent}%`}</Figure> {words.funded}
+            <Figure>{`${percent}%`}</Figure> {copy.funded}
           </span>
           <StatusKey status={project.status} />
         </p>
       </div>
-      <div className={look.text}>
+      <div className={styles.text}>
         <h2>
           {id ? (
             <PageLink to="project" with={{ id }}>
@@ -43,26 +43,26 @@ export function ProjectSheet({ project, sheet }: { project: Project; sheet: stri
         </h2>
         <p>{project.description}</p>
       </div>
-      <SheetData
+      <TemplateContent
         cells={[
-          { label: words.cells.category, value: category, span: 3 },
-          { label: words.cells.location, value: project.location, span: 3 },
-          { label: words.cells.value, figure: moneyTextOf(project.totalValue), span: 3 },
-          { label: words.cells.investors, figure: countTextOf(project.investors), span: 3 },
-          { label: words.cells.launch, figure: shortDateOf(project.launchDate), span: 3 },
-          { label: words.cells.sheet, figure: sheet, span: 3 },
+          { label: copy.cells.category, value: category, span: 3 },
+          { label: copy.cells.location, value: project.location, span: 3 },
+          { label: copy.cells.value, figure: moneyTextOf(project.totalValue), span: 3 },
+          { label: copy.cells.investors, figure: countTextOf(project.investors), span: 3 },
+          { label: copy.cells.launch, figure: shortDateOf(project.launchDate), span: 3 },
+          { label: copy.cells.sheet, figure: sheet, span: 3 },
         ]}
       />
       {id ? (
         <PageLink to="project" with={{ id }} className={strip()}>
           <span>
-            {words.details}
+            {copy.details}
             <Unseen>: {name}</Unseen>
           </span>
         </PageLink>
       ) : (
         <button type="button" className={strip()} disabled>
-          {words.soon}
+          {copy.soon}
         </button>
       )}
     </article>

@@ -1,8 +1,8 @@
 import { projects } from "#content/data/projects.ts";
-import { projectsWords as words } from "#content/pages/projects.ts";
+import { projectsCopy as copy } from "#content/pages/projects.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { listedValueOf, projectStatuses } from "#rules/projects/project.ts";
-import { button, projectSheets } from "#styled-system/recipes";
+import { button, projectSections } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { StatusKey } from "../../status-key.tsx";
@@ -12,14 +12,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Unseen } from "../../ui/unseen.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-import { ProjectSheet } from "./project-view.tsx";
+import { ProjectView } from "./project-view.tsx";
 
-const look = projectSheets();
+const styles = projectSections();
 
 export function Page({ found }: PageProps) {
   const listed = listedValueOf(projects);
   const key = (
-    <span className={look.key}>
+    <span className={styles.key}>
       {projectStatuses.map((status) => (
         <StatusKey key={status} status={status} />
       ))}
@@ -27,34 +27,34 @@ export function Page({ found }: PageProps) {
   );
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
+      <PageHead title={found.title} lead={copy.lead}>
         <TitleBlock
           cells={[
-            { label: words.key, value: key, span: 6 },
-            { label: words.sheets, value: <Figure>{projects.length}</Figure> },
-            { label: words.listedValue, value: listed && <Figure>{moneyTextOf(listed)}</Figure> },
-            { label: words.content, value: words.sample },
+            { label: copy.key, value: key, span: 6 },
+            { label: copy.sheets, value: <Figure>{projects.length}</Figure> },
+            { label: copy.listedValue, value: listed && <Figure>{moneyTextOf(listed)}</Figure> },
+            { label: copy.content, value: copy.sample },
           ]}
         />
       </PageHead>
-      <ol className={look.root}>
+      <ol className={styles.root}>
         {projects.map((project, index) => (
           <li key={project.name}>
-            <ProjectSheet project={project} sheet={`${index + 1} / ${projects.length}`} />
+            <ProjectView project={project} sheet={`${index + 1} / ${projects.length}`} />
           </li>
         ))}
       </ol>
       <Closing
-        title={words.closing.title}
-        lead={words.closing.lead}
+        title={copy.closing.title}
+        lead={copy.closing.lead}
         links={
           <>
             <PageLink to="login" with={{ userType: "investor" }} className={button({ tone: "primary" })}>
-              {words.closing.start}
+              {copy.closing.start}
             </PageLink>
             <PageLink to="connect" className={button()}>
-              {words.closing.more}
-              <Unseen>: {words.closing.moreOn}</Unseen>
+              {copy.closing.more}
+              <Unseen>: {copy.closing.moreOn}</Unseen>
             </PageLink>
           </>
         }

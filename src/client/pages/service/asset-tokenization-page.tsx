@@ -2,23 +2,23 @@ import { assetTokenization, assetTokenizationMore as more } from "#content/data/
 import { servicePage } from "#styled-system/recipes";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
-import { ServiceSheet } from "./service-view.tsx";
+import { ServiceView } from "./service-view.tsx";
 import { tokenHall } from "./token-hall.ts";
 import { Tokenomics } from "./tokenomics.tsx";
 import { UseCases } from "./use-cases.tsx";
 
 export function Page({ found }: PageProps) {
   return (
-    <ServiceSheet
+    <ServiceView
       name="asset-tokenization"
       title={found.title}
-      words={assetTokenization}
+      copy={assetTokenization}
       art={tokenHall}
       guide={{ label: more.guide, note: more.guideNote }}
       measure={<DimensionChain parts={more.halves} className={servicePage().chain} />}
     >
       <Tokenomics />
       <UseCases />
-    </ServiceSheet>
+    </ServiceView>
   );
 }

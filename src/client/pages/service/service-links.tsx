@@ -8,7 +8,7 @@ export function ServiceLinks({ except }: { except?: ServiceName }) {
   return serviceNames
     .filter((name) => name !== except)
     .map((name) => (
-      <PageLink key={name} to="service" with={{ service: name }} className={link({ look: "onward" })}>
+      <PageLink key={name} to="service" with={{ service: name }} className={link({ styles: "onward" })}>
         {pages.service.variants[name].title}
       </PageLink>
     ));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceText } from "#content/data/services/service-text.ts";
-import { servicePageWords as shared } from "#content/pages/service.ts";
+import { serviceCopy as shared } from "#content/pages/service.ts";
 import type { ServiceName } from "#rules/service.ts";
 import { button, servicePage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -8,18 +8,18 @@ import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate, type PlateDrawing } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Features } from "./features.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 
-const look = servicePage();
+const styles = servicePage();
 
-type ServiceSheetProps = {
+type ServiceViewProps = {
   name: ServiceName;
   title: string;
-  words: ServiceText;
+  copy: ServiceText;
   art: PlateDrawing;
   /** A paper to ask for; without one the second link is the plain one to us. */
   guide?: { label: string; note: string };
@@ -30,10 +30,10 @@ type ServiceSheetProps = {
 };
 
 /** What all services say in the same order. */
-export function ServiceSheet({ name, title, words, art, guide, measure, children }: ServiceSheetProps) {
+export function ServiceView({ name, title, copy, art, guide, measure, children }: ServiceViewProps) {
   const first = (
     <PageLink to="connect" className={button({ tone: "primary" })}>
-      {words.action}
+      {copy.action}
     </PageLink>
   );
   const both = (
@@ -46,37 +46,37 @@ export function ServiceSheet({ name, title, words, art, guide, measure, children
   );
   return (
     <Wrap>
-      <PageHead title={title} lead={words.lead} links={guide ? both : first}>
-        <SheetData cells={words.cells} />
+      <PageHead title={title} lead={copy.lead} links={guide ? both : first}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
-      <Plate art={art} label={words.drawing} words={words.words} caption={words.caption}>
+      <Plate art={art} label={copy.drawing} copy={copy.copy} caption={copy.caption}>
         {measure}
       </Plate>
       <Section number={1} title={shared.what}>
         <div>
-          <p className={look.statement}>{words.what.statement}</p>
-          <p className={look.text}>{words.what.text}</p>
+          <p className={styles.statement}>{copy.what.statement}</p>
+          <p className={styles.text}>{copy.what.text}</p>
         </div>
       </Section>
       <Section number={2} title={shared.why}>
         <div>
-          {words.why.map((each) => (
-            <p key={each} className={look.text}>
+          {copy.why.map((each) => (
+            <p key={each} className={styles.text}>
               {each}
             </p>
           ))}
         </div>
       </Section>
       <Section number={3} title={shared.features}>
-        <Features groups={words.features} />
+        <Features groups={copy.features} />
       </Section>
       <Section number={4} title={shared.steps}>
-        <Steps list={words.steps} />
+        <Steps list={copy.steps} />
       </Section>
       {children}
-      <Closing {...words.closing} links={both}>
-        {guide && <p className={look.aside}>{guide.note}</p>}
-        <nav className={look.others} aria-label={shared.others}>
+      <Closing {...copy.closing} links={both}>
+        {guide && <p className={styles.aside}>{guide.note}</p>}
+        <nav className={styles.others} aria-label={shared.others}>
           <ServiceLinks except={name} />
         </nav>
       </Closing>

@@ -4,15 +4,15 @@ import { Figure } from "../../ui/figure.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = assetTokenizationMore.tokenomics;
+const copy = assetTokenizationMore.tokenomics;
 
 export function Tokenomics() {
   return (
-    <Section number={5} title={words.title} aside={words.aside}>
+    <Section number={5} title={copy.title} aside={copy.aside}>
       <div>
-        <Figures list={words.figures} />
+        <Figures list={copy.figures} />
         <p className={servicePage().sum}>
-          <Figure>{words.sum}</Figure>, {words.sumNote}
+          <Figure>{copy.sum}</Figure>, {copy.sumNote}
         </p>
       </div>
     </Section>

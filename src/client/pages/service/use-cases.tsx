@@ -3,22 +3,22 @@ import { drawing, servicePage } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 import { useDrawings } from "./use-drawings.ts";
 
-const words = assetTokenizationMore.uses;
-const look = servicePage();
+const copy = assetTokenizationMore.uses;
+const styles = servicePage();
 
 export function UseCases() {
   return (
-    <Section number={6} title={words.title} aside={words.aside}>
-      <ul className={look.uses}>
-        {words.list.map(({ name, text }, index) => (
-          <li key={name} className={look.use}>
-            <svg className={`${drawing()} ${look.useArt}`} viewBox="0 0 120 72" aria-hidden="true">
+    <Section number={6} title={copy.title} aside={copy.aside}>
+      <ul className={styles.uses}>
+        {copy.list.map(({ name, text }, index) => (
+          <li key={name} className={styles.use}>
+            <svg className={`${drawing()} ${styles.useArt}`} viewBox="0 0 120 72" aria-hidden="true">
               <path className="waiting" d={useDrawings[index]?.waiting} />
               <path className="heavy" d={useDrawings[index]?.heavy} />
               <path d={useDrawings[index]?.thin} />
             </svg>
             <h3>{name}</h3>
-            <p className={look.useText}>{text}</p>
+            <p className={styles.useText}>{text}</p>
           </li>
         ))}
       </ul>

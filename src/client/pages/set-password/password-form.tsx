@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { passwordSentences } from "#content/api-errors.ts";
-import { passwordField, setPassword as words } from "#content/pages/set-password.ts";
+import { setPassword as copy, passwordField } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
 import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
-import { button, formSheet } from "#styled-system/recipes";
+import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../forms/carried-email.ts";
 import { textOf } from "../../forms/draft.ts";
@@ -15,7 +15,7 @@ import { setSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-const { root, place } = formSheet();
+const { root, place } = formLayout();
 
 /** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
 export function PasswordForm() {
@@ -55,28 +55,28 @@ export function PasswordForm() {
       return goTo(addressOf("login", { userType: "investor" }), { replace: true });
     }
     if (answer.fields?.token) return setFailure({ field: "link", sentence: answer.fields.token });
-    showPasswordFault(answer.detail ?? words.unavailable);
+    showPasswordFault(answer.detail ?? copy.unavailable);
   }
 
   function showPasswordFault(sentence: string): void {
     setFailure({ field: "password", sentence });
   }
 
-  if (token === null) return <DeadLink title={words.noLinkTitle} text={words.noLink} />;
-  if (failure?.field === "link") return <DeadLink title={words.spentTitle} text={failure.sentence} />;
+  if (token === null) return <DeadLink title={copy.noLinkTitle} text={copy.noLink} />;
+  if (failure?.field === "link") return <DeadLink title={copy.spentTitle} text={failure.sentence} />;
   return (
     <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (
         <p>
-          {words.account} <strong>{holder}</strong>
+          {copy.account} <strong>{holder}</strong>
           {/* For password managers, which file a password under a name. */}
           <input type="text" name="username" autoComplete="username" value={holder} readOnly hidden />
         </p>
       )}
       <PasswordField
-        label={words.password}
-        hint={words.hint}
-        words={passwordField}
+        label={copy.password}
+        hint={copy.hint}
+        copy={passwordField}
         name="password"
         autoComplete="new-password"
         required
@@ -85,11 +85,11 @@ export function PasswordForm() {
         error={failure?.sentence}
       />
       <noscript>
-        <p>{words.withoutScripts}</p>
+        <p>{copy.withoutScripts}</p>
       </noscript>
       <p>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? words.submitting : words.submit}
+          {sending ? copy.submitting : copy.submit}
         </button>
       </p>
     </form>
@@ -101,10 +101,10 @@ function DeadLink({ title, text }: { title: string; text: string }) {
     <div className={place} role="alert">
       <Note title={title} text={text}>
         <PageLink to="forgotPassword" className={button({ size: "sm" })}>
-          {words.again}
+          {copy.again}
         </PageLink>
         <PageLink to="connect" className={button({ size: "sm" })}>
-          {words.contact}
+          {copy.contact}
         </PageLink>
       </Note>
     </div>

@@ -1,4 +1,4 @@
-import { setPassword as words } from "#content/pages/set-password.ts";
+import { setPassword as copy } from "#content/pages/set-password.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -7,7 +7,7 @@ import { PasswordForm } from "./password-form.tsx";
 export function Page() {
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={copy.title} lead={copy.lead} />
       <PasswordForm />
     </Wrap>
   );

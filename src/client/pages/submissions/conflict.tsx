@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { Entries } from "#rules/submissions/submission.ts";
 import { button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";
 
-const words = submissionsSheet.form;
+const copy = submissionsCopy.form;
 const small = button({ size: "sm" });
 
 type ConflictProps = {
   id: string;
-  onChosen: (saved: { edition: number; entries: Entries }, which: "mine" | "theirs") => void;
+  onChosen: (saved: { version: number; entries: Entries }, which: "mine" | "theirs") => void;
   /** The other window has submitted it: then it can only be read. */
   onSubmitted: () => void;
 };
@@ -33,14 +33,14 @@ export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
 
   return (
     <div role="alert">
-      <Note title={words.changedTitle} text={words.changed}>
+      <Note title={copy.changedTitle} text={copy.changed}>
         <button type="button" className={small} disabled={isBusy} onClick={() => choose("mine")}>
-          {words.keepMine}
+          {copy.keepMine}
         </button>
         <button type="button" className={small} disabled={isBusy} onClick={() => choose("theirs")}>
-          {words.takeTheirs}
+          {copy.takeTheirs}
         </button>
-        {hasFailed && <p>{words.submitFailed}</p>}
+        {hasFailed && <p>{copy.submitFailed}</p>}
       </Note>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { submissionSentences } from "#content/forms/submission.ts";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
-import { button, formSheet, submissionsPage } from "#styled-system/recipes";
+import { button, formLayout, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useFirstInvalidFocused } from "../../forms/focus.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
@@ -14,7 +14,7 @@ import { EntryFields } from "./entry-fields.tsx";
 import { Files } from "./files.tsx";
 import { type Start, useDraftSaving } from "./use-draft-saving.ts";
 
-const { form: words, files: fileWords } = submissionsSheet;
+const { form: copy, files: fileCopy } = submissionsCopy;
 
 export type EditorProps = {
   id: string;
@@ -28,7 +28,7 @@ export type EditorProps = {
 
 /** A draft, while it is typed: saved by itself, submitted by its button, with its files. */
 export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: EditorProps) {
-  const look = submissionsPage();
+  const styles = submissionsPage();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);
   const [files, setFiles] = useState(start.files);
@@ -53,35 +53,35 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
 
   /** Why it was not submitted, or nothing once it was. */
   async function send(): Promise<{ detail: string; fields?: FieldErrors } | undefined> {
-    if (!(await draft.save({ begin: true }))) return { detail: words.notSaved };
+    if (!(await draft.save({ begin: true }))) return { detail: copy.notSaved };
     // Where the rule does not come, the Worker's own reading decides.
     const rule = await import("#rules/submissions/submission-form.ts").catch(() => undefined);
     const reading = rule?.readSubmission(draft.entries, submissionSentences);
     if (reading && "problem" in reading) return reading;
-    const json = { edition: draft.edition() };
+    const json = { version: draft.version() };
     const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
     if (answer.ok) return undefined;
     if (answer.problem === "unauthenticated") void refreshSession();
-    return { detail: answer.detail ?? words.submitFailed, ...(answer.fields && { fields: answer.fields }) };
+    return { detail: answer.detail ?? copy.submitFailed, ...(answer.fields && { fields: answer.fields }) };
   }
 
   return (
     <>
       <Section
         number={1}
-        title={change ? `${words.changeTitle} ${change.name}` : words.newTitle}
-        aside={words.aside}
+        title={change ? `${copy.changeTitle} ${change.name}` : copy.newTitle}
+        aside={copy.aside}
         action={
           <button type="button" className={button({ size: "sm" })} onClick={() => void draft.save().finally(onBack)}>
-            {words.back}
+            {copy.back}
           </button>
         }
       >
-        <form id={`${id}form`} ref={form} className={formSheet().root} method="post" noValidate onSubmit={submit}>
+        <form id={`${id}form`} ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
           <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
         </form>
       </Section>
-      <Section number={2} title={fileWords.title} aside={fileWords.aside}>
+      <Section number={2} title={fileCopy.title} aside={fileCopy.aside}>
         <Files
           id={id}
           files={files}
@@ -90,23 +90,23 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
           onBusy={setUploading}
         />
       </Section>
-      <Section number={3} title={words.submit}>
-        <div className={look.sheet}>
+      <Section number={3} title={copy.submit}>
+        <div className={styles.sheet}>
           {saving.at === "changed" && <Conflict id={id} onChosen={draft.settle} onSubmitted={onSubmitted} />}
-          <div className={look.line}>
+          <div className={styles.line}>
             <button
               type="submit"
               form={`${id}form`}
               className={button({ tone: "primary" })}
               disabled={isSending || isUploading}
             >
-              {isSending ? words.submitting : words.submit}
+              {isSending ? copy.submitting : copy.submit}
             </button>
-            <p className={look.said} role="status">
+            <p className={styles.said} role="status">
               {saving.at === "refused" ? saving.sentence : sayings[saving.at]}
             </p>
           </div>
-          <p className={look.said} role="alert" data-failed="">
+          <p className={styles.said} role="alert" data-failed="">
             {said}
           </p>
           <LegalLine form="enquiry" />
@@ -117,10 +117,10 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
 }
 
 const sayings = {
-  untouched: words.untouched,
-  saved: words.saved,
-  unsaved: words.unsaved,
-  saving: words.saving,
-  failed: words.saveFailed,
-  changed: words.unsaved,
+  untouched: copy.untouched,
+  saved: copy.saved,
+  unsaved: copy.unsaved,
+  saving: copy.saving,
+  failed: copy.saveFailed,
+  changed: copy.unsaved,
 } as const;

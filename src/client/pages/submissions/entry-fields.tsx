@@ -1,14 +1,14 @@
 import { useId } from "react";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { currencies } from "#rules/money.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { projectCategories } from "#rules/projects/project.ts";
 import { confirmed, type Entries, type SubmissionField, submissionLimits } from "#rules/submissions/submission.ts";
-import { formSheet, submissionsPage } from "#styled-system/recipes";
+import { formLayout, submissionsPage } from "#styled-system/recipes";
 import { CheckField } from "../../ui/check-field.tsx";
 import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 
-const words = submissionsSheet.form;
+const copy = submissionsCopy.form;
 
 type EntryFieldsProps = {
   entries: Entries;
@@ -17,8 +17,8 @@ type EntryFieldsProps = {
 };
 
 export function EntryFields({ entries, errors, onChange }: EntryFieldsProps) {
-  const look = submissionsPage();
-  const pair = formSheet().pair;
+  const styles = submissionsPage();
+  const pair = formLayout().pair;
   const checkId = useId();
   /** What every field has in common, whichever element it is. */
   function field(name: SubmissionField) {
@@ -35,42 +35,42 @@ export function EntryFields({ entries, errors, onChange }: EntryFieldsProps) {
 
   return (
     <>
-      <TextField label={words.name} required {...text("name")} />
+      <TextField label={copy.name} required {...text("name")} />
       <div className={pair}>
-        <SelectField label={words.category} required {...field("category")}>
-          <option value="">{words.chooseCategory}</option>
+        <SelectField label={copy.category} required {...field("category")}>
+          <option value="">{copy.chooseCategory}</option>
           {projectCategories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>
-        <TextField label={words.location} hint={words.locationHint} required {...text("location")} />
+        <TextField label={copy.location} hint={copy.locationHint} required {...text("location")} />
       </div>
-      <TextArea label={words.description} hint={words.descriptionHint} required rows={8} {...text("description")} />
+      <TextArea label={copy.description} hint={copy.descriptionHint} required rows={8} {...text("description")} />
       <div className={pair}>
-        <SelectField label={words.currency} required {...field("currency")}>
-          <option value="">{words.chooseCurrency}</option>
+        <SelectField label={copy.currency} required {...field("currency")}>
+          <option value="">{copy.chooseCurrency}</option>
           {currencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>
-        <TextField label={words.launch} type="date" required {...field("launch")} />
+        <TextField label={copy.launch} type="date" required {...field("launch")} />
       </div>
       <div className={pair}>
-        <TextField label={words.total} hint={words.amountHint} inputMode="decimal" required {...text("total")} />
-        <TextField label={words.sought} hint={words.amountHint} inputMode="decimal" required {...text("sought")} />
+        <TextField label={copy.total} hint={copy.amountHint} inputMode="decimal" required {...text("total")} />
+        <TextField label={copy.sought} hint={copy.amountHint} inputMode="decimal" required {...text("sought")} />
       </div>
-      <TextField label={words.phone} hint={words.optional} type="tel" {...text("phone")} autoComplete="tel" />
-      <section className={look.criteria} aria-labelledby={`${checkId}title`}>
-        <h3 id={`${checkId}title`}>{words.eligibility}</h3>
+      <TextField label={copy.phone} hint={copy.optional} type="tel" {...text("phone")} autoComplete="tel" />
+      <section className={styles.criteria} aria-labelledby={`${checkId}title`}>
+        <h3 id={`${checkId}title`}>{copy.eligibility}</h3>
         <ul>
-          {words.criteria.map((criterion) => (
+          {copy.criteria.map((criterion) => (
             <li key={criterion}>{criterion}</li>
           ))}
         </ul>
       </section>
-      <div className={look.confirm}>
+      <div className={styles.confirm}>
         <CheckField
-          label={words.eligible}
+          label={copy.eligible}
           name="eligible"
           required
           checked={entries.eligible === confirmed}

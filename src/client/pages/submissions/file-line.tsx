@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
@@ -7,14 +7,14 @@ import { answerOf, api } from "../../api.ts";
 import { saveFile } from "../../save-file.ts";
 import { Figure } from "../../ui/figure.tsx";
 
-const words = submissionsSheet.files;
+const copy = submissionsCopy.files;
 const small = button({ size: "sm" });
 
 type FileLineProps = { submissionId: string; file: SubmittedFile; onRemoved?: () => void };
 
 /** A file that is there: it can be had again, and removed as long as it goes with a draft. */
 export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
-  const look = submissionsPage();
+  const styles = submissionsPage();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
   const param = { id: submissionId, fileId: file.id };
 
@@ -26,7 +26,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
       saveFile(await response.blob(), file.name);
       setState("idle");
     } catch {
-      setState({ failed: words.downloadFailed });
+      setState({ failed: copy.downloadFailed });
     }
   }
 
@@ -35,41 +35,41 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
     const answer = await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param }));
     // What is not there any more is removed.
     if (answer.ok || answer.problem === "not-found") return onRemoved?.();
-    setState({ failed: words.removeFailed });
+    setState({ failed: copy.removeFailed });
   }
 
   return (
-    <li className={look.file}>
-      <span className={look.fileName}>
+    <li className={styles.file}>
+      <span className={styles.fileName}>
         {file.name}{" "}
         <span>
           <Figure>{fileSizeOf(file.sizeInBytes)}</Figure>
         </span>
       </span>
-      <span className={look.actions}>
+      <span className={styles.actions}>
         <button
           type="button"
           className={small}
           disabled={state === "busy"}
-          aria-label={`${words.download}: ${file.name}`}
+          aria-label={`${copy.download}: ${file.name}`}
           onClick={download}
         >
-          {words.download}
+          {copy.download}
         </button>
         {onRemoved && (
           <button
             type="button"
             className={small}
             disabled={state === "busy"}
-            aria-label={`${words.remove}: ${file.name}`}
+            aria-label={`${copy.remove}: ${file.name}`}
             onClick={remove}
           >
-            {words.remove}
+            {copy.remove}
           </button>
         )}
       </span>
       {typeof state === "object" && (
-        <p className={`${look.said} ${look.bar}`} role="alert" data-failed="">
+        <p className={`${styles.said} ${styles.bar}`} role="alert" data-failed="">
           {state.failed}
         </p>
       )}

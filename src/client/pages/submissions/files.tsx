@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import { maxFiles, type SubmittedFile } from "#rules/submissions/submission.ts";
@@ -10,7 +10,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { removeCancelled } from "./cancelled-upload.ts";
 import { FileLine } from "./file-line.tsx";
 
-const words = submissionsSheet.files;
+const copy = submissionsCopy.files;
 const small = button({ size: "sm" });
 
 type Sending = { key: string; name: string; sizeInBytes: number; stop: () => void; failed?: string };
@@ -26,7 +26,7 @@ type FilesProps = {
 
 /** The files of a draft: those that are there, and those on their way, one after the other. */
 export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
-  const look = submissionsPage();
+  const styles = submissionsPage();
   const inputId = useId();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [said, setSaid] = useState("");
@@ -60,40 +60,40 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     const fail = (failed: string) =>
       setSending((before) => before.map((each) => (each.key === item.key ? { ...each, failed } : each)));
     if (signal.aborted) return drop();
-    if (file.size > defaultMaxFileSizeInBytes) return fail(words.tooLarge);
-    if (!(await begin())) return fail(words.failed);
+    if (file.size > defaultMaxFileSizeInBytes) return fail(copy.tooLarge);
+    if (!(await begin())) return fail(copy.failed);
     const call = { param: { id }, query: { name: file.name } };
     const answer = await answerOf(api.submissions[":id"].files.$post(call, { init: { body: file, signal } }));
     if (signal.aborted) {
       drop();
       return removeCancelled(id, file.size, (there) => known.current.some((each) => each.id === there.id));
     }
-    if (!answer.ok) return fail(answer.detail ?? words.failed);
+    if (!answer.ok) return fail(answer.detail ?? copy.failed);
     const added = answer.body.file;
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
-    setSaid(`${words.added} ${added.name}`);
+    setSaid(`${copy.added} ${added.name}`);
     drop();
   }
 
   return (
-    <div className={look.chooser}>
+    <div className={styles.chooser}>
       <div className={field().root}>
-        <FieldLabel id={inputId} label={words.choose} hint={undefined} />
+        <FieldLabel id={inputId} label={copy.choose} hint={undefined} />
         <input
           id={inputId}
           type="file"
           multiple
-          accept={words.accept}
+          accept={copy.accept}
           className={field().input}
           disabled={files.length >= maxFiles}
           onChange={add}
         />
       </div>
-      <p className={look.said} role="status">
-        {files.length >= maxFiles ? words.tooMany : said}
+      <p className={styles.said} role="status">
+        {files.length >= maxFiles ? copy.tooMany : said}
       </p>
       {files.length + sending.length > 0 ? (
-        <ul className={look.files}>
+        <ul className={styles.files}>
           {files.map((file) => (
             <FileLine
               key={file.id}
@@ -101,13 +101,13 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
               file={file}
               onRemoved={() => {
                 onChange((before) => before.filter((each) => each.id !== file.id));
-                setSaid(`${words.removed} ${file.name}`);
+                setSaid(`${copy.removed} ${file.name}`);
               }}
             />
           ))}
           {sending.map(({ key, name, sizeInBytes, stop, failed }) => (
-            <li key={key} className={look.file}>
-              <span className={look.fileName}>
+            <li key={key} className={styles.file}>
+              <span className={styles.fileName}>
                 {name}{" "}
                 <span>
                   <Figure>{fileSizeOf(sizeInBytes)}</Figure>
@@ -116,23 +116,23 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
               <button
                 type="button"
                 className={small}
-                aria-label={`${failed ? words.dismiss : words.cancel}: ${name}`}
+                aria-label={`${failed ? copy.dismiss : copy.cancel}: ${name}`}
                 onClick={() => (failed ? setSending((all) => all.filter((each) => each.key !== key)) : stop())}
               >
-                {failed ? words.dismiss : words.cancel}
+                {failed ? copy.dismiss : copy.cancel}
               </button>
               {failed ? (
-                <p className={`${look.said} ${look.bar}`} role="alert" data-failed="">
+                <p className={`${styles.said} ${styles.bar}`} role="alert" data-failed="">
                   {failed}
                 </p>
               ) : (
-                <progress className={look.bar} aria-label={`${words.sending} ${name}`} />
+                <progress className={styles.bar} aria-label={`${copy.sending} ${name}`} />
               )}
             </li>
           ))}
         </ul>
       ) : (
-        <p className={look.said}>{words.empty}</p>
+        <p className={styles.said}>{copy.empty}</p>
       )}
     </div>
   );

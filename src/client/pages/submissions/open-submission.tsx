@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { submissions as pageWords } from "#content/pages/submissions.ts";
-import { submissionsSheet as words } from "#content/pages/submissions-details.ts";
+import { submissions as pageCopy } from "#content/pages/submissions.ts";
+import { submissionsCopy as copy } from "#content/pages/submissions-details.ts";
 import type { Entries, OwnSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -31,7 +31,7 @@ export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerI
     else if (answer.problem === "unauthenticated") await refreshSession();
     // A draft that never reached the Worker is still in this tab.
     else if (answer.problem === "not-found")
-      setState({ at: readUnsaved({ id, ownerId })?.edition === 0 ? "new" : "unknown" });
+      setState({ at: readUnsaved({ id, ownerId })?.version === 0 ? "new" : "unknown" });
     else setState({ at: "failed" });
   }, [id, ownerId]);
   useEffect(() => {
@@ -52,13 +52,13 @@ export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerI
     const changed = found?.projectId ?? unsaved?.projectId;
     const change = begin?.change ?? (changed ? { id: changed, name: found?.project ?? "" } : undefined);
     if (entries) {
-      const edition = unsaved?.edition ?? found?.edition ?? 0;
+      const version = unsaved?.version ?? found?.version ?? 0;
       return (
         <Editor
           id={id}
           ownerId={ownerId}
           change={change}
-          start={{ edition, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
+          start={{ version, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
           onSubmitted={submitted}
           onBack={onBack}
         />
@@ -68,19 +68,19 @@ export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerI
   return (
     <div className={submissionsPage().state}>
       {state.at === "loading" ? (
-        <LoadingNote title={words.loading} />
+        <LoadingNote title={copy.loading} />
       ) : (
         <Note
-          title={state.at === "failed" ? pageWords.failedTitle : words.unknownTitle}
-          text={state.at === "failed" ? pageWords.failed : words.unknown}
+          title={state.at === "failed" ? pageCopy.failedTitle : copy.unknownTitle}
+          text={state.at === "failed" ? pageCopy.failed : copy.unknown}
         >
           {state.at === "failed" && (
             <button type="button" className={small} onClick={() => setState({ at: "loading" })}>
-              {pageWords.tryAgain}
+              {pageCopy.tryAgain}
             </button>
           )}
           <button type="button" className={small} onClick={onBack}>
-            {words.form.back}
+            {copy.form.back}
           </button>
         </Note>
       )}

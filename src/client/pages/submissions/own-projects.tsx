@@ -1,40 +1,40 @@
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ChangeableProject } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-const words = submissionsSheet.projects;
+const copy = submissionsCopy.projects;
 const small = button({ size: "sm" });
 
 type OwnProjectsProps = { projects: readonly ChangeableProject[]; onChange: (project: ChangeableProject) => void };
 
 export function OwnProjects({ projects, onChange }: OwnProjectsProps) {
-  const look = submissionsPage();
+  const styles = submissionsPage();
   return (
-    <ul className={look.files}>
+    <ul className={styles.files}>
       {projects.map((project) => (
-        <li key={project.id} className={look.file}>
-          <span className={look.fileName}>
+        <li key={project.id} className={styles.file}>
+          <span className={styles.fileName}>
             {project.name} <span>{project.entries.location}</span>
           </span>
-          <span className={look.actions}>
+          <span className={styles.actions}>
             {project.page !== null && (
               <PageLink
                 to="project"
                 with={{ id: project.page }}
                 className={small}
-                aria-label={`${words.view}: ${project.name}`}
+                aria-label={`${copy.view}: ${project.name}`}
               >
-                {words.view}
+                {copy.view}
               </PageLink>
             )}
             <button
               type="button"
               className={small}
-              aria-label={`${words.change}: ${project.name}`}
+              aria-label={`${copy.change}: ${project.name}`}
               onClick={() => onChange(project)}
             >
-              {words.change}
+              {copy.change}
             </button>
           </span>
         </li>

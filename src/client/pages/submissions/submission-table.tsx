@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { ListedSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 
-const words = submissionsSheet.list;
-const { columns } = words;
+const copy = submissionsCopy.list;
+const { columns } = copy;
 const small = button({ size: "sm" });
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
@@ -18,7 +18,7 @@ type SubmissionTableProps = {
 };
 
 export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTableProps) {
-  const look = table();
+  const styles = table();
   const own = submissionsPage();
   const [asked, setAsked] = useState<string>();
   const [said, setSaid] = useState<{ sentence: string; failed: boolean }>();
@@ -27,20 +27,20 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
     setAsked(undefined);
     const answer = await answerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
-    setSaid({ sentence: isGone ? words.removed : words.removeFailed, failed: !isGone });
+    setSaid({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
     if (isGone) onRemoved();
   }
 
   return (
     <div>
       {submissions.length === 0 ? (
-        <Note title={words.empty} text={words.emptyText} />
+        <Note title={copy.empty} text={copy.emptyText} />
       ) : (
-        <table className={look.root}>
-          <thead className={look.head}>
+        <table className={styles.root}>
+          <thead className={styles.head}>
             <tr>
               {Object.values(columns).map((column) => (
-                <th key={column} scope="col" className={look.headCell}>
+                <th key={column} scope="col" className={styles.headCell}>
                   {column}
                 </th>
               ))}
@@ -51,21 +51,21 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
               const { id, status, reference, updatedAt } = submission;
               const title = titleOf(submission);
               return (
-                <tr key={id} className={look.row}>
-                  <th scope="row" className={look.rowHead}>
+                <tr key={id} className={styles.row}>
+                  <th scope="row" className={styles.rowHead}>
                     {title}
                   </th>
-                  <td className={look.cell}>{status}</td>
-                  <td className={look.cell}>
+                  <td className={styles.cell}>{status}</td>
+                  <td className={styles.cell}>
                     <time dateTime={updatedAt}>{dayFormat.format(new Date(updatedAt))}</time>
                   </td>
-                  <td className={look.cell}>{reference ? <Figure>{reference}</Figure> : words.none}</td>
-                  <td className={`${look.cell} ${own.cell}`}>
+                  <td className={styles.cell}>{reference ? <Figure>{reference}</Figure> : copy.none}</td>
+                  <td className={`${styles.cell} ${own.cell}`}>
                     {asked === id ? (
                       <div className={own.actions}>
-                        <span>{words.removeQuestion}</span>
+                        <span>{copy.removeQuestion}</span>
                         <button type="button" className={small} onClick={() => remove(id)}>
-                          {words.removeYes}
+                          {copy.removeYes}
                         </button>
                         <button
                           type="button"
@@ -74,7 +74,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                           // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
                           autoFocus
                         >
-                          {words.removeNo}
+                          {copy.removeNo}
                         </button>
                       </div>
                     ) : (
@@ -82,19 +82,19 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                         <button
                           type="button"
                           className={small}
-                          aria-label={`${words.open}: ${title}`}
+                          aria-label={`${copy.open}: ${title}`}
                           onClick={() => onOpen(id)}
                         >
-                          {words.open}
+                          {copy.open}
                         </button>
                         {status === "Draft" && (
                           <button
                             type="button"
                             className={small}
-                            aria-label={`${words.remove}: ${title}`}
+                            aria-label={`${copy.remove}: ${title}`}
                             onClick={() => setAsked(id)}
                           >
-                            {words.remove}
+                            {copy.remove}
                           </button>
                         )}
                       </div>
@@ -114,6 +114,6 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
 }
 
 function titleOf({ name, project }: ListedSubmission): string {
-  if (project !== null) return `${words.changeOf} ${project}`;
-  return name.trim() || words.unnamed;
+  if (project !== null) return `${copy.changeOf} ${project}`;
+  return name.trim() || copy.unnamed;
 }

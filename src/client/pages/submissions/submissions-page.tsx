@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { submissions as words } from "#content/pages/submissions.ts";
+import { submissions as copy } from "#content/pages/submissions.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
@@ -15,20 +15,20 @@ const small = button({ size: "sm" });
 
 /** The address may say where to begin: `?new=project`, `?project=…` for a change, `?draft=…`. A drawn page does not know. */
 export function Page() {
-  const look = submissionsPage();
+  const styles = submissionsPage();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   return (
     <Wrap>
-      <PageHead title={words.title} lead={words.lead}>
+      <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
           stacks
           cells={[
-            { label: words.head.reply, value: words.head.hours, span: 6 },
+            { label: copy.head.reply, value: copy.head.hours, span: 6 },
             ...(person
               ? [
-                  { label: words.head.account, value: person.email, span: 4 as const },
-                  { label: words.head.kind, value: words.kinds[person.kind] },
+                  { label: copy.head.account, value: person.email, span: 4 as const },
+                  { label: copy.head.kind, value: copy.kinds[person.kind] },
                 ]
               : []),
           ]}
@@ -37,16 +37,16 @@ export function Page() {
       {person?.kind === "company" ? (
         <Company key={person.id} personId={person.id} />
       ) : (
-        <div className={look.state}>
+        <div className={styles.state}>
           {session.state === "unknown" && (
             <>
-              <div className={look.scripted}>
-                <LoadingNote title={words.loading} />
+              <div className={styles.scripted}>
+                <LoadingNote title={copy.loading} />
               </div>
               <noscript>
-                <Note title={words.withoutScriptsTitle} text={words.withoutScripts}>
-                  <PageLink to="connect" search={{ topic: words.visitor.topic }} className={small}>
-                    {words.visitor.without}
+                <Note title={copy.withoutScriptsTitle} text={copy.withoutScripts}>
+                  <PageLink to="connect" search={{ topic: copy.visitor.topic }} className={small}>
+                    {copy.visitor.without}
                   </PageLink>
                 </Note>
               </noscript>
@@ -61,7 +61,7 @@ export function Page() {
 }
 
 function Visitor() {
-  const { visitor } = words;
+  const { visitor } = copy;
   const { search } = useLocation();
   const next = addressOf("submissions", undefined) + search;
   return (
@@ -77,7 +77,7 @@ function Visitor() {
 }
 
 function Other({ person }: { person: Person }) {
-  const { others } = words;
+  const { others } = copy;
   const isStaff = person.kind === "staff";
   return (
     <Note title={others.title} text={isStaff ? others.staff : others.investor}>
@@ -96,8 +96,8 @@ function Other({ person }: { person: Person }) {
 /** What it shows is fetched by whoever has something to see. */
 function Company({ personId }: { personId: string }) {
   return (
-    <Fetched load={() => import("./submissions-view.tsx")} words={words} className={submissionsPage().state}>
-      {({ SubmissionsSheet }) => <SubmissionsSheet personId={personId} />}
+    <Fetched load={() => import("./submissions-view.tsx")} copy={copy} className={submissionsPage().state}>
+      {({ SubmissionsView }) => <SubmissionsView personId={personId} />}
     </Fetched>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { submissions as pageWords } from "#content/pages/submissions.ts";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissions as pageCopy } from "#content/pages/submissions.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
@@ -12,12 +12,12 @@ import { type Opened, OpenSubmission } from "./open-submission.tsx";
 import { OwnProjects } from "./own-projects.tsx";
 import { SubmissionTable } from "./submission-table.tsx";
 
-const { list, projects: projectWords } = submissionsSheet;
+const { list, projects: projectCopy } = submissionsCopy;
 
 type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 
 /** All of a company's submissions, or the one that is open: the address says which, so that a reload finds it again. */
-export function SubmissionsSheet({ personId }: { personId: string }) {
+export function SubmissionsView({ personId }: { personId: string }) {
   const [lists, setLists] = useState<Lists | "failed">();
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
@@ -59,13 +59,13 @@ export function SubmissionsSheet({ personId }: { personId: string }) {
     return (
       <div className={submissionsPage().state}>
         {lists === "failed" ? (
-          <Note title={pageWords.failedTitle} text={pageWords.failed}>
+          <Note title={pageCopy.failedTitle} text={pageCopy.failed}>
             <button type="button" className={button({ size: "sm" })} onClick={() => void begin()}>
-              {pageWords.tryAgain}
+              {pageCopy.tryAgain}
             </button>
           </Note>
         ) : (
-          <LoadingNote title={pageWords.loading} />
+          <LoadingNote title={pageCopy.loading} />
         )}
       </div>
     );
@@ -85,7 +85,7 @@ export function SubmissionsSheet({ personId }: { personId: string }) {
         <SubmissionTable submissions={lists.submissions} onOpen={(id) => open({ id })} onRemoved={() => void load()} />
       </Section>
       {lists.projects.length > 0 && (
-        <Section number={2} title={projectWords.title} aside={projectWords.aside}>
+        <Section number={2} title={projectCopy.title} aside={projectCopy.aside}>
           <OwnProjects projects={lists.projects} onChange={(project) => open(changeOf(project, lists))} />
         </Section>
       )}

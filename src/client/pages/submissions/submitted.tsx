@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { submissionsSheet } from "#content/pages/submissions-details.ts";
+import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import type { OwnSubmission } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
@@ -8,14 +8,14 @@ import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { FileLine } from "./file-line.tsx";
 
-const { submitted: words, form, files } = submissionsSheet;
+const { submitted: copy, form, files } = submissionsCopy;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 type SubmittedProps = { submission: OwnSubmission; isNew: boolean; onBack: () => void };
 
 /** As it was submitted, word for word. */
 export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
-  const look = submissionsPage();
+  const styles = submissionsPage();
   const note = useRef<HTMLDivElement>(null);
   const { id, entries, status, reference, submittedAt, project } = submission;
   // The button that led here has gone, and the focus comes to what it led to.
@@ -27,28 +27,28 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
     <Section
       number={1}
       title={project === null ? entries.name : `${form.changeTitle} ${project}`}
-      aside={words.aside}
+      aside={copy.aside}
       action={
         <button type="button" className={button({ size: "sm" })} onClick={onBack}>
           {form.back}
         </button>
       }
     >
-      <div className={look.sheet}>
+      <div className={styles.sheet}>
         {isNew && (
           <div ref={note} role="status" tabIndex={-1}>
-            <Note title={words.doneTitle}>
+            <Note title={copy.doneTitle}>
               <p>
-                {words.done} <Figure>{reference}</Figure>
+                {copy.done} <Figure>{reference}</Figure>
               </p>
             </Note>
           </div>
         )}
         <TitleBlock
           cells={[
-            { label: words.status, value: <strong>{status}</strong>, span: 3 },
-            { label: words.reference, value: <Figure>{reference}</Figure>, span: 3 },
-            { label: words.date, value: submittedAt && dayFormat.format(new Date(submittedAt)), span: 3 },
+            { label: copy.status, value: <strong>{status}</strong>, span: 3 },
+            { label: copy.reference, value: <Figure>{reference}</Figure>, span: 3 },
+            { label: copy.date, value: submittedAt && dayFormat.format(new Date(submittedAt)), span: 3 },
             { label: form.launch, value: entries.launch, span: 3 },
             { label: form.name, value: entries.name, span: 3 },
             { label: form.category, value: entries.category, span: 3 },
@@ -57,11 +57,11 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
             { label: form.location, value: entries.location, span: 6 },
           ]}
         />
-        <p className={look.text}>{entries.description}</p>
+        <p className={styles.text}>{entries.description}</p>
         {submission.files.length > 0 && (
           <>
             <h3>{files.title}</h3>
-            <ul className={look.files}>
+            <ul className={styles.files}>
               {submission.files.map((file) => (
                 <FileLine key={file.id} submissionId={id} file={file} />
               ))}

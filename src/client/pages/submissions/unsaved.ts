@@ -4,13 +4,13 @@ import type { Entries } from "#rules/submissions/submission.ts";
 export type OwnDraft = { id: string; ownerId: string };
 
 /** What was typed into a draft and has not reached the Worker yet, kept for this tab and for whoever typed it. */
-export type Unsaved = { edition: number; entries: Entries; projectId: string | null };
+export type Unsaved = { version: number; entries: Entries; projectId: string | null };
 
 export function readUnsaved(own: OwnDraft): Unsaved | undefined {
   try {
     const kept: Partial<Unsaved> = JSON.parse(sessionStorage.getItem(keyOf(own)) ?? "{}");
-    if (typeof kept.edition !== "number" || !kept.entries) return undefined;
-    return { edition: kept.edition, entries: kept.entries, projectId: kept.projectId ?? null };
+    if (typeof kept.version !== "number" || !kept.entries) return undefined;
+    return { version: kept.version, entries: kept.entries, projectId: kept.projectId ?? null };
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { keepUnsaved, type OwnDraft } from "./unsaved.ts";
 export type Saving =
   | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
   | { at: "refused"; sentence: string };
-export type Start = { edition: number; entries: Entries; isUnsaved: boolean };
+export type Start = { version: number; entries: Entries; isUnsaved: boolean };
 
 const pauseMs = 800;
 const retryMs = 5000;
@@ -19,9 +19,9 @@ const retryMs = 5000;
  */
 export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | null, start: Start) {
   const [entries, setEntries] = useState(start.entries);
-  const [saving, setSaving] = useState<Saving>({ at: start.edition === 0 ? "untouched" : "saved" });
+  const [saving, setSaving] = useState<Saving>({ at: start.version === 0 ? "untouched" : "saved" });
   const latest = useRef(start.entries);
-  const edition = useRef(start.edition);
+  const version = useRef(start.version);
   const isDirty = useRef(start.isUnsaved);
   const running = useRef<Promise<boolean>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
   const isGone = useRef(false);
 
   function unsaved() {
-    return { edition: edition.current, entries: latest.current, projectId };
+    return { version: version.current, entries: latest.current, projectId };
   }
 
   function keep(typed: ReturnType<typeof unsaved> | undefined): void {
@@ -58,7 +58,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
       await running.current;
       return save({ begin });
     }
-    if (!isDirty.current && !(begin && edition.current === 0)) return true;
+    if (!isDirty.current && !(begin && version.current === 0)) return true;
     running.current = put().finally(() => {
       running.current = undefined;
     });
@@ -71,7 +71,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     setSaving({ at: "saving" });
     const answer = await answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } }));
     if (answer.ok) {
-      edition.current = answer.body.edition;
+      version.current = answer.body.version;
       keep(isDirty.current ? unsaved() : undefined);
       setSaving({ at: isDirty.current ? "unsaved" : "saved" });
       return true;
@@ -80,7 +80,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     if (answer.problem === "unauthenticated") void refreshSession();
     const isOver = answer.problem === "invalid" || answer.problem === "not-found";
     // The first save may have been kept although its answer was lost, and another window may have begun the same.
-    if (answer.problem === "conflict" && (edition.current > 0 || (await isThere()))) setSaving({ at: "changed" });
+    if (answer.problem === "conflict" && (version.current > 0 || (await isThere()))) setSaving({ at: "changed" });
     else if ((isOver || answer.problem === "conflict") && answer.detail)
       setSaving({ at: "refused", sentence: answer.detail });
     else {
@@ -95,12 +95,12 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
   }
 
   function call(typed: Entries) {
-    return { param: { id }, json: { edition: edition.current, entries: typed, project: projectId } };
+    return { param: { id }, json: { version: version.current, entries: typed, project: projectId } };
   }
 
   /** Ends a conflict: the edition that is saved is known now, and either its words or ours go on. */
-  function settle(saved: { edition: number; entries: Entries }, which: "mine" | "theirs"): void {
-    edition.current = saved.edition;
+  function settle(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
+    version.current = saved.version;
     if (which === "theirs") {
       latest.current = saved.entries;
       isDirty.current = false;
@@ -122,7 +122,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
       if (!isDirty.current || running.current) return;
       void answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } })).then((answer) => {
         if (!answer.ok) return;
-        edition.current = answer.body.edition;
+        version.current = answer.body.version;
         isDirty.current = false;
         keep(undefined);
         setSaving({ at: "saved" });
@@ -137,5 +137,5 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     };
   }, [id]);
 
-  return { entries, saving, change, save, settle, edition: () => edition.current };
+  return { entries, saving, change, save, settle, version: () => version.current };
 }

@@ -1,15 +1,15 @@
-import { team as words } from "#content/pages/team.ts";
+import { team as copy } from "#content/pages/team.ts";
 import { button, drawing, teamPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
-const { founder, closing } = words;
-const look = teamPage();
+const { founder, closing } = copy;
+const styles = teamPage();
 /** A surveyor's target, 240 × 240: the point that everything else is measured from. */
 const target = {
   frame:
@@ -22,12 +22,12 @@ const target = {
 export function Page({ found }: PageProps) {
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
       <Section number={1} title={founder.section}>
-        <article className={look.card}>
-          <div className={look.avatar}>
+        <article className={styles.card}>
+          <div className={styles.avatar}>
             <svg className={drawing()} viewBox="0 0 240 240" aria-hidden="true">
               <path className="heavy" d={target.frame} />
               <path d={target.ticks} />
@@ -37,14 +37,14 @@ export function Page({ found }: PageProps) {
               </text>
             </svg>
           </div>
-          <div className={look.text}>
+          <div className={styles.text}>
             <h3>{founder.name}</h3>
-            <p className={look.role}>{founder.role}</p>
+            <p className={styles.role}>{founder.role}</p>
             {founder.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <SheetData cells={founder.cells} />
+          <TemplateContent cells={founder.cells} />
         </article>
       </Section>
       <Closing

@@ -3,17 +3,17 @@ import { tokenizePage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = tokenize.requirements;
-const look = tokenizePage();
+const copy = tokenize.requirements;
+const styles = tokenizePage();
 
 export function Requirements() {
-  const { eligibility, documentation } = words;
+  const { eligibility, documentation } = copy;
   return (
-    <Section number={3} title={words.title} aside={words.aside}>
-      <div className={look.lists}>
+    <Section number={3} title={copy.title} aside={copy.aside}>
+      <div className={styles.lists}>
         <div>
-          <h3 className={look.listTitle}>{eligibility.title}</h3>
-          <ul className={look.list}>
+          <h3 className={styles.listTitle}>{eligibility.title}</h3>
+          <ul className={styles.list}>
             <li>
               {eligibility.minimum.text}
               <Figure>{eligibility.minimum.figure}</Figure>
@@ -24,8 +24,8 @@ export function Requirements() {
           </ul>
         </div>
         <div>
-          <h3 className={look.listTitle}>{documentation.title}</h3>
-          <ul className={look.list}>
+          <h3 className={styles.listTitle}>{documentation.title}</h3>
+          <ul className={styles.list}>
             {documentation.list.map((each) => (
               <li key={each}>{each}</li>
             ))}

@@ -1,4 +1,4 @@
-import { tokenize as words } from "#content/pages/tokenize.ts";
+import { tokenize as copy } from "#content/pages/tokenize.ts";
 import { button, tokenizePage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
@@ -7,40 +7,40 @@ import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SheetData } from "../../ui/sheet-data.tsx";
+import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { framedHall } from "./framed-hall.ts";
 import { Requirements } from "./requirements.tsx";
 
-const { benefits, process, closing } = words;
-const look = tokenizePage();
+const { benefits, process, closing } = copy;
+const styles = tokenizePage();
 
 export function Page({ found }: PageProps) {
   const links = (
     <>
       <PageLink to="connect" className={button({ tone: "primary" })}>
-        {words.schedule}
+        {copy.schedule}
       </PageLink>
       <PageLink to="login" with={{ userType: "company" }} className={button()}>
-        {words.portal}
+        {copy.portal}
       </PageLink>
     </>
   );
   return (
     <Wrap>
-      <PageHead title={found.title} lead={words.lead} links={links}>
-        <SheetData cells={words.cells} />
+      <PageHead title={found.title} lead={copy.lead} links={links}>
+        <TemplateContent cells={copy.cells} />
       </PageHead>
-      <Plate art={framedHall} label={words.drawing} waits="signal" caption={words.caption}>
-        <DimensionChain parts={words.sources} className={look.chain} />
+      <Plate art={framedHall} label={copy.drawing} waits="signal" caption={copy.caption}>
+        <DimensionChain parts={copy.sources} className={styles.chain} />
       </Plate>
       <Section number={1} title={benefits.title} aside={benefits.aside}>
-        <ul className={look.cards}>
+        <ul className={styles.cards}>
           {benefits.list.map(({ name, text }) => (
-            <li key={name} className={look.card}>
+            <li key={name} className={styles.card}>
               <h3>{name}</h3>
-              <p className={look.cardText}>{text}</p>
+              <p className={styles.cardText}>{text}</p>
             </li>
           ))}
         </ul>

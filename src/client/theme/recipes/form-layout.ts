@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
 /** A form: fields under each other, two beside each other where there is room. */
-export const formSheet = defineSlotRecipe({
+export const formLayout = defineSlotRecipe({
   className: "form-sheet",
   slots: ["place", "root", "pair", "trap"],
   base: {

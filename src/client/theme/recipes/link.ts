@@ -4,7 +4,7 @@ export const link = defineRecipe({
   className: "link",
   base: {},
   variants: {
-    look: {
+    styles: {
       /** A link that leads on: the arrow is drawn, not a glyph. */
       onward: {
         fontWeight: "medium",

@@ -90,7 +90,7 @@ export const navigation = defineSlotRecipe({
       cursor: "pointer",
       whiteSpace: "nowrap",
       _hover: foot,
-      "&[aria-expanded=true], &[aria-current], html:not([data-awake]) li:focus-within > &": foot,
+      "&[aria-expanded=true], &[aria-current], html:not([data-hydrated]) li:focus-within > &": foot,
       "&:is(button)::after": {
         content: '""',
         width: ".5rem",
@@ -100,7 +100,7 @@ export const navigation = defineSlotRecipe({
         transition: "rotate .15s",
       },
       "&[data-plain]::after": { display: "none" },
-      "&[aria-expanded=true]::after, html:not([data-awake]) li:is(:hover, :focus-within) > &::after": {
+      "&[aria-expanded=true]::after, html:not([data-hydrated]) li:is(:hover, :focus-within) > &::after": {
         rotate: "180deg",
       },
       _focusVisible: { outlineOffset: "-4px" },
@@ -121,7 +121,7 @@ export const navigation = defineSlotRecipe({
       background: "sheet",
       border: "1px solid {colors.rule}",
       counterReset: "sheet",
-      "&[data-open], html:not([data-awake]) li:is(:hover, :focus-within) > &": { display: "block" },
+      "&[data-open], html:not([data-hydrated]) li:is(:hover, :focus-within) > &": { display: "block" },
       _medium: { position: "static", width: "auto", border: 0, borderTop: "1px solid {colors.line}" },
       "& li + li": { borderTop: "1px solid {colors.line}" },
       "& a": {

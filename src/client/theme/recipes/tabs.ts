@@ -9,7 +9,7 @@ const chosen = {
 };
 
 /**
- * The chosen tab opens into the panel below it. Until React decides (`data-awake`), the address does: the panel it names is
+ * The chosen tab opens into the panel below it. Until React decides (`data-hydrated`), the address does: the panel it names is
  * shown, else the first. A browser without scripts shows all panels, one under another. Up to six tabs.
  */
 export const tabs = defineSlotRecipe({
@@ -18,12 +18,12 @@ export const tabs = defineSlotRecipe({
   base: {
     root: {
       "@media (scripting: enabled)": {
-        "&:not([data-awake], :has(> section:target)) > section:not(:first-of-type)": { display: "none" },
-        "&:not([data-awake]):has(> section:target) > section:not(:target)": { display: "none" },
-        "&:not([data-awake], :has(> section:target)) a:first-child": chosen,
+        "&:not([data-hydrated], :has(> section:target)) > section:not(:first-of-type)": { display: "none" },
+        "&:not([data-hydrated]):has(> section:target) > section:not(:target)": { display: "none" },
+        "&:not([data-hydrated], :has(> section:target)) a:first-child": chosen,
         ...Object.fromEntries(
           [1, 2, 3, 4, 5, 6].map((place) => [
-            `&:not([data-awake]):has(> section:nth-of-type(${place}):target) a:nth-child(${place})`,
+            `&:not([data-hydrated]):has(> section:nth-of-type(${place}):target) a:nth-child(${place})`,
             chosen,
           ]),
         ),

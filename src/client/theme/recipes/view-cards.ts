@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
 /** Separate papers with a folded corner. */
-export const sheetCards = defineSlotRecipe({
+export const viewCards = defineSlotRecipe({
   className: "sheet-cards",
   slots: ["root", "card", "text"],
   base: {

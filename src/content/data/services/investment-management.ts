@@ -10,7 +10,7 @@ export const investmentManagement = {
   ],
   drawing:
     "Pipes from a plant to token holders. One line in ten leaves the meter for the treasury tank and a manifold, which feeds each holder; nine stay with the company.",
-  words: [
+  copy: [
     { x: 30, y: 90, text: "Plant" },
     { x: 256, y: 82, text: "Meter" },
     { x: 432, y: 98, text: "Company" },

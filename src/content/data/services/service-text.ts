@@ -6,7 +6,7 @@ export type ServiceText = {
   cells: readonly ({ label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string; unit?: string }))[];
   /** One sentence on what the drawing shows, and the caption under it. */
   drawing: string;
-  words?: readonly { x: number; y: number; text: string }[];
+  copy?: readonly { x: number; y: number; text: string }[];
   caption: string;
   what: { statement: string; text: string };
   why: readonly string[];

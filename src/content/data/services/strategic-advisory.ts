@@ -10,7 +10,7 @@ export const strategicAdvisory = {
   ],
   drawing:
     "Section through a building site. A surveyor’s level stands on solid ground and reads a staff across the plot; boreholes reach the rock; the building between them is only dashed.",
-  words: [
+  copy: [
     { x: 184, y: 78, text: "Level" },
     { x: 1050, y: 44, text: "Staff" },
     { x: 514, y: 76, text: "The plan" },

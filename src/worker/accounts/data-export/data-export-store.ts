@@ -4,7 +4,7 @@ import { findTwoFactorState } from "../../auth/two-factor/two-factor-store.ts";
 import { account, session, user, verification } from "../../db/auth-tables.ts";
 import { consultations } from "../../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
-import { documentPeople, downloadAttempts } from "../../db/document-tables.ts";
+import { documentPeople, downloadLog } from "../../db/document-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { pagesOf, rowNumber } from "../../db/pages.ts";
@@ -93,15 +93,15 @@ export function ownActivity(db: Database, person: { id: string; email: string })
         .limit(exportPageSize);
     }),
     downloads: pagesOf(exportPageSize, (after: TimedRow | undefined) => {
-      const { documentId, outcome, bytes, attempts, attemptedAt, personId } = downloadAttempts;
+      const { documentId, outcome, bytes, attempts, attemptedAt, personId } = downloadLog;
       return db
         .select({
           row: { documentId, outcome, bytes, attempts, attemptedAt },
-          cursor: { at: attemptedAt, row: rowNumber(downloadAttempts) },
+          cursor: { at: attemptedAt, row: rowNumber(downloadLog) },
         })
-        .from(downloadAttempts)
-        .where(and(eq(personId, person.id), olderThan(downloadAttempts, attemptedAt, after)))
-        .orderBy(desc(attemptedAt), asc(rowNumber(downloadAttempts)))
+        .from(downloadLog)
+        .where(and(eq(personId, person.id), olderThan(downloadLog, attemptedAt, after)))
+        .orderBy(desc(attemptedAt), asc(rowNumber(downloadLog)))
         .limit(exportPageSize);
     }),
     messages: pagesOf(messagesPerPage, (after: number | undefined) => {

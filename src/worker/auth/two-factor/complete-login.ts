@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { twoFactorRefusals } from "#content/api-errors.ts";
+import { twoFactorErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -14,9 +14,9 @@ import { accountAllowances, loginAllowances } from "../login-allowances.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { completeLogin, findPendingLogin } from "./pending-login-store.ts";
-import { proveCode, wrongCode } from "./verify-code.ts";
+import { verifyCode, wrongCode } from "./verify-code.ts";
 
-const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorRefusals.startAgain };
+const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 
 /** The second step of a login: with the cookie of the first and a code, the session begins. */
 export async function completeWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
@@ -28,7 +28,7 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
     return startAgain;
   }
   const { person, factor } = pending;
-  const proof = await proveCode(c, db, { person, factor, typed, now });
+  const proof = await verifyCode(c, db, { person, factor, typed, now });
   if ("problem" in proof) return proof;
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
   const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { twoFactorRefusals } from "#content/api-errors.ts";
+import { twoFactorErrors } from "#content/api-errors.ts";
 import { portal } from "#content/portal.ts";
 import { type Enrolment, typedCodeOf } from "#rules/auth/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -12,26 +12,26 @@ import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
 import { forgetEnrolment } from "./factor-store.ts";
-import { newRecoveryCodes, type OpenedSecret, openSecret, sealSecret } from "./secrets.ts";
+import { decryptSecret, encryptSecret, newRecoveryCodes, type OpenedSecret } from "./secrets.ts";
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
 import {
   type Factor,
   findEnrolment,
   findFactor,
-  keepEnrolment,
   renewRecoveryCodes,
+  saveEnrolment,
   turnOff,
   turnOn,
 } from "./two-factor-store.ts";
-import type { Proof } from "./verified-code-store.ts";
-import { forgetCodeTries, proveCode, tooManyCodes, wrongCode } from "./verify-code.ts";
+import type { VerifiedCode } from "./verified-code-store.ts";
+import { forgetCodeTries, tooManyCodes, verifyCode, wrongCode } from "./verify-code.ts";
 
 const enrolmentLastsMs = 15 * 60_000;
 
 /** Whoever proves a new secret was shown it a moment ago: nothing to guess, only a limit on what it costs. */
 const enrolLimit: AttemptLimit = { action: "enrol", tries: 20, windowMs: 15 * 60_000 };
 
-const startAgain: Problem = { problem: "conflict", detail: twoFactorRefusals.enrolAgain };
+const startAgain: Problem = { problem: "conflict", detail: twoFactorErrors.enrolAgain };
 
 type Given = { password: string; code?: string | undefined };
 
@@ -41,13 +41,13 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
   const fault = await checkPassword(c, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
-  if (factor && code === undefined) return { problem: "conflict", detail: twoFactorRefusals.isOn };
-  const proof = factor && (await proveCode(c, db, { person, factor, typed: code ?? "", now }));
+  if (factor && code === undefined) return { problem: "conflict", detail: twoFactorErrors.isOn };
+  const proof = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));
   if (proof && "problem" in proof) return proof;
-  const kept = await keepEnrolment(db, {
+  const kept = await saveEnrolment(db, {
     personId: person.id,
     token: (await presentedToken(c)) ?? "",
-    secret: await sealSecret(c.env, newTotpSecret()),
+    secret: await encryptSecret(c.env, newTotpSecret()),
     now,
     expiresAt: new Date(now.getTime() + enrolmentLastsMs),
     ...(proof && { proof }),
@@ -65,7 +65,7 @@ export async function beginEnrolment(c: Context<App>, { password, code }: Given)
  * Turns it on, for a code of the secret that was shown to this session; answers the recovery codes, this once. The session
  * goes on under another token: who had the one before is not behind two factors.
  */
-export async function proveEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
+export async function confirmEnrolment(c: Context<App>, typed: string): Promise<string[] | Problem> {
   const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
   const token = (await presentedToken(c)) ?? "";
   const secret = await findEnrolment(db, token, now);
@@ -79,7 +79,7 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
   const step = await stepOfCode(opened.secret, meant.code, now);
   if (step === undefined) return wrongCode;
   const { shown, kept } = newRecoveryCodes(person.id, opened.secret);
-  const resealed = opened.isOutdated ? await sealSecret(c.env, opened.secret) : secret;
+  const resealed = opened.isOutdated ? await encryptSecret(c.env, opened.secret) : secret;
   const renewed = randomBytes(24).toString("base64url");
   const enrolled = { personId: person.id, token, renewed, secret, resealed, step, recovery: kept, now };
   const endsAt = await turnOn(db, enrolled);
@@ -95,7 +95,7 @@ export async function proveEnrolment(c: Context<App>, typed: string): Promise<st
 export async function replaceRecoveryCodes(c: Context<App>, given: Required<Given>): Promise<string[] | Problem> {
   let codes: string[] = [];
   const problem = await withCode(c, given, async (proved) => {
-    const opened = await openSecret(c.env, proved.factor.secret);
+    const opened = await decryptSecret(c.env, proved.factor.secret);
     if (!opened) return false;
     const { shown, kept } = newRecoveryCodes(c.get("person").id, opened.secret);
     codes = shown;
@@ -109,7 +109,7 @@ export async function replaceRecoveryCodes(c: Context<App>, given: Required<Give
 /** Turns it off, for a password and a code. Staff keep it on, and may set up another app. */
 export async function removeTwoFactor(c: Context<App>, given: Required<Given>): Promise<Problem | undefined> {
   const person = c.get("person");
-  if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorRefusals.staffKeepIt };
+  if (person.kind === "staff") return { problem: "forbidden", detail: twoFactorErrors.staffKeepIt };
   const problem = await withCode(c, given, (proved) => turnOff(proved.db, proved));
   if (problem) return problem;
   recordSecurityEvent(c, { event: "two-factor-off", personId: person.id });
@@ -119,25 +119,25 @@ export async function removeTwoFactor(c: Context<App>, given: Required<Given>): 
 
 /** A secret on its way that was encrypted with a secret we have given up: it is begun again. */
 async function openEnrolment(c: Context<App>, sealed: string): Promise<OpenedSecret | Problem> {
-  const opened = await openSecret(c.env, sealed);
+  const opened = await decryptSecret(c.env, sealed);
   if (!opened) await forgetEnrolment(openDatabase(c.env.DB), sealed);
   return opened ?? startAgain;
 }
 
-type Proved = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase>; factor: Factor };
+type Verified = Parameters<typeof turnOff>[1] & { db: ReturnType<typeof openDatabase>; factor: Factor };
 
 /** Does what a password and a code of an account that has two-factor authentication on let through. */
 async function withCode(
   c: Context<App>,
   { password, code }: Required<Given>,
-  act: (proved: Proved) => Promise<boolean>,
+  act: (proved: Verified) => Promise<boolean>,
 ): Promise<Problem | undefined> {
   const [db, now, person] = [openDatabase(c.env.DB), new Date(), c.get("person")];
   const fault = await checkPassword(c, person, password, "password");
   if (fault) return fault;
   const factor = await findFactor(db, person.id);
-  if (!factor) return { problem: "conflict", detail: twoFactorRefusals.isOff };
-  const proof = await proveCode(c, db, { person, factor, typed: code ?? "", now });
+  if (!factor) return { problem: "conflict", detail: twoFactorErrors.isOff };
+  const proof = await verifyCode(c, db, { person, factor, typed: code ?? "", now });
   if ("problem" in proof) return proof;
   if (!(await act({ db, factor, proof, token: (await presentedToken(c)) ?? "" }))) return usedCode(c);
   tellOfRecoveryCode(c, proof);
@@ -151,7 +151,7 @@ function usedCode(c: Context<App>): Problem {
   return wrongCode;
 }
 
-function tellOfRecoveryCode(c: Context<App>, proof: Proof): void {
+function tellOfRecoveryCode(c: Context<App>, proof: VerifiedCode): void {
   if (!("recovery" in proof)) return;
   const person = c.get("person");
   recordSecurityEvent(c, { event: "recovery-code-used", personId: person.id });

@@ -1,13 +1,13 @@
 import { parseEnvelope } from "better-auth/crypto";
-import { twoFactorRefusals } from "#content/api-errors.ts";
+import { twoFactorErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { replaceSealedSecret } from "./factor-store.ts";
-import { openSecret, sealSecret } from "./secrets.ts";
+import { decryptSecret, encryptSecret } from "./secrets.ts";
 
-const unreadable: Problem = { problem: "conflict", detail: twoFactorRefusals.unreadable };
+const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unreadable };
 
 /**
  * The secret of somebody's two-factor authentication. One that an older secret of the portal encrypted is encrypted with
@@ -19,13 +19,13 @@ export async function openFactor(
   db: Database,
   { personId, sealed }: { personId: string; sealed: string },
 ): Promise<{ secret: string } | Problem> {
-  const opened = await openSecret(env, sealed);
+  const opened = await decryptSecret(env, sealed);
   if (!opened) {
     log("error", "two-factor-unreadable", { personId, version: parseEnvelope(sealed)?.version ?? "none", ...remedies });
     return unreadable;
   }
   if (opened.isOutdated) {
-    const resealed = await sealSecret(env, opened.secret);
+    const resealed = await encryptSecret(env, opened.secret);
     await replaceSealedSecret(db, { personId, sealed, resealed }).catch((error) =>
       log("warn", "two-factor-not-resealed", { personId, error: traceOf(error) }),
     );

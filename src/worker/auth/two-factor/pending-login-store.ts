@@ -6,7 +6,7 @@ import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type Allowance, forgettingTries } from "../attempt-budget-store.ts";
 import { digestOf } from "./secrets.ts";
 import type { Factor } from "./two-factor-store.ts";
-import { isProven, type Proof, spendRecoveryCode, takeCode } from "./verified-code-store.ts";
+import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from "./verified-code-store.ts";
 
 /** How long the code may take. */
 export const pendingLoginLastsMs = 10 * 60_000;
@@ -18,7 +18,7 @@ export type PendingLogin = { id: string; person: Person; passwordHash: string; f
  * Remembers that a password was right, for whoever bears the token. Nothing of it is left where the password, the factors
  * or the account's standing have changed since: it says what they were.
  */
-export async function keepPendingLogin(
+export async function savePendingLogin(
   db: Database,
   login: { personId: string; token: string; comparedHash: string; now: Date },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
 export async function completeLogin(
   db: Database,
   login: PendingLogin & {
-    proof: Proof;
+    proof: VerifiedCode;
     begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
     presented: string | undefined;
     /** What the tries at the password and at the code were taken from. */
@@ -96,15 +96,15 @@ export async function completeLogin(
     and(eq(session.userId, person.id), lte(session.expiresAt, now)),
   );
   const [, , rows] = await db.batch([
-    takeCode(db, proof, isOpen),
-    spendRecoveryCode(db, proof),
+    redeemCode(db, proof, isOpen),
+    redeemRecoveryCode(db, proof),
     db
       .insert(session)
       .select(sessionOf(db, proof, begun, now))
       .returning({ id: session.id }),
-    db.delete(session).where(and(ended, ne(session.token, begun.token), isProven(db, proof))),
-    db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isProven(db, proof))),
-    ...forgettingTries(db, allowances, now, isProven(db, proof)),
+    db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, proof))),
+    db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, proof))),
+    ...forgettingTries(db, allowances, now, isRedeemed(db, proof)),
   ]);
   return rows.length > 0;
 }
@@ -112,7 +112,7 @@ export async function completeLogin(
 /** As better-auth begins one. */
 function sessionOf(
   db: Database,
-  proof: Proof,
+  proof: VerifiedCode,
   begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string },
   now: Date,
 ) {
@@ -128,5 +128,5 @@ function sessionOf(
       userId: twoFactors.personId,
     })
     .from(twoFactors)
-    .where(and(eq(twoFactors.personId, proof.personId), eq(twoFactors.claim, proof.claim)));
+    .where(and(eq(twoFactors.personId, proof.personId), eq(twoFactors.redemption, proof.redemption)));
 }

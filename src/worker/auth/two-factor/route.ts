@@ -4,7 +4,7 @@ import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { refuse } from "../../problem.ts";
 import { limitAddress, takes } from "../../request-gates.ts";
-import { beginEnrolment, proveEnrolment, removeTwoFactor, replaceRecoveryCodes } from "./enrol.ts";
+import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes } from "./enrol.ts";
 
 /**
  * Two-factor authentication of one's own account. A secret is in the answer to the enrolment and the recovery codes are in
@@ -16,7 +16,7 @@ export const twoFactor = new Hono<App>()
     return "problem" in enrolment ? refuse(c, enrolment) : c.json(enrolment);
   })
   .put("/account/two-factor", allow("holder"), limitAddress, takes(readCode), async (c) => {
-    const made = await proveEnrolment(c, c.req.valid("json").code);
+    const made = await confirmEnrolment(c, c.req.valid("json").code);
     return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
   })
   .post("/account/two-factor/recovery-codes", allow("holder"), limitAddress, takes(readPasswordAndCode), async (c) => {

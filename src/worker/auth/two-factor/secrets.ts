@@ -7,7 +7,7 @@ import { secretsOf } from "../secrets.ts";
 // All of it hangs on the portal's secrets: what none of them decrypts is gone (docs/deploy.md, "Rotating the secret").
 
 /** Encrypted with the newest secret; its version, where it has one, is readable in front. */
-export function sealSecret(env: Bindings, secret: string): Promise<string> {
+export function encryptSecret(env: Bindings, secret: string): Promise<string> {
   const [{ version, value }] = secretsOf(env);
   const key = version === undefined ? value : { keys: new Map([[version, value]]), currentVersion: version };
   return symmetricEncrypt({ key, data: secret });
@@ -20,7 +20,7 @@ export type OpenedSecret = { secret: string; isOutdated: boolean };
  * Undefined when no secret of the portal decrypts it. Each is tried, whatever version is named: the cipher is authenticated,
  * so that a wrong one is noticed, and a secret may have had no version when it encrypted this.
  */
-export async function openSecret(env: Bindings, sealed: string): Promise<OpenedSecret | undefined> {
+export async function decryptSecret(env: Bindings, sealed: string): Promise<OpenedSecret | undefined> {
   const envelope = parseEnvelope(sealed);
   const data = envelope?.ciphertext ?? sealed;
   for (const [age, { version, value }] of secretsOf(env).entries()) {

@@ -5,12 +5,12 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 import {
   endElsewhere,
-  isProven,
+  isRedeemed,
   isSession,
-  type Proof,
+  redeemCode,
+  redeemRecoveryCode,
   replaceRecoveryCodes,
-  spendRecoveryCode,
-  takeCode,
+  type VerifiedCode,
 } from "./verified-code-store.ts";
 
 /** One enrolment of a person, with its secret as it is kept. */
@@ -37,9 +37,9 @@ export async function findTwoFactorState(db: Database, personId: string): Promis
  * then a second asking finds the first one's secret; where it is on, with a code as well. The secret as it is kept, or
  * undefined when the session has ended, the code was used, or it has been turned on in the meantime.
  */
-export async function keepEnrolment(
+export async function saveEnrolment(
   db: Database,
-  enrolment: { personId: string; token: string; secret: string; now: Date; expiresAt: Date; proof?: Proof },
+  enrolment: { personId: string; token: string; secret: string; now: Date; expiresAt: Date; proof?: VerifiedCode },
 ): Promise<string | undefined> {
   const { personId, token, secret, now, expiresAt, proof } = enrolment;
   const isOwn = and(eq(session.token, token), eq(session.userId, personId));
@@ -54,7 +54,7 @@ export async function keepEnrolment(
           expiresAt: sql<Date>`${expiresAt.getTime()}`.as("expires_at"),
         })
         .from(session)
-        .where(and(isOwn, proof ? isProven(db, proof) : isOff)),
+        .where(and(isOwn, proof ? isRedeemed(db, proof) : isOff)),
     )
     .onConflictDoUpdate({
       target: twoFactorEnrolments.sessionId,
@@ -67,8 +67,8 @@ export async function keepEnrolment(
     .returning({ secret: twoFactorEnrolments.secret });
   if (!proof) return (await kept)[0]?.secret;
   const [, , rows] = await db.batch([
-    takeCode(db, proof, isSession(db, personId, token)),
-    spendRecoveryCode(db, proof),
+    redeemCode(db, proof, isSession(db, personId, token)),
+    redeemRecoveryCode(db, proof),
     kept,
   ]);
   return rows[0]?.secret;
@@ -108,15 +108,15 @@ export async function turnOn(
   },
 ): Promise<Date | undefined> {
   const { personId, token, renewed, secret, resealed, step, recovery, now } = enrolment;
-  const claim = crypto.randomUUID();
-  const proven = { personId, claim };
+  const redemption = crypto.randomUUID();
+  const proven = { personId, redemption };
   const row = db
     .select({
       personId: session.userId,
-      id: sql<string>`${claim}`.as("id"),
+      id: sql<string>`${redemption}`.as("id"),
       secret: sql<string>`${resealed}`.as("secret"),
       lastStep: sql<number>`${step}`.as("last_step"),
-      claim: sql<string>`${claim}`.as("claim"),
+      redemption: sql<string>`${redemption}`.as("claim"),
       enabledAt: sql<Date>`${now.getTime()}`.as("enabled_at"),
     })
     .from(twoFactorEnrolments)
@@ -139,7 +139,7 @@ export async function turnOn(
           id: sql`excluded.id`,
           secret: sql`excluded.secret`,
           lastStep: sql`excluded.last_step`,
-          claim: sql`excluded.claim`,
+          redemption: sql`excluded.claim`,
           enabledAt: sql`excluded.enabled_at`,
         },
       })
@@ -149,7 +149,7 @@ export async function turnOn(
     db
       .update(session)
       .set({ token: renewed, updatedAt: now })
-      .where(and(eq(session.token, token), eq(session.userId, personId), isProven(db, proven)))
+      .where(and(eq(session.token, token), eq(session.userId, personId), isRedeemed(db, proven)))
       .returning({ endsAt: session.expiresAt }),
   ]);
   return kept?.endsAt;
@@ -158,29 +158,32 @@ export async function turnOn(
 /** Puts new recovery codes in the place of those that are left; false when the code given for it was used already. */
 export async function renewRecoveryCodes(
   db: Database,
-  { proof, token, recovery }: { proof: Proof; token: string; recovery: readonly string[] },
+  { proof, token, recovery }: { proof: VerifiedCode; token: string; recovery: readonly string[] },
 ): Promise<boolean> {
   const [, , , rows] = await db.batch([
-    takeCode(db, proof, isSession(db, proof.personId, token)),
+    redeemCode(db, proof, isSession(db, proof.personId, token)),
     ...replaceRecoveryCodes(db, proof, recovery),
     db
       .select({ id: twoFactors.id })
       .from(twoFactors)
-      .where(and(isProven(db, proof), eq(twoFactors.personId, proof.personId))),
+      .where(and(isRedeemed(db, proof), eq(twoFactors.personId, proof.personId))),
   ]);
   return rows.length > 0;
 }
 
 /** Turns it off and ends the person's other sessions; false when the code given for it was used already. */
-export async function turnOff(db: Database, { proof, token }: { proof: Proof; token: string }): Promise<boolean> {
+export async function turnOff(
+  db: Database,
+  { proof, token }: { proof: VerifiedCode; token: string },
+): Promise<boolean> {
   const [, , , , , rows] = await db.batch([
-    takeCode(db, proof, isSession(db, proof.personId, token)),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, proof.personId), isProven(db, proof))),
+    redeemCode(db, proof, isSession(db, proof.personId, token)),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, proof.personId), isRedeemed(db, proof))),
     ...endElsewhere(db, proof, token),
     // Last, since the rest asks for its claim.
     db
       .delete(twoFactors)
-      .where(and(eq(twoFactors.personId, proof.personId), eq(twoFactors.claim, proof.claim)))
+      .where(and(eq(twoFactors.personId, proof.personId), eq(twoFactors.redemption, proof.redemption)))
       .returning({ id: twoFactors.id }),
   ]);
   return rows.length > 0;

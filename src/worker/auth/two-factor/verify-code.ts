@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { twoFactorRefusals } from "#content/api-errors.ts";
+import { twoFactorErrors } from "#content/api-errors.ts";
 import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
@@ -12,13 +12,13 @@ import { openFactor } from "./open-factor.ts";
 import { keptRecoveryCodes } from "./secrets.ts";
 import { stepOfCode } from "./totp.ts";
 import type { Factor } from "./two-factor-store.ts";
-import type { Proof } from "./verified-code-store.ts";
+import type { VerifiedCode } from "./verified-code-store.ts";
 
 /** The same for a code that is wrong and one that was used already. */
 export const wrongCode: Problem = {
   problem: "invalid",
-  detail: twoFactorRefusals.wrongCode,
-  fields: { code: twoFactorRefusals.wrongCode },
+  detail: twoFactorErrors.wrongCode,
+  fields: { code: twoFactorErrors.wrongCode },
 };
 
 type Asker = { id: string; email: string };
@@ -27,11 +27,11 @@ type Asker = { id: string; email: string };
  * Verifies a code of an app or a recovery code, once a try at it was taken from what the device has left, or from what all
  * devices that the account does not know have together. Whether the code is still unused the batch says.
  */
-export async function proveCode(
+export async function verifyCode(
   c: Context<App>,
   db: Database,
   { person, factor, typed, now }: { person: Asker; factor: Factor; typed: string; now: Date },
-): Promise<Proof | Problem> {
+): Promise<VerifiedCode | Problem> {
   const { waitMs } = await takeTry(db, await codeAllowances(c, db, person, now), now);
   if (waitMs !== undefined) return tooManyCodes(waitMs);
   const proof = await readProof(c.env, db, { person, factor, typed, now });
@@ -53,10 +53,10 @@ async function readProof(
   env: Bindings,
   db: Database,
   { person, factor, typed, now }: { person: Asker; factor: Factor; typed: string; now: Date },
-): Promise<Proof | Problem | undefined> {
+): Promise<VerifiedCode | Problem | undefined> {
   const meant = typedCodeOf(typed);
   if (meant === undefined) return undefined;
-  const proof = { personId: person.id, factorId: factor.id, claim: crypto.randomUUID() };
+  const proof = { personId: person.id, factorId: factor.id, redemption: crypto.randomUUID() };
   const opened = await openFactor(env, db, { personId: person.id, sealed: factor.secret });
   if ("problem" in opened) return opened;
   if (meant.way === "recovery")
@@ -66,6 +66,6 @@ async function readProof(
 }
 
 export function tooManyCodes(waitMs: number): Problem {
-  const detail = twoFactorRefusals.tooManyCodes;
+  const detail = twoFactorErrors.tooManyCodes;
   return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }

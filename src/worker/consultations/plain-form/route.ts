@@ -4,16 +4,16 @@ import type { Problem } from "#rules/problem.ts";
 import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
 import type { App } from "../../env.ts";
 import { answerWithPage } from "../../pages/posted-page.tsx";
-import { drawsPages } from "../../pages/render.tsx";
+import { rendersPages } from "../../pages/render.tsx";
 import { statusOf } from "../../problem.ts";
-import { gatePlainForm, limitBody } from "../../security.ts";
+import { limitBody, requireFormFromThisSite } from "../../security.ts";
 import { requestConsultation } from "../request.ts";
 import { keyForEntries } from "./repeat-store.ts";
 
 const path = addressOf("scheduleConsultation", undefined);
 
 /** The consultation form of a browser without scripts: the same request, answered with the page it was sent from. */
-export const plainForm = new Hono<App>().post(path, gatePlainForm, limitBody, drawsPages, async (c) => {
+export const plainForm = new Hono<App>().post(path, requireFormFromThisSite, limitBody, rendersPages, async (c) => {
   const values = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())));
   const answer = await answerTo(c, values);
   if ("reference" in answer) return answerWithPage(c, { values: {}, sent: answer }, 201);

@@ -7,7 +7,7 @@ import { plainTextReader, type TextVerdict } from "./plain-text.ts";
  * The file's type and its name with the ending of that type; or what it is instead, by its ending where that is known.
  * `unreadable`: damaged, or a part of it is missing.
  */
-export type Judgement =
+export type DetectedType =
   | { fileType: FileType; fileName: string }
   | { refused: "unknown" | "markup" | "unreadable" | (string & {}) };
 
@@ -22,7 +22,7 @@ const archiveTypes: readonly string[] = ["docx", "xlsx", "pptx", "zip"] satisfie
  * Judges a file by its bytes: a name may claim anything. Only between the two kinds of plain text, which no byte tells
  * apart, does the name decide. `text` is what all of it was as text. Throws only what the source throws.
  */
-export async function judgeFile(name: string, file: ByteSource, text: TextVerdict): Promise<Judgement> {
+export async function detectFileType(name: string, file: ByteSource, text: TextVerdict): Promise<DetectedType> {
   const source = bounded(file);
   const detected = await detectedTypeOf(source);
   if (detected !== undefined) {
@@ -36,11 +36,11 @@ export async function judgeFile(name: string, file: ByteSource, text: TextVerdic
 }
 
 /** The same for a file that is in memory. */
-export function judgeBytes(name: string, bytes: Uint8Array): Promise<Judgement> {
+export function detectTypeOfBytes(name: string, bytes: Uint8Array): Promise<DetectedType> {
   const reader = plainTextReader();
   reader.see(bytes);
   const read = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
-  return judgeFile(name, { sizeInBytes: bytes.byteLength, read }, reader.verdict());
+  return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, reader.verdict());
 }
 
 async function detectedTypeOf(source: ByteSource): Promise<string | undefined> {

@@ -1,17 +1,17 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft } from "./draft.ts";
 
-const sentences = letterSentences.acknowledgement;
+const sentences = templateCopy.acknowledgement;
 
 /** To whoever's address was typed. Nothing else that was typed is in it, or the form would write to strangers for anyone. */
-export function acknowledgement({ email, reference }: LetterFacts["acknowledgement"]): Draft {
+export function acknowledgement({ email, reference }: TemplateData["acknowledgement"]): Draft {
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject: `${sentences.subject} · ${reference}`,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       rows: [

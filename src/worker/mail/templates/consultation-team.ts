@@ -1,16 +1,16 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
 import { messageWithDetails } from "../../consultations/details.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import { headerLine } from "../header-line.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
 import type { Draft, Office } from "./draft.ts";
 
-const sentences = letterSentences["consultation-team"];
+const sentences = templateCopy["consultation-team"];
 
 /** To the team, at every change of a consultation; a reply goes to the visitor. */
-export function consultationToTeam(facts: LetterFacts["consultation-team"], office: Office): Draft {
+export function consultationToTeam(facts: TemplateData["consultation-team"], office: Office): Draft {
   const { news, reference, name, email, company, message, day, slot } = facts;
   const time = clockOf(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
@@ -35,7 +35,7 @@ export function consultationToTeam(facts: LetterFacts["consultation-team"], offi
     to: office.team,
     replyTo: { email, name },
     subject: `${subject} · ${time.dayText}, ${time.businessText} · ${name} · ${reference}`,
-    sheet: {
+    template: {
       title: subject,
       lead,
       rows: [

@@ -1,23 +1,23 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { calendarFileOf } from "../../consultations/calendar-file.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import { attachmentOf } from "./calendar-attachment.ts";
 import type { Draft, Office } from "./draft.ts";
 
-const sentences = letterSentences["consultation-visitor"];
+const sentences = templateCopy["consultation-visitor"];
 
 /**
  * To whoever's address was typed, at every change of a consultation. Nothing that was typed freely is in it, as in
  * `acknowledgement`; and nothing goes into their calendar before our team, or their own link, has said so.
  */
-export function consultationToVisitor(facts: LetterFacts["consultation-visitor"], office: Office): Draft {
-  const { news, enquiryId, edition, reference, email, day, slot } = facts;
+export function consultationToVisitor(facts: TemplateData["consultation-visitor"], office: Office): Draft {
+  const { news, enquiryId, version, reference, email, day, slot } = facts;
   const time = clockOf(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
   const isOff = news === "withdrawn" || news === "cancelled";
-  const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, edition, expiresAt: time.startsAt });
+  const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   const { rows } = sentences;
   const file = calendarFileOf({
     ...facts,
@@ -33,7 +33,7 @@ export function consultationToVisitor(facts: LetterFacts["consultation-visitor"]
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject: `${subject} · ${reference}`,
-    sheet: {
+    template: {
       title: subject,
       lead,
       ...(link && { action: { label: sentences.action, href: link } }),

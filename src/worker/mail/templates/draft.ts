@@ -1,6 +1,6 @@
 import type { ConsultationPass } from "../../consultations/link-token.ts";
-import type { WrittenLetter } from "../email.ts";
-import type { Sheet } from "./template.ts";
+import type { RenderedEmail } from "../email.ts";
+import type { Template } from "./template.ts";
 
 /** What a letter needs to know besides its own facts. */
 export type Office = {
@@ -13,4 +13,4 @@ export type Office = {
 };
 
 /** A letter before it is drawn: whom it goes to, and what it says. */
-export type Draft = Pick<WrittenLetter, "to" | "replyTo" | "subject" | "attachments"> & { sheet: Sheet };
+export type Draft = Pick<RenderedEmail, "to" | "replyTo" | "subject" | "attachments"> & { template: Template };

@@ -1,17 +1,17 @@
-import { letterSentences } from "#content/emails.ts";
-import type { LetterFacts } from "../email.ts";
+import { templateCopy } from "#content/emails.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 
-const sentences = letterSentences.enquiry;
+const sentences = templateCopy.enquiry;
 
 /** To the team; a reply goes to the visitor. */
-export function enquiry(facts: LetterFacts["enquiry"], office: Office): Draft {
+export function enquiry(facts: TemplateData["enquiry"], office: Office): Draft {
   const { reference, name, email, company, topic, message } = facts;
   return {
     to: office.team,
     replyTo: { email, name },
     subject: `${sentences.subject} · ${topic || name} · ${reference}`,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       rows: [

@@ -1,19 +1,19 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft } from "./draft.ts";
 
-const sentences = letterSentences["interest-investor"];
+const sentences = templateCopy["interest-investor"];
 
 /** To the account's own address. What was typed freely is not in it, as in `acknowledgement`. */
-export function interestToInvestor({ reference, email, project, amount }: LetterFacts["interest-investor"]): Draft {
+export function interestToInvestor({ reference, email, project, amount }: TemplateData["interest-investor"]): Draft {
   const { rows } = sentences;
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject: `${sentences.subject} · ${reference}`,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       rows: [

@@ -1,19 +1,19 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { moneyTextOf } from "#rules/money.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 
-const sentences = letterSentences["interest-team"];
+const sentences = templateCopy["interest-team"];
 
 /** To the team; a reply goes to the investor. */
-export function interestToTeam(facts: LetterFacts["interest-team"], office: Office): Draft {
+export function interestToTeam(facts: TemplateData["interest-team"], office: Office): Draft {
   const { reference, name, email, kind, project, amount, noticeVersion, message } = facts;
   const { rows } = sentences;
   return {
     to: office.team,
     replyTo: { email, name },
     subject: `${sentences.subject} · ${project} · ${moneyTextOf(amount)} · ${reference}`,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       rows: [

@@ -1,19 +1,19 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 
-const sentences = letterSentences.invitation;
+const sentences = templateCopy.invitation;
 
 /** The letter may leave days after it was written, so it says the day its link ends, and not how long it lasts. */
-export function invitation({ email, kind, link, expiresAt }: LetterFacts["invitation"]): Draft {
+export function invitation({ email, kind, link, expiresAt }: TemplateData["invitation"]): Draft {
   const end = `${momentOf(expiresAt)} ${sentences.clock}`;
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject: sentences.subject,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       action: { label: sentences.action, href: link },

@@ -1,14 +1,14 @@
-import { letterSentences } from "#content/emails.ts";
-import type { LetterFacts } from "../email.ts";
+import { templateCopy } from "#content/emails.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft } from "./draft.ts";
 
-const sentences = letterSentences["password-reset"];
+const sentences = templateCopy["password-reset"];
 
-export function passwordReset({ email, link }: LetterFacts["password-reset"]): Draft {
+export function passwordReset({ email, link }: TemplateData["password-reset"]): Draft {
   return {
     to: email,
     subject: sentences.subject,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       action: { label: sentences.action, href: link },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { portal } from "#content/portal.ts";
-import type { Letter, LetterFacts, LetterName, WrittenLetter } from "../email.ts";
+import type { Email, RenderedEmail, TemplateData, TemplateName } from "../email.ts";
 import { headerLine } from "../header-line.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import { consultationToTeam } from "./consultation-team.ts";
@@ -16,9 +16,9 @@ import { staffRequest } from "./staff-request.ts";
 import { submissionToCompany } from "./submission-company.ts";
 import { submissionToTeam } from "./submission-team.ts";
 import { textOf } from "./template.ts";
-import { SheetView } from "./template-view.tsx";
+import { TemplateView } from "./template-view.tsx";
 
-const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) => Draft } = {
+const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Office) => Draft } = {
   enquiry,
   acknowledgement,
   "consultation-team": consultationToTeam,
@@ -34,20 +34,20 @@ const drafts: { [Name in LetterName]: (data: LetterFacts[Name], office: Office) 
 };
 
 /** Draws a letter as it leaves: HTML and text from the same words, and header values that hold one line each. */
-export function writeLetter(letter: Letter, office: Office): WrittenLetter {
-  const { to, replyTo, subject, sheet, attachments } = draftOf(letter, office);
+export function renderEmail(mail: Email, office: Office): RenderedEmail {
+  const { to, replyTo, subject, template, attachments } = draftOf(mail, office);
   const signature = [`${portal.name} · ${portal.city}`, office.siteOrigin];
-  const html = renderToStaticMarkup(<SheetView sheet={sheet} sender={portal.name} signature={signature} />);
+  const html = renderToStaticMarkup(<TemplateView template={template} sender={portal.name} signature={signature} />);
   return {
     to,
     ...(replyTo && { replyTo: { email: replyTo.email, name: headerLine(replyTo.name) } }),
     subject: headerLine(subject),
-    text: textOf(sheet, signature),
+    text: textOf(template, signature),
     html: `<!doctype html>${html}`,
     ...(attachments && { attachments }),
   };
 }
 
-function draftOf<Name extends LetterName>(letter: Letter<Name>, office: Office): Draft {
-  return drafts[letter.letter](letter.data, office);
+function draftOf<Name extends TemplateName>(mail: Email<Name>, office: Office): Draft {
+  return drafts[mail.template](mail.data, office);
 }

@@ -1,14 +1,14 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 
-const sentences = letterSentences["security-notice"];
+const sentences = templateCopy["security-notice"];
 
 /** What happened to an account, for its holder. Where the team did it, neither a device nor a network is named. */
-export function securityNotice(facts: LetterFacts["security-notice"], office: Office): Draft {
+export function securityNotice(facts: TemplateData["security-notice"], office: Office): Draft {
   const { email, notice, at, browser, system, network } = facts;
   const { rows } = sentences;
   const { subject, lead } = sentences.notices[notice];
@@ -19,7 +19,7 @@ export function securityNotice(facts: LetterFacts["security-notice"], office: Of
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject,
-    sheet: {
+    template: {
       title: subject,
       lead,
       action: { label: sentences.action, href: `${office.siteOrigin}${addressOf("forgotPassword", undefined)}` },

@@ -1,18 +1,18 @@
-import { letterSentences } from "#content/emails.ts";
-import type { LetterFacts } from "../email.ts";
+import { templateCopy } from "#content/emails.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 import { momentOf } from "./moment.ts";
 
-const sentences = letterSentences["staff-request"];
+const sentences = templateCopy["staff-request"];
 
 /** To the team, so that nobody becomes staff unseen. */
-export function staffRequest(facts: LetterFacts["staff-request"], office: Office): Draft {
+export function staffRequest(facts: TemplateData["staff-request"], office: Office): Draft {
   const { requestId, name, email, askedBy, at, alone } = facts;
   const { rows } = sentences;
   return {
     to: office.team,
     subject: sentences.subject,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: alone ? sentences.lead.alone : sentences.lead.second,
       rows: [

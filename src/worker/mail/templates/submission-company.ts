@@ -1,12 +1,12 @@
-import { letterSentences } from "#content/emails.ts";
+import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
-import type { LetterFacts } from "../email.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft } from "./draft.ts";
 
-const sentences = letterSentences["submission-company"];
+const sentences = templateCopy["submission-company"];
 
 /** To the company's own account: that it was submitted, and whenever its status is another. */
-export function submissionToCompany(facts: LetterFacts["submission-company"]): Draft {
+export function submissionToCompany(facts: TemplateData["submission-company"]): Draft {
   const { reference, email, title, status } = facts;
   const { subject, lead } = sentences.news[status];
   const { rows } = sentences;
@@ -14,7 +14,7 @@ export function submissionToCompany(facts: LetterFacts["submission-company"]): D
     to: email,
     replyTo: { email: portal.email, name: portal.name },
     subject: `${subject} · ${reference}`,
-    sheet: {
+    template: {
       title: subject,
       lead,
       rows: [

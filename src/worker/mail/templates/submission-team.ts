@@ -1,18 +1,18 @@
-import { letterSentences } from "#content/emails.ts";
-import type { LetterFacts } from "../email.ts";
+import { templateCopy } from "#content/emails.ts";
+import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
 
-const sentences = letterSentences["submission-team"];
+const sentences = templateCopy["submission-team"];
 
 /** To the team; a reply goes to the company. */
-export function submissionToTeam(facts: LetterFacts["submission-team"], office: Office): Draft {
+export function submissionToTeam(facts: TemplateData["submission-team"], office: Office): Draft {
   const { reference, submissionId, name, email, title, message } = facts;
   const { rows } = sentences;
   return {
     to: office.team,
     replyTo: { email, name },
     subject: `${sentences.subject} · ${title} · ${reference}`,
-    sheet: {
+    template: {
       title: sentences.title,
       lead: sentences.lead,
       rows: [

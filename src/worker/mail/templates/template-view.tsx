@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Fragment } from "react";
-import type { Sheet } from "./template.ts";
+import type { Template } from "./template.ts";
 
 // Mail programs read neither style sheets nor custom properties: the theme's light print, written out, in tables.
 const colors = {
   paper: "#f4f1e8",
-  sheet: "#fbfaf5",
+  template: "#fbfaf5",
   ink: "#15222c",
   quiet: "#5b666d",
   line: "#cfcabb",
@@ -19,12 +19,12 @@ const paragraph: CSSProperties = { margin: "0 0 16px", font: `400 16px/1.55 ${sa
 const label: CSSProperties = { font: `400 13px/1.4 ${sans}`, color: colors.quiet };
 const cell: CSSProperties = { padding: "10px 14px", borderTop: `1px solid ${colors.line}`, verticalAlign: "baseline" };
 
-export function SheetView({
-  sheet,
+export function TemplateView({
+  template,
   sender,
   signature,
 }: {
-  sheet: Sheet;
+  template: Template;
   sender: string;
   signature: readonly string[];
 }) {
@@ -34,13 +34,13 @@ export function SheetView({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light only" />
-        <title>{sheet.title}</title>
+        <title>{template.title}</title>
       </head>
       <body style={{ margin: 0, padding: 0, background: colors.paper }}>
         <Table style={{ background: colors.paper }}>
           <tr>
             <td align="center" style={{ padding: "32px 16px" }}>
-              <Table style={{ maxWidth: 600, background: colors.sheet, border: `1px solid ${colors.ink}` }}>
+              <Table style={{ maxWidth: 600, background: colors.template, border: `1px solid ${colors.ink}` }}>
                 <Row style={{ padding: "18px 32px", borderBottom: `1px solid ${colors.ink}` }}>
                   <span style={{ font: `600 20px/1.2 ${sans}`, letterSpacing: "-0.03em", color: colors.ink }}>
                     {sender}
@@ -55,17 +55,17 @@ export function SheetView({
                       color: colors.ink,
                     }}
                   >
-                    {sheet.title}
+                    {template.title}
                   </h1>
-                  <Paragraphs of={sheet.lead} />
-                  {sheet.action && <Action {...sheet.action} />}
+                  <Paragraphs of={template.lead} />
+                  {template.action && <Action {...template.action} />}
                 </Row>
                 <Row style={{ padding: "8px 32px 24px" }}>
-                  <TitleBlock rows={sheet.rows} />
+                  <TitleBlock rows={template.rows} />
                 </Row>
-                {sheet.quote && <Quote {...sheet.quote} />}
+                {template.quote && <Quote {...template.quote} />}
                 <Row style={{ padding: "0 32px 20px" }}>
-                  <Paragraphs of={sheet.closing} />
+                  <Paragraphs of={template.closing} />
                 </Row>
                 <Row style={{ padding: "16px 32px", borderTop: `1px solid ${colors.ink}`, ...label }}>
                   <Lines of={signature} />
@@ -101,7 +101,7 @@ function Row({ style, children }: { style: CSSProperties; children: ReactNode })
   );
 }
 
-function TitleBlock({ rows }: Pick<Sheet, "rows">) {
+function TitleBlock({ rows }: Pick<Template, "rows">) {
   return (
     <Table style={{ border: `1px solid ${colors.line}`, borderTop: `3px solid ${colors.signal}` }}>
       {rows.map(({ term, value, href, isCode }) => (

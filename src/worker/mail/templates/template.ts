@@ -1,5 +1,5 @@
 /** What a letter says, apart from how it looks: both its HTML and its text are made from this. */
-export type Sheet = {
+export type Template = {
   title: string;
   lead: readonly string[];
   /** A button. Its address stands in a row as well, for whoever reads the text part. */
@@ -11,8 +11,8 @@ export type Sheet = {
   closing: readonly string[];
 };
 
-export function textOf(sheet: Sheet, signature: readonly string[]): string {
-  const { title, lead, rows, quote, closing } = sheet;
+export function textOf(template: Template, signature: readonly string[]): string {
+  const { title, lead, rows, quote, closing } = template;
   const width = Math.max(...rows.map((row) => row.term.length));
   const blocks = [
     `${title}\n${"=".repeat(title.length)}`,

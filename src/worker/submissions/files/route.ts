@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { fileRefusals } from "#content/api-errors.ts";
-import { submissionRefusals } from "#content/forms/submission.ts";
+import { fileErrors } from "#content/api-errors.ts";
+import { submissionErrors } from "#content/forms/submission.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { refuse } from "../../problem.ts";
-import { gateFile } from "../../security.ts";
+import { requireFileFromThisSite } from "../../security.ts";
 import { findOwn } from "../draft-store.ts";
 import { countFiles } from "./file-store.ts";
 import { takeFile } from "./upload.ts";
@@ -18,17 +18,17 @@ import { takeFile } from "./upload.ts";
 export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",
   allow(["company"]),
-  gateFile,
+  requireFileFromThisSite,
   async (c) => {
     const own = { id: c.req.param("id"), ownerId: c.get("person").id };
     const found = await findOwn(c.env.DB, own);
-    if (!found) return refuse(c, { problem: "not-found", detail: submissionRefusals.unknown });
+    if (!found) return refuse(c, { problem: "not-found", detail: submissionErrors.unknown });
     if (found.submission.status !== "Draft")
-      return refuse(c, { problem: "conflict", detail: submissionRefusals.submitted });
+      return refuse(c, { problem: "conflict", detail: submissionErrors.submitted });
     if ((await countFiles(c.env.DB, own.id)) >= maxFiles)
-      return refuse(c, { problem: "conflict", detail: fileRefusals.tooMany });
+      return refuse(c, { problem: "conflict", detail: fileErrors.tooMany });
     const { body } = c.req.raw;
-    if (body === null) return refuse(c, { problem: "invalid", detail: fileRefusals.empty });
+    if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
     const taking = takeFile(c.env, own, { name: c.req.query("name") ?? "", bytes: body, length });
     // Whoever leaves after the last byte does not leave an object without a row, or a judgement half made.
@@ -38,7 +38,7 @@ export const submissionFiles = new Hono<App>().post(
       return "problem" in file ? refuse(c, file) : c.json({ file }, 201);
     } catch (error) {
       log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
-      return refuse(c, { problem: "unavailable", detail: fileRefusals.unavailable });
+      return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
     }
   },
 );

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { fileRefusals } from "#content/api-errors.ts";
+import { fileErrors } from "#content/api-errors.ts";
 import { mediaTypeOf } from "#rules/documents/library-document.ts";
 import { dispositionOf } from "../../documents/disposition.ts";
 import { openFile } from "../../documents/files/file-store.ts";
@@ -15,7 +15,7 @@ export async function sendFile(c: Context<App>, submissionId: string, id: string
     kind === "company" || kind === "staff"
       ? await findFileRow(c.env.DB, { id, submissionId, ownerId: kind === "staff" ? "staff" : personId })
       : undefined;
-  if (!row) return refuse(c, { problem: "not-found", detail: fileRefusals.unknown });
+  if (!row) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
   const { sizeInBytes, etag } = row;
   const headers = new Headers({
     "Content-Length": String(sizeInBytes),
@@ -29,5 +29,5 @@ export async function sendFile(c: Context<App>, submissionId: string, id: string
   const bytes = await openFile(c.env, { key: row.objectKey, etag, sizeInBytes }, { offset: 0, length: sizeInBytes });
   if (bytes) return new Response(bytes, { headers });
   log("error", "file-without-object", { requestId: c.get("requestId"), fileId: id });
-  return refuse(c, { problem: "not-found", detail: fileRefusals.unknown });
+  return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
 }

@@ -1,10 +1,10 @@
-import { fileRefusals } from "#content/api-errors.ts";
-import { submissionRefusals } from "#content/forms/submission.ts";
+import { fileErrors } from "#content/api-errors.ts";
+import { submissionErrors } from "#content/forms/submission.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { savedNameOf } from "../../documents/disposition.ts";
 import { putStream, readPart, removeFiles } from "../../documents/files/file-store.ts";
-import { type Judgement, judgeFile } from "../../documents/files/file-type.ts";
+import { type DetectedType, detectFileType } from "../../documents/files/file-type.ts";
 import { plainTextReader } from "../../documents/files/plain-text.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
@@ -28,20 +28,20 @@ export async function takeFile(
     log("warn", "upload-broke-off", { error: traceOf(error) });
     return undefined;
   });
-  if (!stored) return { problem: "invalid", detail: fileRefusals.brokenOff };
+  if (!stored) return { problem: "invalid", detail: fileErrors.brokenOff };
   let isKept = false;
   try {
     const source = {
       sizeInBytes: length,
       read: (offset: number, wanted: number) => readPart(env, objectKey, offset, wanted),
     };
-    const judgement = await judgeFile(savedNameOf(name), source, text.verdict());
-    if ("refused" in judgement) return refusalOf(judgement);
+    const detectedType = await detectFileType(savedNameOf(name), source, text.verdict());
+    if ("refused" in detectedType) return refusalOf(detectedType);
     const row = {
       id: crypto.randomUUID(),
       submissionId: own.id,
       objectKey,
-      ...judgement,
+      ...detectedType,
       sizeInBytes: length,
       ...stored,
       createdAt: new Date(),
@@ -64,9 +64,9 @@ export async function takeFile(
 /** Why a draft that was there when the upload began has no room for it now. */
 async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
   const found = await findOwn(env.DB, own);
-  if (!found) return { problem: "not-found", detail: submissionRefusals.unknown };
+  if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   const isDraft = found.submission.status === "Draft";
-  return { problem: "conflict", detail: isDraft ? fileRefusals.tooMany : submissionRefusals.submitted };
+  return { problem: "conflict", detail: isDraft ? fileErrors.tooMany : submissionErrors.submitted };
 }
 
 /** Removes objects that no row speaks of any more. One that stays is the operator's matter, not the company's. */
@@ -76,8 +76,8 @@ export async function discard(env: Bindings, keys: string[]): Promise<void> {
   );
 }
 
-function refusalOf({ refused }: Extract<Judgement, { refused: string }>): Problem {
-  if (refused === "unreadable") return { problem: "invalid", detail: fileRefusals.unreadable };
+function refusalOf({ refused }: Extract<DetectedType, { refused: string }>): Problem {
+  if (refused === "unreadable") return { problem: "invalid", detail: fileErrors.unreadable };
   const isMarkup = ["markup", "xml", "svg", "html"].includes(refused);
-  return { problem: "invalid", detail: isMarkup ? fileRefusals.markup : fileRefusals.notTaken };
+  return { problem: "invalid", detail: isMarkup ? fileErrors.markup : fileErrors.notTaken };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 const logins = [
   ["/login/institutional", "Institutional login"],
@@ -9,7 +9,7 @@ const logins = [
 ] as const;
 
 test.each(logins)("%s is the %s", async (address, title) => {
-  const page = await drawPage(address);
+  const page = await renderPage(address);
   expect(page.headings).toEqual([title]);
   expectLines(page, ["Email", "Password"]);
   expect(page.buttons).toEqual([{ text: "Log in", disabled: false }]);
@@ -20,13 +20,13 @@ test.each(logins)("%s is the %s", async (address, title) => {
 });
 
 test("any other login is the investors'", async () => {
-  const [other, investor] = [await drawPage("/login/something-else"), await drawPage("/login/investor")];
+  const [other, investor] = [await renderPage("/login/something-else"), await renderPage("/login/investor")];
   expect(other.status).toBe(200);
   expect(other.text).toBe(investor.text);
 });
 
 test("/forgot-password asks for an address, and leads back", async () => {
-  const page = await drawPage("/forgot-password");
+  const page = await renderPage("/forgot-password");
   expect(page.headings).toEqual(["Forgot your password?"]);
   expectLines(page, ["Email"]);
   expect(page.buttons).toEqual([{ text: "Send the link", disabled: false }]);
@@ -93,7 +93,7 @@ const dashboards = [
 ] as const;
 
 test.each(dashboards)("$address shows its figures and its list, and says that they are a sample", async (dashboard) => {
-  const page = await drawPage(dashboard.address);
+  const page = await renderPage(dashboard.address);
   expect(page.headings.slice(0, 2)).toEqual([dashboard.title, dashboard.heading]);
   expectSaid(page, dashboard.kpis);
   expectSaid(page, ["Content Sample data", "Sample data The account below is invented"]);
@@ -106,7 +106,7 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
 });
 
 test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {
-  const page = await drawPage(address);
+  const page = await renderPage(address);
   const [text = "", lead = ""] = call;
   expectLeads(page, [[text, lead]]);
   const said = page.lines.slice(page.lines.lastIndexOf("Tools"));
@@ -126,7 +126,7 @@ test.each(dashboards)("every tool of $address leads to a real place", async ({ a
 });
 
 test("each project of the company's list says its deadline, and can be viewed and edited", async () => {
-  const page = await drawPage("/dashboard/company");
+  const page = await renderPage("/dashboard/company");
   expectLines(page, ["Feb 27, 2026", "Nov 12, 2024", "Jul 31, 2026", "Mar 31, 2026"]);
   const actions = page.links.filter(({ text }) => text === "View" || text === "Edit");
   expect(actions.map(({ name, address }) => [name, address])).toEqual(
@@ -143,7 +143,7 @@ test("each project of the company's list says its deadline, and can be viewed an
 });
 
 test("any other dashboard is the investors'", async () => {
-  const [other, investor] = [await drawPage("/dashboard/something-else"), await drawPage("/dashboard/investor")];
+  const [other, investor] = [await renderPage("/dashboard/something-else"), await renderPage("/dashboard/investor")];
   expect(other.status).toBe(200);
   expect(other.text).toBe(investor.text);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 test("About Us holds vision and approach, and leads to the rest of the company's pages", async () => {
-  const page = await drawPage("/company");
+  const page = await renderPage("/company");
   expect(page.headings.slice(0, 3)).toEqual(["About Us", "Vision", "Approach"]);
   const addresses = page.links.map(({ address }) => address);
   for (const name of ["about", "team", "careers", "documents", "business-model"])
@@ -11,7 +11,7 @@ test("About Us holds vision and approach, and leads to the rest of the company's
 });
 
 test("About has four tabs, Mission first, and as it is drawn all four can be read", async () => {
-  const page = await drawPage("/company/about");
+  const page = await renderPage("/company/about");
   expect(page.headings).toEqual(["About", "Mission", "Values", "Team", "Technology"]);
   expect(
     page.links.filter(({ address }) => address.startsWith("#")).map(({ text, address }) => [text, address]),
@@ -25,7 +25,7 @@ test("About has four tabs, Mission first, and as it is drawn all four can be rea
 });
 
 test("the team is one founder, on a card with her initials", async () => {
-  const page = await drawPage("/company/team");
+  const page = await renderPage("/company/team");
   expect(page.headings.slice(0, 3)).toEqual(["Team", "Founder", "Marta Valsecchi"]);
   expectLines(page, ["MV", "Marta Valsecchi", "Founder and Chief Executive"]);
   expectLeads(page, [
@@ -35,7 +35,7 @@ test("the team is one founder, on a card with her initials", async () => {
 });
 
 test("six teams each lead to the open positions, and whoever finds none is invited to write", async () => {
-  const page = await drawPage("/company/careers");
+  const page = await renderPage("/company/careers");
   const teams = ["Technology", "Finance", "Legal", "Engineering", "Investor Relations", "Operations"];
   expect(page.headings.filter((heading) => teams.includes(heading))).toEqual(teams);
   expectLines(
@@ -58,7 +58,7 @@ const roles = [
 ] as const;
 
 test("four roles say where they belong, where they are and that they are full-time", async () => {
-  const page = await drawPage("/open-positions");
+  const page = await renderPage("/open-positions");
   const titles = roles.map(([title]) => title as string);
   expect(page.headings.filter((heading) => titles.includes(heading))).toEqual(titles);
   const [, ...sheets] = page.text.split(/(?=Apply Now)/);
@@ -68,7 +68,7 @@ test("four roles say where they belong, where they are and that they are full-ti
 });
 
 test("Apply Now leads to a message about the role", async () => {
-  const page = await drawPage("/open-positions");
+  const page = await renderPage("/open-positions");
   const applications = page.links.filter(({ text }) => text === "Apply Now");
   expect(applications.map(({ address }) => new URL(address, "https://portal.test"))).toEqual(
     roles.map(([title]) =>
@@ -81,7 +81,7 @@ test("Apply Now leads to a message about the role", async () => {
 });
 
 test("four papers are named, and none of their buttons pretends to be there", async () => {
-  const page = await drawPage("/company/documents");
+  const page = await renderPage("/company/documents");
   expect(page.headings[0]).toBe("White Paper and Documents");
   const papers = [
     ["White Paper", "Available under request"],
@@ -94,7 +94,7 @@ test("four papers are named, and none of their buttons pretends to be there", as
 });
 
 test("the library is for members, and a visitor is led to log in", async () => {
-  const page = await drawPage("/company/documents");
+  const page = await renderPage("/company/documents");
   expectLines(page, ["Loading documents...", "Authentication Required"]);
   expectLeads(page, [
     ["Institutional", "/login/institutional"],
@@ -104,7 +104,7 @@ test("the library is for members, and a visitor is led to log in", async () => {
 });
 
 test("the business model is an overview of four parties and nine steps", async () => {
-  const page = await drawPage("/company/business-model");
+  const page = await renderPage("/company/business-model");
   expect(page.headings.slice(0, 3)).toEqual(["Business Model", "Overview", "Nine steps"]);
   const [, overview = ""] = page.text.split("Overview");
   for (const party of ["Companies", "The platform", "Institutional investors", "Retail investors"])
@@ -123,7 +123,7 @@ test("the business model is an overview of four parties and nine steps", async (
 });
 
 test("the business model ends with the ways to reach us", async () => {
-  const page = await drawPage("/company/business-model");
+  const page = await renderPage("/company/business-model");
   expectLeads(page, [
     ["Contact Us", "/connect"],
     ["hello@cantiere.example", "mailto:hello@cantiere.example"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 const menus: [menu: string, links: [label: string, address: string][]][] = [
   [
@@ -39,7 +39,7 @@ const menus: [menu: string, links: [label: string, address: string][]][] = [
 ];
 
 test("the bar has the logo, four menus and two direct links, as the specification lists them", async () => {
-  const { navigation } = await drawPage("/connect");
+  const { navigation } = await renderPage("/connect");
   expect(navigation.buttons.map(({ text }) => text)).toEqual(menus.map(([menu]) => menu));
   const links = menus.flatMap(([, each]) => each);
   const all = [["Cantiere", "/"], ...links, ["Projects", "/projects"], ["Connect", "/connect"]];
@@ -50,7 +50,7 @@ test("the bar has the logo, four menus and two direct links, as the specificatio
 });
 
 test("the footer has the network, the way to write to us, where we are and the year", async () => {
-  const { footer } = await drawPage("/");
+  const { footer } = await renderPage("/");
   expectLeads(footer, [
     ["Contact Us", "/connect"],
     ["hello@cantiere.example", "mailto:hello@cantiere.example"],
@@ -63,9 +63,9 @@ test("the footer has the network, the way to write to us, where we are and the y
 });
 
 test("bar and footer are the same on every page", async () => {
-  const home = await drawPage("/");
+  const home = await renderPage("/");
   for (const address of [...addresses().map((each) => each.address), "/no/such/page", "/services/none"]) {
-    const page = await drawPage(address);
+    const page = await renderPage(address);
     expect([address, page.navigation.links]).toEqual([address, home.navigation.links]);
     expect([address, page.footer.text]).toEqual([address, home.footer.text]);
     expect([address, page.footer.links]).toEqual([address, home.footer.links]);
@@ -73,7 +73,7 @@ test("bar and footer are the same on every page", async () => {
 });
 
 test("the not-found page says so and leads home", async () => {
-  const page = await drawPage("/no/such/page");
+  const page = await renderPage("/no/such/page");
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Oops! Page not found"]);
   expect(page.lines.slice(0, 2)).toEqual(["404", "Oops! Page not found"]);
@@ -81,7 +81,7 @@ test("the not-found page says so and leads home", async () => {
 });
 
 test("the contact page has its form, our address and our hours", async () => {
-  const page = await drawPage("/connect");
+  const page = await renderPage("/connect");
   expectLines(page, ["Full Name", "Email Address", "Message", "Send Message"]);
   expectSaid(page, [
     "Company (optional)",
@@ -99,7 +99,7 @@ test.each([
   ["/privacy", "Privacy"],
   ["/terms", "Terms"],
 ])("%s stands to be reviewed by counsel", async (address, title) => {
-  const page = await drawPage(address);
+  const page = await renderPage(address);
   expect(page.headings[0]).toBe(title);
   expectSaid(page, ["To be reviewed by counsel"]);
   expect(page.headings.length).toBeGreaterThan(4);
@@ -108,7 +108,7 @@ test.each([
 test.each(["/connect", "/login/retail"])(
   "below the form of %s stand the ways to privacy and terms",
   async (address) => {
-    const page = await drawPage(address);
+    const page = await renderPage(address);
     expectLeads(page, [
       ["Privacy", "/privacy"],
       ["Terms", "/terms"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 test("the home page connects capital to real-world projects, and offers to fund or to invest", async () => {
-  const page = await drawPage("/");
+  const page = await renderPage("/");
   expect(page.status).toBe(200);
   expect(page.headings[0]).toBe("Connecting capital to real-world projects through DeFi");
   expectLeads(page, [["Fund Your Industrial Plan", "/tokenize"]]);
@@ -10,7 +10,7 @@ test("the home page connects capital to real-world projects, and offers to fund 
 });
 
 test("whoever invests is asked for their type, and each leads to its page", async () => {
-  const page = await drawPage("/");
+  const page = await renderPage("/");
   expectLines(page, ["Select Investor Type", "Institutional Investor", "Retail Investor"]);
   expectLeads(page, [
     ["Institutional Investor Funds, institutions, large-scale investments", "/invest/institutional"],
@@ -19,7 +19,7 @@ test("whoever invests is asked for their type, and each leads to its page", asyn
 });
 
 test("three core services lead to their pages, in the order of the menu", async () => {
-  const page = await drawPage("/");
+  const page = await renderPage("/");
   const services = page.links.filter(({ address }) => address.startsWith("/services/"));
   expect(services.map(({ text, address }) => [text, address])).toEqual([
     ["Asset Tokenization", "/services/asset-tokenization"],
@@ -29,7 +29,7 @@ test("three core services lead to their pages, in the order of the menu", async 
 });
 
 test("Unlocking Value names two gaps and what companies and investors gain", async () => {
-  const page = await drawPage("/");
+  const page = await renderPage("/");
   expect(page.headings).toEqual(
     expect.arrayContaining(["Unlocking Value", "Company benefits", "Investor benefits", "Services"]),
   );

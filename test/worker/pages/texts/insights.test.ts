@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, renderPage } from "#test/support/browser/rendered-page.ts";
 
 const articles = [
   ["what-a-revenue-token-is", "What a revenue token is, and what it is not", "Web3 Nov 4, 2025 2 min read Trending"],
@@ -11,7 +11,7 @@ const articles = [
 ] as const;
 
 test("six articles say their category, date and read time, and which are trending", async () => {
-  const page = await drawPage("/insights");
+  const page = await renderPage("/insights");
   expect(page.headings.slice(0, 7)).toEqual(["News", ...articles.map(([, title]) => title)]);
   expectLines(
     page,
@@ -21,7 +21,7 @@ test("six articles say their category, date and read time, and which are trendin
 });
 
 test("Read More leads to each article, and Subscribe Now to a message", async () => {
-  const page = await drawPage("/insights");
+  const page = await renderPage("/insights");
   const readMore = page.links.filter(({ text }) => text.startsWith("Read More"));
   expect(readMore.map(({ address, name }) => [address, name])).toEqual(
     articles.map(([slug, title]) => [`/insights/${slug}`, `Read More: ${title}`]),
@@ -32,7 +32,7 @@ test("Read More leads to each article, and Subscribe Now to a message", async ()
 test.each(articles)(
   "the article %s stands on a page of its own, with the list's title and facts",
   async (slug, title, facts) => {
-    const page = await drawPage(`/insights/${slug}`);
+    const page = await renderPage(`/insights/${slug}`);
     expect(page.headings[0]).toBe(title);
     const [category = "", date = ""] = /^(\w+) (\w+ \d+, \d+)/.exec(facts)?.slice(1) ?? [];
     expect(page.text).toContain(`Category ${category} Date ${date} Read time 2 min read`);
@@ -42,13 +42,13 @@ test.each(articles)(
 );
 
 test("an article that nobody wrote is an unknown address", async () => {
-  const page = await drawPage("/insights/no-such-article");
+  const page = await renderPage("/insights/no-such-article");
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Oops! Page not found"]);
 });
 
 test("there are no events, and the page says what to do instead", async () => {
-  const page = await drawPage("/insights/events");
+  const page = await renderPage("/insights/events");
   expect(page.headings).toEqual(["Events"]);
   expectLines(page, ["No events in program, contact us to know more"]);
   expectLeads(page, [["Contact Us", "/connect?topic=Events"]]);

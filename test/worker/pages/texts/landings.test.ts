@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 test("companies read four benefits and four steps, what is asked of them, and where to begin", async () => {
-  const page = await drawPage("/tokenize");
+  const page = await renderPage("/tokenize");
   expect(page.headings).toEqual([
     "Tokenize Your Industrial Plan",
     "Benefits",
@@ -44,7 +44,7 @@ const investors = [
 test.each(investors)(
   "%s has its own minimum, benefits and three steps",
   async (address, title, minimum, other, steps) => {
-    const page = await drawPage(address);
+    const page = await renderPage(address);
     expect(page.headings).toEqual([
       title,
       "Featured opportunity",
@@ -67,7 +67,7 @@ test.each(investors)(
 test.each(["/invest/institutional", "/invest/retail"])(
   "the one opportunity of %s says what it is and what it targets",
   async (address) => {
-    const page = await drawPage(address);
+    const page = await renderPage(address);
     expectSaid(page, [
       "Green Energy Plant",
       "Category Renewable Energy",
@@ -83,7 +83,7 @@ test.each(["/invest/institutional", "/invest/retail"])(
 );
 
 test.each(["/invest/anything", "/invest/Institutional"])("%s shows the retail page", async (address) => {
-  const [page, retail] = [await drawPage(address), await drawPage("/invest/retail")];
+  const [page, retail] = [await renderPage(address), await renderPage("/invest/retail")];
   expect(page.status).toBe(200);
   expect(page.text).toBe(retail.text);
 });

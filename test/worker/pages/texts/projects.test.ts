@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 const cards = [
   [
@@ -51,7 +51,7 @@ const ids = [
 ];
 
 test("six cards say their status, category, share funded, value, investors, place and launch", async () => {
-  const page = await drawPage("/projects");
+  const page = await renderPage("/projects");
   expect(page.headings.slice(0, 7)).toEqual(["Projects", ...cards.map(([name]) => name)]);
   const [, ...sheets] = page.html.split("<article");
   expect(sheets).toHaveLength(6);
@@ -69,7 +69,7 @@ test("six cards say their status, category, share funded, value, investors, plac
 });
 
 test("five cards have View Details, and what comes soon has a button that cannot be pressed", async () => {
-  const page = await drawPage("/projects");
+  const page = await renderPage("/projects");
   const details = page.links.filter(({ text }) => text.startsWith("View Details"));
   // What they lead to is in the text itself, where search engines look for it.
   expect(details.map(({ address, text }) => [address, text])).toEqual(
@@ -83,7 +83,7 @@ test("five cards have View Details, and what comes soon has a button that cannot
 });
 
 test("the example project shows every value of its term sheet, each with its name", async () => {
-  const page = await drawPage("/projects/green-energy-example");
+  const page = await renderPage("/projects/green-energy-example");
   expect(page.headings.slice(0, 6)).toEqual([
     "Green Energy Plant",
     "Terms",
@@ -110,7 +110,7 @@ test("the example project shows every value of its term sheet, each with its nam
 });
 
 test("its timeline begins with the works and ends with the first distribution", async () => {
-  const page = await drawPage("/projects/green-energy-example");
+  const page = await renderPage("/projects/green-energy-example");
   const [, timeline = ""] = page.text.split("Timeline");
   expect(timeline).toContain(
     "Construction start Q1 2025 Launch Oct 1, 2025 Operational Q4 2025 Revenue distribution Q1 2026",
@@ -118,7 +118,7 @@ test("its timeline begins with the works and ends with the first distribution", 
 });
 
 test("whoever wants to invest in it, or to read its documents, writes to us", async () => {
-  const page = await drawPage("/projects/green-energy-example");
+  const page = await renderPage("/projects/green-energy-example");
   const topics = ["Information memorandum", "Token terms", "Engineering report", "Revenue model"];
   expectLeads(page, [
     ["Projects", "/projects"],
@@ -130,7 +130,7 @@ test("whoever wants to invest in it, or to read its documents, writes to us", as
 });
 
 test("the example project ends with the networks and a way to write to us", async () => {
-  const page = await drawPage("/projects/green-energy-example");
+  const page = await renderPage("/projects/green-energy-example");
   expectLeads(page, [
     ["Contact Us", "/connect"],
     ["LinkedIn", "https://www.linkedin.com/company/cantiere"],
@@ -144,7 +144,7 @@ test("every other project has a page with the figures of its card", async () => 
   for (const [place, id] of ids.entries()) {
     const [name = "", funded = "", category = "", location = "", value = "", investors = "", launch = ""] =
       cards[place] ?? [];
-    const page = await drawPage(`/projects/${id}`);
+    const page = await renderPage(`/projects/${id}`);
     expect(page.headings[0]).toBe(name);
     expectSaid(page, [`Category ${category} Location ${location} Launch ${launch}`, value, `Investors ${investors}`]);
     expect(page.text).toContain(`Status ${funded.replace(/^\d+% funded /, "")}`);
@@ -152,7 +152,7 @@ test("every other project has a page with the figures of its card", async () => 
 });
 
 test.each(["no-such-project", "diagnostic-imaging-centre"])("a project %s has no page", async (id) => {
-  const page = await drawPage(`/projects/${id}`);
+  const page = await renderPage(`/projects/${id}`);
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Oops! Page not found"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPage, expectLeads, expectLines, expectSaid } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
 
 const parts = ["What it is", "Why it is fundamental", "Key features", "Process"];
 
@@ -45,26 +45,26 @@ const services: Record<string, Service> = {
 
 test.each(Object.entries(services))(
   "the page of %s has every part, and ends with a way to write to us",
-  async (name, words) => {
-    const page = await drawPage(`/services/${name}`);
+  async (name, copy) => {
+    const page = await renderPage(`/services/${name}`);
     expect(page.status).toBe(200);
-    expect(page.headings[0]).toBe(words.title);
+    expect(page.headings[0]).toBe(copy.title);
     expect(page.headings.filter((heading) => parts.includes(heading))).toEqual(parts);
     const [, features = "", process = ""] = page.text.split(/Key features|Process/);
-    for (const feature of words.features) expect(features).toContain(feature);
-    for (const step of words.steps) expect(process).toContain(step);
-    expectLeads(page, [[words.action, "/connect"]]);
+    for (const feature of copy.features) expect(features).toContain(feature);
+    for (const step of copy.steps) expect(process).toContain(step);
+    expectLeads(page, [[copy.action, "/connect"]]);
     // At the head and at the end.
-    expect(page.links.filter(({ text }) => text === words.action)).toHaveLength(2);
+    expect(page.links.filter(({ text }) => text === copy.action)).toHaveLength(2);
   },
 );
 
 test.each(["investment-management", "strategic-advisory"])("%s has Contact us beside its call", async (name) => {
-  expectLeads(await drawPage(`/services/${name}`), [["Contact us", "/connect"]]);
+  expectLeads(await renderPage(`/services/${name}`), [["Contact us", "/connect"]]);
 });
 
 test("Asset Tokenization has three use cases, its four terms, and a guide that one asks for", async () => {
-  const page = await drawPage("/services/asset-tokenization");
+  const page = await renderPage("/services/asset-tokenization");
   expect(page.headings).toContain("Use cases");
   expectLines(page, ["Real estate development", "Infrastructure projects", "Industrial equipment"]);
   expectSaid(page, ["Supply 1,000", "Price EUR 1,000", "Revenue share 10%", "Duration 7 years"]);
@@ -73,7 +73,7 @@ test("Asset Tokenization has three use cases, its four terms, and a guide that o
 
 test("each service leads to the other two", async () => {
   for (const name of Object.keys(services)) {
-    const { links } = await drawPage(`/services/${name}`);
+    const { links } = await renderPage(`/services/${name}`);
     const others = links.filter(({ address }) => address.startsWith("/services/")).map(({ address }) => address);
     expect(others).toEqual(
       Object.keys(services)
@@ -84,7 +84,7 @@ test("each service leads to the other two", async () => {
 });
 
 test("a service that does not exist says so, and names those that do", async () => {
-  const page = await drawPage("/services/no-such-service");
+  const page = await renderPage("/services/no-such-service");
   expect(page.status).toBe(404);
   expect(page.headings).toEqual(["Service Not Found"]);
   expectLines(page, ["The requested service does not exist"]);
