@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { addresses, pageAt } from "#pages";
-import { attributesOf, elementsOf } from "#test/support/browser/page-reader.ts";
+import { attributesOf, elementsOf } from "#test/support/worker/page-reader.ts";
 
 type Target = { from: string; address: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const logins = [
   ["/login/institutional", "Institutional login"],

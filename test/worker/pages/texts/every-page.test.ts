@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addresses } from "#pages";
-import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const menus: [menu: string, links: [label: string, address: string][]][] = [
   [

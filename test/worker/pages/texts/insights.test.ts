@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectLeads, expectLines, renderPage } from "#test/support/browser/rendered-page.ts";
+import { expectLeads, expectLines, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const articles = [
   ["what-a-revenue-token-is", "What a revenue token is, and what it is not", "Web3 Nov 4, 2025 2 min read Trending"],
