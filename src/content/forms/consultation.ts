@@ -3,7 +3,7 @@ import { enquirySentences } from "./enquiry.ts";
 
 const { name, email, company } = enquirySentences.fields;
 
-/** What a form or the API says about a consultation request that cannot be accepted. */
+/** Why a consultation request is invalid, by field. Form and API use the same sentences. */
 export const consultationSentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the fields marked below.",

@@ -4,7 +4,7 @@ const unreadable = "This contains characters we cannot store. Please remove them
 const tooLong = "This is longer than we can store. Please shorten it.";
 const text = { "too-long": tooLong, unreadable };
 
-/** What the form or the API says about a submission that cannot be taken as it is. */
+/** Why a submission is invalid, by field. Form and API use the same sentences. */
 export const submissionSentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the fields marked below.",
@@ -29,9 +29,9 @@ export const submissionSentences = {
   },
 } as const satisfies SubmissionSentences;
 
-/** Why something was not done to a submission. What was typed stays in the form. */
+/** Why a submission was not saved, sent or changed. What was typed stays in the form. */
 export const submissionErrors = {
-  /** The same for one that never was, one that is deleted and somebody else's. */
+  /** The same for one that never existed, a deleted one and somebody else's. */
   unknown: "There is no such submission. It may have been deleted in another window.",
   unknownProject: "There is no such project among yours.",
   tooManyDrafts: "You have ten drafts. Please submit or delete one before you begin another.",

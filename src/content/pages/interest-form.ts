@@ -1,6 +1,6 @@
 import type { InterestSentences } from "#rules/interests/interest-form.ts";
 
-/** The form for an interest, and the list of those that one has expressed. Only investors fetch it. */
+/** The form for an interest, and the list of one's own interests. Only investors fetch it. */
 export const interestCopy = {
   form: {
     title: "Your interest",
@@ -36,7 +36,7 @@ export const interestCopy = {
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
 
-/** What the form or the API says about an interest that cannot be taken. */
+/** Why an interest is invalid, by field. Form and API use the same sentences. */
 export const interestSentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the fields marked below.",
