@@ -28,12 +28,3 @@ export const enquirySentences = {
     },
   },
 } as const satisfies EnquirySentences;
-
-/** Why a valid enquiry was not accepted. What was typed stays in the form. */
-export const enquiryErrors = {
-  rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
-  noKey: "The form lost its place. Please reload the page and try again.",
-  notJson: "This is not a message we can read. Please reload the page and try again.",
-  conflict: "A different message was already sent from this form. Please reload the page to send another.",
-  unavailable: "Your message could not be saved. Please try again in a minute or contact us directly.",
-} as const;

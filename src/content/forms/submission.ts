@@ -28,18 +28,3 @@ export const submissionSentences = {
     eligible: { ...text, missing: "Please confirm that the project meets the criteria." },
   },
 } as const satisfies SubmissionSentences;
-
-/** Why a submission was not saved, sent or changed. What was typed stays in the form. */
-export const submissionErrors = {
-  /** The same for one that never existed, a deleted one and somebody else's. */
-  unknown: "There is no such submission. It may have been deleted in another window.",
-  unknownProject: "There is no such project among yours.",
-  tooManyDrafts: "You have ten drafts. Please submit or delete one before you begin another.",
-  changed: "This draft was changed in another window. Nothing was overwritten.",
-  submitted: "This was already submitted and can only be read.",
-  notJson: "This is not a form we can read. Please reload the page and try again.",
-  rateLimited: "You have sent several messages in a short time. Please wait a minute and submit again.",
-  unavailable: "This could not be saved. Please try again in a minute or contact us directly.",
-  notNext: "A submission cannot go from its present status to this one.",
-  decidedMeanwhile: "Somebody else has changed this submission. Look at it again before you decide.",
-} as const;
