@@ -13,7 +13,9 @@ test.each(documents.filter(isInForce))("%s names only files that exist", (docume
     ([path]) => path,
   );
   // Decisions name files of the source without `src/`.
-  const short = [...text.matchAll(/`((?:rules|worker|client|content)\/[\w./-]*\w)`/g)].map(([, path]) => `src/${path}`);
+  const short = [...text.matchAll(/`((?:rules|worker|client|content)\/[\w./-]*\w)\/?`/g)].map(
+    ([, path]) => `src/${path}`,
+  );
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path]) =>
     join(dirname(document), `${path}`),
   );
