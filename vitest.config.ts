@@ -38,7 +38,7 @@ export default defineConfig({
     silent: "passed-only",
     projects: [
       { test: { ...patience, name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"] } },
-      { test: { ...patience, name: "architecture", environment: "node", include: ["test/architecture.test.ts"] } },
+      { test: { ...patience, name: "architecture", environment: "node", include: ["test/*.test.ts"] } },
       { test: { ...patience, name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
       {
         plugins: [worker],

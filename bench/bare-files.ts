@@ -1,4 +1,4 @@
-/** The least that can stand before R2: what the portal's download is measured against, and how a large file gets there. */
+/** The smallest Worker in front of R2: the baseline of the download bench, which also uploads its file through it. */
 const bareFiles = {
   async fetch(request: Request, env: { DOCUMENTS: R2Bucket }): Promise<Response> {
     const key = new URL(request.url).pathname.slice(1);
@@ -11,5 +11,5 @@ const bareFiles = {
   },
 };
 
-// biome-ignore lint/style/noDefaultExport: how a Worker names its entrance.
+// biome-ignore lint/style/noDefaultExport: a Worker's entry point is its default export.
 export default bareFiles;

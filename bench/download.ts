@@ -1,4 +1,4 @@
-// The portal's download beside a bare `R2.get`, in one run: throughput in turns, and the memory of the Worker.
+// Compares the portal's download with a bare `R2.get` in one run: throughput, interleaved, and the Worker's memory.
 import { mkdtemp, rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
@@ -41,14 +41,14 @@ async function compare(bare: Running, portal: Running): Promise<void> {
   const grownByOne = most - before;
   await Promise.all(Array.from({ length: 8 }, () => read(portalUrl, cookie)));
   clearInterval(timer);
-  // Each against its neighbour in time: the machine's own ups and downs meet both.
+  // Each run is compared with the next one in time, so that the machine's load affects both.
   const ratio = medianOf(speeds.portal.map((speed, round) => speed / (speeds.bare[round] ?? Number.NaN)));
   console.log(`bare R2.get  ${medianOf(speeds.bare).toFixed(0)} MiB/s (median of ${rounds})`);
   console.log(`portal       ${medianOf(speeds.portal).toFixed(0)} MiB/s, ${ratio.toFixed(3)} of the bare`);
   console.log(`memory       +${grownByOne.toFixed(0)} MiB for 1 GiB, +${(most - before).toFixed(0)} MiB for 8 at once`);
 }
 
-/** Reads a whole file and answers its speed in MiB/s. */
+/** Reads a whole file and returns its speed in MiB/s. */
 async function read(url: string, cookie: string): Promise<number> {
   const startedAt = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** There and back: nothing is as near as a server on the same machine. */
+/** Round trip. A server on the same machine would have none. */
 const distanceMs = 50;
 
 const compressible = /^(text\/|application\/(javascript|json|xml|rss)|image\/svg)/;
 
 /**
- * What stands between the Worker and a visitor in production and is missing here: it compresses, and it is some way off.
- * Each answer is compressed once and kept, so that what is measured is the page and not the compressing.
+ * Simulates the edge between the Worker and a visitor: it compresses and adds latency. Each answer is compressed once and
+ * kept, so that the bench measures the page and not the compression.
  */
 export async function startEdge(origin: string): Promise<{ address: string; close(): void }> {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();

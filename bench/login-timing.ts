@@ -1,5 +1,5 @@
-// Whether the time to an answer tells that an address has an account: a login with a wrong password and a request for a
-// new one, each for a known and an unknown address in turns. Run it with nothing else on the machine:
+// Measures whether response times reveal that an address has an account: a login with a wrong password and a reset request,
+// alternating between a known and an unknown address. Run it on an idle machine:
 //   node bench/login-timing.ts [pairs]
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,10 +11,10 @@ import { startPortal } from "../test/support/browser/local-portal.ts";
 
 type Question = {
   path: string;
-  /** As many as an address may be tried before it is limited, so that no answer is that of the limit. */
+  /** As many attempts as an address has before it is limited, so that no answer is a rate limit's. */
   triesPerAddress: number;
   status: number;
-  /** What is done after an answer has to be over before the next is measured. */
+  /** Lets work after the answer (`waitUntil`) finish before the next measurement. */
   pauseMs: number;
   bodyFor(email: string): object;
 };
@@ -56,7 +56,7 @@ async function measure(origin: string, question: Question): Promise<void> {
       ["known", known],
       ["unknown", unknown],
     ] as const;
-    // By chance who is first, so that neither always comes after the other's work.
+    // In random order, so that neither always runs after the other.
     for (const [who, emails] of Math.random() < 0.5 ? turns : turns.toReversed()) {
       const ms = await ask(origin, question, emails[round % addresses] ?? "");
       if (round >= warmUps) times[who].push(ms);
@@ -114,7 +114,7 @@ function anyEmail(): string {
   return `${randomUUID()}@firm.example`;
 }
 
-/** The limits count by network, too. */
+/** The limits also count by network. */
 function anyNetwork(): string {
   return `2001:${randomBytes(6).toString("hex").match(/..../g)?.join(":")}::1`;
 }

@@ -1,4 +1,4 @@
-// What each public page costs and how fast it paints, compressed as at the edge, beside a one-line document, in one run.
+// Measures what each public page costs and how fast it paints, compressed as at the edge, next to a one-line document.
 // `npm run bench:pages` for all; `npm run bench:pages -- /connect /tokenize` for some.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -66,7 +66,7 @@ async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> 
   return { gzip: gzipSync(html, { level: 6 }).length, brotli: brotli(html) };
 }
 
-/** Requests until the page has come to rest, and script bytes before and after React woke. */
+/** Requests until the network is idle, and script bytes before and after hydration. */
 async function hydrationOf(path: string): Promise<{ requests: number; before: number; woken: number }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const page = await browser.newPage();
@@ -87,7 +87,7 @@ async function hydrationOf(path: string): Promise<{ requests: number; before: nu
   return { requests, before, woken };
 }
 
-/** Lighthouse as it is set for phones: slow network and processor, simulated. */
+/** Lighthouse with its mobile settings: simulated slow network and processor. */
 async function scoresOf(address: string): Promise<Scores> {
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),

@@ -1,7 +1,7 @@
 import { openAuth } from "#worker/auth/better-auth.ts";
 import type { Bindings } from "../src/worker/env.ts";
 
-/** What better-auth's CLI reads to write src/worker/db/auth-tables.ts; nothing here ever runs against a database. */
+/** The input of better-auth's CLI, which writes src/worker/db/auth-tables.ts. It never opens a database. */
 export const auth = openAuth(
   {
     ENVIRONMENT: "local",

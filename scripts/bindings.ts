@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import type { Bindings } from "../src/worker/env.ts";
 
-/** What is read of wrangler.toml to name the deployed resources. */
+/** The part of wrangler.toml that names the deployed resources. */
 type DeployedResources = {
   name?: string;
   account_id?: string;
@@ -16,13 +16,13 @@ type DeployedResources = {
 
 export type OpenBindings = {
   env: Bindings;
-  /** Lets go of the runtime behind the bindings; without it the script never ends. */
+  /** Stops the runtime behind the bindings. Without it, the script never ends. */
   close(): Promise<void>;
 };
 
 /**
- * The Worker's own D1, R2 and settings, for a script: the local ones that `wrangler dev` uses, or with `remote` the
- * deployed ones. `persistTo` is another folder for the local state, as `wrangler dev --persist-to` names it.
+ * The Worker's D1, R2 and settings for a script: the local ones of `wrangler dev`, or the deployed ones with `remote`.
+ * `persistTo` is the same folder as in `wrangler dev --persist-to`.
  */
 export async function openBindings({
   remote = false,
@@ -33,7 +33,7 @@ export async function openBindings({
 }): Promise<OpenBindings> {
   if (remote) return openDeployed();
   const options = { configPath: "wrangler.toml", remoteBindings: false };
-  // Wrangler itself appends the version to what `--persist-to` says; the proxy takes the path as it is.
+  // `wrangler dev` appends `v3` to the folder of `--persist-to`. The proxy does not.
   const proxy = await getPlatformProxy<Bindings>(
     persistTo ? { ...options, persist: { path: join(persistTo, "v3") } } : options,
   );
@@ -41,8 +41,8 @@ export async function openBindings({
 }
 
 /**
- * A binding reaches the deployed resource only where its configuration says `remote`, which wrangler.toml must not say:
- * `wrangler dev` would then write to production. So the script has a configuration of its own, away from `.dev.vars`.
+ * A binding reaches the deployed resource only when its configuration says `remote`. wrangler.toml must not say so, because
+ * `wrangler dev` would then write to production. The script therefore uses a temporary configuration, away from `.dev.vars`.
  */
 async function openDeployed(): Promise<OpenBindings> {
   const resources: DeployedResources = unstable_readConfig({ config: "wrangler.toml" });

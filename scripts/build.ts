@@ -1,4 +1,4 @@
-// Builds the client, and `dist/bundle.ts`, which tells the Worker what was built. Wrangler calls it before it bundles.
+// Builds the client and `dist/bundle.ts`, which tells the Worker what was built. Wrangler runs it before it bundles.
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ async function buildClient(): Promise<void> {
   await writeFile("dist/bundle.ts", await bundleModule(manifest));
 }
 
-/** Panda's code depends on its configuration and theme alone; the styles themselves are extracted by the bundle. */
+/** Panda's generated code depends only on its configuration and the theme. The client build extracts the styles. */
 function isOlderThanTheme(path: string): boolean {
   if (!existsSync(path)) return true;
   const built = statSync(path).mtimeMs;
@@ -42,7 +42,7 @@ async function bundleModule(chunks: Manifest): Promise<string> {
   return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle: Bundle = ${JSON.stringify(value)};\n`;
 }
 
-/** The waker is inlined into every page, so it is built apart, without a bundler's helpers. */
+/** The hydration loader is inlined into every page, so it is built separately, without a bundler's helpers. */
 async function bundledLoader(): Promise<string> {
   const { output } = await rolldown({
     input: "src/client/hydration-loader.ts",

@@ -1,28 +1,28 @@
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hasDesignPage } from "./design-page.ts";
 
-/** Set where the client that is there will do, if a build would only make it again: the tests open many portals. */
+/** Lets a build reuse an unchanged client. The tests open many portals. */
 export const reuseClient = { REUSE_CLIENT: "yes" };
 
-const mark = "dist/built.json";
+const recordPath = "dist/built.json";
 const sources = ["src/**", "public/**", "scripts/**", "*.config.ts", "package-lock.json"];
 
 type Built = { hasDesignPage: boolean; startedAtMs: number };
 
-/** Whether a build may be left out. */
+/** Whether the build can be skipped. */
 export function isClientReusable(): boolean {
   return process.env.REUSE_CLIENT === reuseClient.REUSE_CLIENT && isUpToDate();
 }
 
-/** Runs a build, and notes what was built of which sources; one that fails leaves no note. */
+/** Runs a build and records its time and settings. A failed build leaves no record. */
 export async function noteBuild(build: () => Promise<void>): Promise<void> {
   const built: Built = { hasDesignPage, startedAtMs: Date.now() };
-  rmSync(mark, { force: true });
+  rmSync(recordPath, { force: true });
   await build();
-  writeFileSync(mark, JSON.stringify(built));
+  writeFileSync(recordPath, JSON.stringify(built));
 }
 
-/** A file that was removed or renamed shows in its folder's time. */
+/** A removed or renamed file changes the modification time of its folder. */
 function isUpToDate(): boolean {
   const built = readBuilt();
   if (built?.hasDesignPage !== hasDesignPage) return false;
@@ -31,7 +31,7 @@ function isUpToDate(): boolean {
 
 function readBuilt(): Built | undefined {
   try {
-    return JSON.parse(readFileSync(mark, "utf8")) as Built;
+    return JSON.parse(readFileSync(recordPath, "utf8")) as Built;
   } catch {
     return undefined;
   }

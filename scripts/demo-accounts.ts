@@ -1,10 +1,10 @@
 import type { Kind } from "#rules/accounts/person.ts";
 import { codeAt, stepAt } from "#worker/auth/two-factor/totp.ts";
 
-/** What the staff account's authenticator app would hold. It protects nothing: it stands here. */
+/** The staff account's authenticator secret. It is public, so it protects nothing. */
 const staffSecret = "NRXWGYLMFVZXIYLGMYWWIZLNN4WWWZLZ";
 
-/** Accounts of a local portal, one of each kind; nowhere else do they exist. */
+/** One account of each kind, for local portals only. */
 export const demoAccounts = [
   { kind: "company", name: "Giulia Ferrante", email: "company@cantiere.example", password: "local-company-1" },
   {
@@ -29,7 +29,7 @@ export const demoAccounts = [
   twoFactorSecret?: string;
 }[];
 
-/** The codes that apps would show for the demo accounts now, to be read by whoever tries them. */
+/** The current authenticator codes of the demo accounts, as text. */
 export async function demoCodes(now: Date): Promise<string> {
   const lines: string[] = [];
   for (const account of demoAccounts) {

@@ -3,10 +3,10 @@ import type { Records } from "#worker/portfolio/demo-record-store.ts";
 
 const asOf = "2025-12-31";
 
-/** The quarters that demo holdings were valued at. */
+/** The days on which demo holdings were valued. */
 const quarters = ["2024-12-31", "2025-03-31", "2025-06-30", "2025-09-30", asOf] as const;
 
-/** The company's own projects, by name, and the last day of each sale. */
+/** The company's own projects by name, with the last day of each sale. */
 const owned: Record<string, string> = {
   "Electric Bus Depot": "2026-04-30",
   "Timber Housing Block": "2024-11-12",
@@ -17,12 +17,12 @@ type Held = {
   project: string;
   tokens: number;
   invested: number;
-  /** At the quarters, the last of them last; fewer where it was bought later. */
+  /** One for each quarter, ending with the last. Fewer when it was bought later. */
   values: readonly number[];
   paid?: readonly (readonly [day: string, amount: number])[];
 };
 
-/** Tokens cost EUR 1,000, and all amounts are in euros. */
+/** In euros. One token costs EUR 1,000. */
 const institutional: readonly Held[] = [
   {
     project: "Edge Data Hall",
@@ -77,7 +77,7 @@ const retail: readonly Held[] = [
 
 type DemoPeople = { company: string; institutional: string; retail: string };
 
-/** Invented records of the demo accounts, given the accounts' ids. The same each time, so that they are put in place once. */
+/** Invented records for the demo accounts. They are the same each time, so that seeding again changes nothing. */
 export function demoRecordsOf(people: DemoPeople): Records {
   const accounts = [
     recordsOf(people.institutional, "institutional", institutional),
@@ -138,7 +138,6 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
   };
 }
 
-/** The id of a demo project. */
 export function demoProjectIdOf(name: string): string {
   return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
 }

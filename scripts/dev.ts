@@ -1,4 +1,4 @@
-// Opens the whole portal for business on this machine, offline: database, samples, accounts, mail, pages.
+// Runs the whole portal on this machine, offline: database, samples, accounts, mail, pages.
 import { type ChildProcess, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { openBindings } from "./bindings.ts";
@@ -18,19 +18,19 @@ const state = values["persist-to"] ?? defaultState;
 const origin = `http://127.0.0.1:${port}`;
 const mailbox = `http://127.0.0.1:${relayPort}`;
 
-/** As often as the deployed portal; wrangler does not run a cron trigger by itself. */
+/** As often as the deployed cron trigger. wrangler does not run it locally. */
 const cronPauseMs = 60_000;
 
 const children: ChildProcess[] = [];
 let closeMailWindow = () => {};
 let isClosing = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => close(0));
-// Whoever read what this prints has gone, and nobody is left to press Ctrl-C.
+// The terminal is gone, so nobody can press Ctrl-C.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => close(0));
 
 try {
   await openMail();
-  // Side by side, because each takes seconds; the Worker opens its database with the first request.
+  // In parallel, because each takes seconds. The Worker opens its database only at the first request.
   await Promise.all([runPortal(), migrateLocal(state).then(seed)]);
   console.log(banner());
   setInterval(runCron, cronPauseMs);
@@ -83,7 +83,7 @@ function runPortal(): Promise<void> {
 }
 
 async function runCron(): Promise<void> {
-  // While the Worker is being rebuilt nobody answers; the next minute comes.
+  // Fails while the Worker is being rebuilt. The next minute tries again.
   await fetch(`${origin}/cdn-cgi/handler/scheduled`).catch(() => {});
 }
 
@@ -103,14 +103,14 @@ function banner(): string {
   ].join("\n");
 }
 
-/** Starts a part of the portal; when any part ends, all of it does. */
+/** Starts a process of the portal. When one ends, all of them end. */
 function run(
   name: string,
   parameters: string[],
   env: Record<string, string> = {},
   stdout: "pipe" | "inherit" = "inherit",
 ): ChildProcess {
-  // A group of its own: Ctrl-C reaches this script alone, which then ends each part once and in order.
+  // In its own process group, so that Ctrl-C reaches only this script, which then ends each process in order.
   const child = spawn(process.execPath, parameters, {
     env: { ...process.env, ...env },
     stdio: ["ignore", stdout, "inherit"],
@@ -124,7 +124,7 @@ function run(
   return child;
 }
 
-/** Ends every part and whatever it started, waits until the ports are free, and leaves. */
+/** Ends every process and its children, waits until the ports are free, and exits. */
 async function close(code: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;
@@ -143,7 +143,7 @@ function end(child: ChildProcess): Promise<void> {
       try {
         process.kill(group, "SIGKILL");
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
       resolve();
     }, 3000).unref();

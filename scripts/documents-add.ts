@@ -1,4 +1,4 @@
-// npm run documents:add -- FILE… [--title …]: puts files into the library, here or deployed.
+// npm run documents:add -- FILE… [--title …]: adds files to the library, locally or deployed.
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,7 +41,7 @@ process.exitCode = await add();
 async function add(): Promise<0 | 1> {
   const order = readOrder();
   if (typeof order === "string") return fail(`${order}\nUsage: ${usage}`);
-  // All are read and judged before the first is stored: a wrong file among many leaves nothing half done.
+  // Reads and checks all files before it stores the first, so that one wrong file does not leave the work half done.
   const documents: NewDocument[] = [];
   for (const path of order.files) {
     const document = await readDocument(path, order);
@@ -70,7 +70,7 @@ async function add(): Promise<0 | 1> {
   }
 }
 
-/** The ids of whom the documents are given to, or what is wrong with one that was named. */
+/** The ids that the documents are granted to, or a sentence about one that is wrong. */
 async function findGrants(env: Bindings, order: Order): Promise<Grants | string> {
   const people: string[] = [];
   for (const email of order.people) {
@@ -111,7 +111,7 @@ function readOrder(): Order | string {
     if (title !== undefined && positionals.length > 1)
       return "--title is for one file; several are titled by their names.";
     if (title?.trim() === "") return "--title is empty.";
-    // Whoever names people or projects means them, and no kind unless it is named too.
+    // With people or projects, no kind sees the document unless it is named, too.
     const isForSome = person.length + project.length > 0;
     const kinds = values.audience?.split(",").map((kind) => kind.trim()) ?? (isForSome ? [] : memberKinds);
     if (!kinds.every(isMemberKind))
@@ -134,7 +134,7 @@ function readOrder(): Order | string {
   }
 }
 
-/** The document, or why it cannot be one. */
+/** The document, or a sentence about what is wrong with the file. */
 async function readDocument(
   path: string,
   { title, description, audience, icon }: Order,

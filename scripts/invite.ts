@@ -39,8 +39,8 @@ const withdrawals = {
 process.exitCode = await invite();
 
 /**
- * Prints a link that sets the password of an account, which is made if there is none, or leaves it to the outbox as a
- * letter: in the local database, or with `--remote` in the deployed one. Links made before it stop working.
+ * Creates the account if needed, and prints a link that sets its password or, with `--send`, e-mails it through the outbox.
+ * Uses the local database, or the deployed one with `--remote`. Earlier links stop working.
  */
 async function invite(): Promise<0 | 1> {
   const options = readOptions();
@@ -67,7 +67,7 @@ async function make(env: Bindings, invitation: Invitation, byEmail = false): Pro
   if ("refused" in invited) return fail(refusals[invited.refused]);
   const { email, kind } = invitation;
   if (byEmail || invited.token === undefined) {
-    console.log(`Invitation of ${email} (${kind}). The letter leaves with the outbox, which is sent every minute.`);
+    console.log(`Invitation of ${email} (${kind}). The e-mail is in the outbox, which is sent every minute.`);
     return 0;
   }
   console.log(`Invitation of ${email} (${kind}). The link works once, for ${invitationLastsDays} days:`);

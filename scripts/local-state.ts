@@ -4,30 +4,30 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Where `wrangler dev` keeps its local D1 and R2 unless it is told otherwise. */
+/** Where `wrangler dev` keeps its local D1 and R2 by default. */
 export const defaultState = ".wrangler/state";
 
-/** Wrangler neither reports home nor looks up the machine's place on the network. */
+/** Turns off wrangler's telemetry and its request for `request.cf` data, which fails offline. */
 export const quietWrangler = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Set for a build whose state folder somebody else has seen to. */
+/** Set for a build whose caller migrates the local state itself. */
 export const stateIsReady = "LOCAL_STATE_IS_READY";
 
 /**
- * For the build that `wrangler dev` starts: a fresh clone has its tables before the Worker opens them. A build for
- * anything else leaves the state alone.
+ * Called by every build, but acts only in the build that `wrangler dev` starts: a fresh clone then has its tables before the
+ * Worker opens them.
  */
 export async function migrateForWranglerDev(): Promise<void> {
   if (process.env.WRANGLER_COMMAND === "dev" && !process.env[stateIsReady]) await migrateLocal(defaultState);
 }
 
-/** Applies the migrations that the local database lacks; where it lacks none this costs two reads of the disk. */
+/** Applies missing migrations to the local database. When none is missing, this only reads two files. */
 export async function migrateLocal(state: string): Promise<void> {
   const migrations = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .join("\n");
-  // Beside the database, so that who deletes the one deletes the other.
+  // Next to the database, so that both are deleted together.
   const folder = join(state, "v3", "d1");
   const mark = join(folder, "migrations-applied");
   if (readIfThere(mark) === migrations) return;

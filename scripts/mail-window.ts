@@ -6,9 +6,8 @@ type Mail = { subject: string; to: string; text: string };
 const kept = 50;
 
 /**
- * Stands before the mail simulator, passes everything on to it, and shows the letters that went through: the simulator
- * takes them and keeps only their number. Beside them, under /codes, stands what the demo accounts' phones would show.
- * Answers how to close it.
+ * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number.
+ * /codes shows the demo accounts' authenticator codes. Returns a function that closes it.
  */
 export async function openMailWindow(port: number, simulator: string, seen: (mail: Mail) => void): Promise<() => void> {
   const mails: Mail[] = [];
@@ -52,7 +51,7 @@ export async function openMailWindow(port: number, simulator: string, seen: (mai
   };
 }
 
-/** What is shown of a call to MailChannels' send: its recipients, and the part written for people without HTML. */
+/** The recipients and the plain text of a call to MailChannels' `send`. */
 function mailsOf(body: Buffer): Mail[] {
   const { subject, personalizations, content } = JSON.parse(body.toString("utf8")) as SendCall;
   const text = content?.find(({ type }) => type.startsWith("text/plain"))?.value ?? "";

@@ -56,8 +56,8 @@ const peoplePerPage = 200;
 process.exitCode = await people();
 
 /**
- * Lists the accounts, or changes one at once: in the local database, or with `--remote` in the deployed one. Each change
- * leaves a security event, as when staff make it in the portal.
+ * Lists the accounts or changes one at once, in the local database, or in the deployed one with `--remote`. Each change leaves
+ * a security event, as it does in the portal.
  */
 async function people(): Promise<0 | 1> {
   const options = readOptions();

@@ -1,4 +1,4 @@
-// Runs after `npm ci`: what a local run needs and a repository must not hold. It never fails an install.
+// Runs after `npm ci` and creates what a local run needs and the repository must not contain. It never fails an install.
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-// `npm run sbom`: what the product is made of, as CycloneDX, on standard output. npm's own `--omit dev` leaves out whatever a
-// development dependency asks for as well, react and zod among it; so npm is shown a project that has none, with our lock file.
+// `npm run sbom`: prints the product's dependencies as CycloneDX. `npm sbom --omit dev` also drops packages that a development
+// dependency uses, too, such as react and zod. npm therefore gets a project without development dependencies and our lock file.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -9,7 +9,7 @@ import { demoRecordsOf } from "./demo-records.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
-/** Fills a local portal: the demo accounts with their records, and the sample library. Done again, it changes nothing. */
+/** Adds the demo accounts with their records and the sample library to a local portal. Seeding again changes nothing. */
 export async function seedLocal(env: Bindings): Promise<void> {
   if (env.ENVIRONMENT !== "local")
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
@@ -24,13 +24,12 @@ export async function seedLocal(env: Bindings): Promise<void> {
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
     await addDocument(env, { ...document, people: givenTo.map((kind) => people[kind]) }, hiddenTitles);
-    // As a row looks that came from elsewhere without a size.
+    // Like a row that was imported without a size.
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
 }
 
-/** The id of the demo account of a kind. */
 async function idOf(env: Bindings, kind: Kind): Promise<string> {
   const email = demoAccounts.find((account) => account.kind === kind)?.email;
   const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");

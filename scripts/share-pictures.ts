@@ -6,7 +6,7 @@ import { site } from "#client/ui/drawings/site.ts";
 import { type SharePicture, sharePictures } from "#worker/pages/share-pictures.ts";
 
 type Drawing = { heavy: string; thin: string; width: number; height: number };
-type Sheet = { art: Drawing; percent: number };
+type Picture = { art: Drawing; percent: number };
 
 const width = 1200;
 const height = 630;
@@ -14,8 +14,8 @@ const margin = 72;
 const ink = "#15222c";
 const signal = "#b93214";
 
-/** Which drawing a family of pages is shared with, and how much of it is solid. */
-const sheets = {
+/** The drawing of each family of pages, and how much of it is solid. */
+const pictures = {
   site: { art: { ...site, width: 1280, height: 292 }, percent: 50 },
   bridge: { art: { ...bridge, width: 640, height: 156 }, percent: 100 },
   hall: { art: dataHall, percent: 78 },
@@ -23,17 +23,17 @@ const sheets = {
   water: { art: water, percent: 60 },
   depot: { art: depot, percent: 40 },
   clinic: { art: clinic, percent: 100 },
-} as const satisfies Record<SharePicture, Sheet>;
+} as const satisfies Record<SharePicture, Picture>;
 
-/** Draws the pictures that links to the portal are shown with elsewhere: no network shows an SVG. */
+/** Renders the preview pictures of shared links. They are bitmaps, because no social network shows an SVG. */
 export async function renderSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of sharePictures)
-    await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(sheets[name])).render().asPng());
+    await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(pictures[name])).render().asPng());
 }
 
-/** A sheet of vellum with its frame, the drawing on its ground, the dimension line under it, and the mark. */
-function pictureOf({ art, percent }: Sheet): string {
+/** Paper and frame, the drawing on its ground line, the dimension line under it, and the logo. */
+function pictureOf({ art, percent }: Picture): string {
   const scale = (width - 2 * margin) / art.width;
   const ground = 470;
   const cut = margin + ((width - 2 * margin) * percent) / 100;

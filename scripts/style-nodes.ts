@@ -2,12 +2,12 @@ import postcss, { type ChildNode, type Container } from "postcss";
 import parseSelectors from "postcss-selector-parser";
 import type { StyleNode } from "#worker/pages/bundle.ts";
 
-/** Takes a style sheet apart so that the Worker can inline only what a page needs. */
+/** Splits a style sheet into rules, so that the Worker can inline only those a page needs. */
 export function styleNodesOf(css: string): StyleNode[] {
   return postcss.parse(withConstantTokensInlined(css)).nodes.flatMap(nodesOf);
 }
 
-/** A token that one rule sets, once for all schemes, is shorter as its value; colours, which have two, stay tokens. */
+/** A token with a single value is replaced by it, which is shorter. Colours have one value per scheme and stay tokens. */
 function withConstantTokensInlined(css: string): string {
   const values = new Map<string, string[]>();
   postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {
@@ -42,7 +42,7 @@ function tokensOf(rule: Container & { selector: string }): StyleNode {
   return { prelude: rule.selector, nodes: variables };
 }
 
-/** What must be on the page for one of the rule's selectors to match: its class names and element names. */
+/** A rule with the class and element names that each of its selectors needs in order to match. */
 function ruleOf(rule: Container & { selector: string }): StyleNode {
   const selectors: { selector: string; needs: string[] }[] = [];
   parseSelectors((root) => {

@@ -1,12 +1,12 @@
-// `npm test`: everything that decides whether a change is right. The checks run beside the tests, and the first that fails ends
-// the run. What follows `--` goes to vitest: `npm test -- test/rules`.
+// `npm test`: runs the checks next to the tests, and stops at the first failure. Arguments after `--` go to vitest:
+// `npm test -- test/rules`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { withDesignPage } from "./design-page.ts";
 
 type Step = [what: string, command: string, ...args: string[]];
 
-/** What `npm run dev` builds; every portal that the tests open uses it as it is. */
+/** The same build as `npm run dev`. Every portal that the tests open reuses it. */
 const build: Step = ["build", "node", "scripts/build.ts"];
 const buildSettings = { ...withDesignPage.env, WRANGLER_COMMAND: "dev", LOCAL_STATE_IS_READY: "yes" };
 const checks: Step[] = [
@@ -24,7 +24,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => st
 await run(build, { env: buildSettings });
 await Promise.all([run(tests), runInTurn(checks)]);
 
-/** Their output is kept back until each has ended, so that it stands in one piece between the lines of the tests. */
+/** Prints the output of each step when it ends, so that it is not mixed with the lines of the tests. */
 async function runInTurn(steps: Step[]): Promise<void> {
   for (const step of steps) await run(step, { isQuiet: true });
 }
@@ -51,7 +51,7 @@ async function run([what, command, ...args]: Step, { env = {}, isQuiet = false }
   await stop(status, `FAILED: ${what} (${seconds} s)`);
 }
 
-/** Ends what still runs, each with what it started, and leaves; why is the last line. */
+/** Ends every running step and its children, and exits. The last line says why. */
 async function stop(status: number, why: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;

@@ -7,10 +7,10 @@ import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
 const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
-/** About one person, or open to them by a link: nobody keeps it, although what is drawn says nothing of them yet. */
+/** About one person, or opened by a personal link. Never cached, although the rendered HTML holds nothing personal yet. */
 const personalPage = { edgeSeconds: 0, indexed: false } as const;
 
-/** One page more in local development; the constant is set when the portal is built, and what is deployed is without it. */
+/** One more page in local development. The build sets the constant, and a deployed build does not have the page. */
 const localPages = process.env.DESIGN_PAGE === "shown" && {
   design: {
     ...personalPage,
@@ -127,7 +127,7 @@ export const pages = {
 export type PageName = keyof typeof pages;
 type PathOf<Name extends PageName> = (typeof pages)[Name]["path"];
 
-/** What a link to a page must bring: an object with its parameters, or nothing. */
+/** What a link to a page needs: an object with the page's parameters, or nothing. */
 export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] extends [never]
   ? undefined
   : Record<ParameterOf<PathOf<Name>>, string>;
@@ -138,7 +138,7 @@ const unknown: FoundPage = { name: "notFound", status: 404, title: pages.notFoun
 
 const rows = Object.entries(pages) as [PageName, PageRow][];
 
-/** The page at a path of this site, `notFound` where there is none. Paths are exact: case and slashes count. */
+/** The page at a path of this site, or `notFound`. Paths match exactly, including case and slashes. */
 export function pageAt(pathname: string): FoundPage {
   for (const [name, row] of isPlainAddress(pathname) ? rows : []) {
     const finding = findingAt(row, pathname);
@@ -147,13 +147,13 @@ export function pageAt(pathname: string): FoundPage {
   return unknown;
 }
 
-/** The page that a row of the table has at a path of its own, `notFound` where the row knows no such member. */
+/** The page of one row at a path that belongs to it, or `notFound` when the row has no such variant. */
 export function pageAs(name: PageName, pathname: string): FoundPage {
   const finding = findingAt(pages[name], pathname);
   return finding ? { name, ...finding } : unknown;
 }
 
-/** The table as the router reads it: the path of every page, and for `notFound` every other. */
+/** The table as the router reads it: the path of every page. `notFound` matches every other path. */
 export const paths = rows.map(([name, { path }]) => ({ name, path: path || "*" }));
 
 /** The address of a page, its parameter filled in and escaped. */
@@ -161,7 +161,7 @@ export function addressOf<Name extends PageName>(name: Name, parameters: PagePar
   return addressIn(name, Object.values<string>(parameters ?? {})[0]);
 }
 
-/** The same for a page that comes as data; prefer `addressOf`, which the compiler checks. */
+/** The same for a page name that comes from data. Prefer `addressOf`, which the compiler checks. */
 export function addressIn(name: PageName, value: string | undefined): string {
   return filledIn(pages[name].path, value);
 }

@@ -5,7 +5,7 @@ import { demoProjectIdOf } from "../demo-records.ts";
 import * as file from "./sample-files.ts";
 import * as text from "./sample-texts.ts";
 
-/** `givenTo` names demo accounts by their kind; their ids are not known here. */
+/** `givenTo` names demo accounts by kind, because their ids are not known here. */
 export type SampleDocument = NewDocument & { isSizeKnown: boolean; givenTo: readonly MemberKind[] };
 
 type Entry = {
@@ -23,7 +23,7 @@ type Entry = {
 
 const investors = ["institutional", "retail"] as const;
 
-/** The sample library. An entry keeps its place, because its id comes from it: seeding again finds the same rows. */
+/** The sample library. Ids depend on the order of its entries, so that seeding again finds the same rows. */
 export async function makeSampleDocuments(): Promise<SampleDocument[]> {
   const report = await file.portableDocument(text.quarterlyReport, 6);
   const terms = await file.portableDocument(text.termSheet, 2);

@@ -2,13 +2,13 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import writeExcelFile from "write-excel-file/node";
 
-/** What a sample says: a heading, paragraphs, and a table whose first row names its columns. */
-export type Sheet = { heading: string; paragraphs: readonly string[]; table: readonly (readonly string[])[] };
+/** The first row of `table` names its columns. */
+export type SampleText = { heading: string; paragraphs: readonly string[]; table: readonly (readonly string[])[] };
 
-/** The moment every sample claims to have been made at, so that its bytes are the same on each machine and day. */
+/** The creation time of every sample file, fixed so that its bytes never change. */
 const made = new Date("2025-01-01T12:00:00Z");
 
-export function textFile({ heading, paragraphs, table }: Sheet): Uint8Array {
+export function textFile({ heading, paragraphs, table }: SampleText): Uint8Array {
   const rows = table.map((row) =>
     row
       .map((cell) => cell.padEnd(28))
@@ -20,12 +20,12 @@ export function textFile({ heading, paragraphs, table }: Sheet): Uint8Array {
   );
 }
 
-export function csvFile({ table }: Sheet): Uint8Array {
+export function csvFile({ table }: SampleText): Uint8Array {
   const cellOf = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return strToU8(`\ufeff${table.map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`);
 }
 
-export async function spreadsheet({ heading, table }: Sheet): Promise<Uint8Array> {
+export async function spreadsheet({ heading, table }: SampleText): Promise<Uint8Array> {
   const rows = table.map((row, at) =>
     row.map((value) => (at === 0 ? { value, fontWeight: "bold" as const } : { value: numberOr(value) })),
   );
@@ -34,8 +34,8 @@ export async function spreadsheet({ heading, table }: Sheet): Promise<Uint8Array
   return packed(unzipSync(file));
 }
 
-/** The least that makes a Word document: what it contains, where it starts, and its text. */
-export function wordDocument({ heading, paragraphs, table }: Sheet): Uint8Array {
+/** A minimal Word document. */
+export function wordDocument({ heading, paragraphs, table }: SampleText): Uint8Array {
   const text = (value: string, bold = false) =>
     `<w:p><w:r><w:rPr>${bold ? "<w:b/>" : ""}</w:rPr><w:t xml:space="preserve">${escaped(value)}</w:t></w:r></w:p>`;
   const cell = (value: string, bold: boolean) =>
@@ -59,7 +59,7 @@ export function wordDocument({ heading, paragraphs, table }: Sheet): Uint8Array 
   });
 }
 
-export async function portableDocument({ heading, paragraphs, table }: Sheet, pages = 1): Promise<Uint8Array> {
+export async function portableDocument({ heading, paragraphs, table }: SampleText, pages = 1): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(heading);
   pdf.setCreationDate(made);
@@ -84,7 +84,7 @@ export function archive(files: Record<string, Uint8Array>): Uint8Array {
   return packed(files);
 }
 
-/** ZIP notes when each file was written: always the one moment. */
+/** ZIP stores the time of each file, so it is fixed as well. */
 function packed(files: Record<string, Uint8Array>): Uint8Array {
   return zipSync(files, { mtime: "2025-01-01T12:00:00", level: 6 });
 }

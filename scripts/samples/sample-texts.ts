@@ -1,6 +1,6 @@
-import type { Sheet } from "./sample-files.ts";
+import type { SampleText } from "./sample-files.ts";
 
-// What the sample documents say. The figures are those of the example project.
+// Texts of the sample documents. The figures are those of the example project.
 
 const funding = [
   ["Source", "Share", "Amount (EUR)"],
@@ -26,7 +26,7 @@ const terms = [
 const notGuaranteed =
   "Targets are not guaranteed and capital is at risk. This is a sample document of a sample project.";
 
-export const quarterlyReport: Sheet = {
+export const quarterlyReport: SampleText = {
   heading: "Green Energy Plant: quarterly report",
   paragraphs: [
     "Construction is complete and the plant entered operation in the fourth quarter of 2025. The grid connection was accepted and the meters are read daily.",
@@ -36,13 +36,13 @@ export const quarterlyReport: Sheet = {
   table: funding,
 };
 
-export const termSheet: Sheet = {
+export const termSheet: SampleText = {
   heading: "Green Energy Example: term sheet",
   paragraphs: ["Tokens carry a share of net revenues. They are neither equity nor debt.", notGuaranteed],
   table: terms,
 };
 
-export const distributionSchedule: Sheet = {
+export const distributionSchedule: SampleText = {
   heading: "Distribution schedule 2026",
   paragraphs: [],
   table: [
@@ -54,8 +54,8 @@ export const distributionSchedule: Sheet = {
   ],
 };
 
-/** Seven years of a model: what a token receives if net revenues grow by 4% a year. */
-export const revenueModel: Sheet = {
+/** A seven-year model: what a token receives if net revenues grow by 4% a year. */
+export const revenueModel: SampleText = {
   heading: "Revenue share model",
   paragraphs: [],
   table: [
@@ -69,9 +69,9 @@ export const revenueModel: Sheet = {
   ],
 };
 
-export const fundingBreakdown: Sheet = { heading: "Funding breakdown", paragraphs: [], table: funding };
+export const fundingBreakdown: SampleText = { heading: "Funding breakdown", paragraphs: [], table: funding };
 
-export const walletGuide: Sheet = {
+export const walletGuide: SampleText = {
   heading: "Custody and wallet guide",
   paragraphs: [
     "Tokens are sold to whitelisted wallets only. Whitelisting follows the identity check and takes two working days.",
@@ -85,7 +85,7 @@ export const walletGuide: Sheet = {
   ],
 };
 
-export const taxTemplate: Sheet = {
+export const taxTemplate: SampleText = {
   heading: "Tax reporting template",
   paragraphs: ["For Italian resident holders. Fill in one line for each distribution received in the year."],
   table: [
@@ -95,7 +95,7 @@ export const taxTemplate: Sheet = {
   ],
 };
 
-export const onboardingChecklist: Sheet = {
+export const onboardingChecklist: SampleText = {
   heading: "Company onboarding checklist",
   paragraphs: ["What we need before the project assessment. The minimum project value is USD 100,000."],
   table: [
@@ -107,7 +107,7 @@ export const onboardingChecklist: Sheet = {
   ],
 };
 
-export const capexTemplate: Sheet = {
+export const capexTemplate: SampleText = {
   heading: "CAPEX statement",
   paragraphs: [],
   table: [
@@ -118,7 +118,7 @@ export const capexTemplate: Sheet = {
   ],
 };
 
-export const investorRights: Sheet = {
+export const investorRights: SampleText = {
   heading: "Your rights in plain words",
   paragraphs: [
     "You own a share of future revenues, not of the company. You are paid pro rata to the tokens you hold.",
@@ -127,7 +127,7 @@ export const investorRights: Sheet = {
   table: [],
 };
 
-export const amlSummary: Sheet = {
+export const amlSummary: SampleText = {
   heading: "KYC and AML policy: summary",
   paragraphs: ["Every buyer is identified before a sale and screened again each year. Wallets are monitored for life."],
   table: [
@@ -138,7 +138,7 @@ export const amlSummary: Sheet = {
   ],
 };
 
-export const callMinutes: Sheet = {
+export const callMinutes: SampleText = {
   heading: "Funding call, January 2026: minutes",
   paragraphs: [
     "The plant is operational; the first distribution is expected in the first quarter of 2026.",
@@ -147,14 +147,14 @@ export const callMinutes: Sheet = {
   table: [],
 };
 
-export const internalPaper: Sheet = {
+export const internalPaper: SampleText = {
   heading: "Internal White Paper: revenue-linked tokens",
   paragraphs: ["Draft for staff. The model, the market and the token design."],
   table: terms,
 };
 
-/** Power by the minute, over the days of a quarter: large enough to see a download's progress. */
-export const meterReadings: Sheet = {
+/** Power by the minute for a quarter: large enough to show a download's progress. */
+export const meterReadings: SampleText = {
   heading: "Meter readings, Q4 2025",
   paragraphs: [],
   table: [["Time (UTC)", "Power (kW)"], ...Array.from({ length: 92 * 24 * 60 }, (_, minute) => readingAt(minute))],
@@ -166,7 +166,7 @@ function readingAt(minute: number): [string, string] {
   return [time, powerInKw.toFixed(1)];
 }
 
-export const taxCertificate: Sheet = {
+export const taxCertificate: SampleText = {
   heading: "Tax certificate 2025",
   paragraphs: ["Gross amounts that your holdings paid out in 2025. Nothing was withheld.", notGuaranteed],
   table: [
@@ -180,7 +180,7 @@ export const taxCertificate: Sheet = {
   ],
 };
 
-export const operatingReport: Sheet = {
+export const operatingReport: SampleText = {
   heading: "Edge Data Hall: operating report Q4 2025",
   paragraphs: [
     "The hall ran through the quarter without an outage, and its waste heat went to the district.",
@@ -194,7 +194,7 @@ export const operatingReport: Sheet = {
   ],
 };
 
-export const fundingProgress: Sheet = {
+export const fundingProgress: SampleText = {
   heading: "Funding progress",
   paragraphs: [],
   table: [

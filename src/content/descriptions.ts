@@ -6,7 +6,7 @@ type Described<Row> = Row extends { variants: infer Variants }
   ? Record<keyof Variants | (Row extends { namesUnknown: true } ? "unknown" : never), string>
   : string;
 
-/** What search engines and shared links say of a page. The Worker alone imports it: no browser shows it. */
+/** Page descriptions for search engines and shared links. Only the Worker imports it, so no browser loads it. */
 export const descriptions = {
   home: "Companies fund the missing part of an industrial plan without giving up equity or taking on debt. Investors share in what the plant earns.",
   service: {

@@ -1,4 +1,4 @@
-/** What letters say on expressions of interest and on submissions. */
+/** E-mails about interests and submissions. */
 export const requestTemplates = {
   "interest-team": {
     subject: "Expression of interest",

@@ -1,7 +1,7 @@
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import { portal } from "./portal.ts";
 
-/** What we write to the holder of an account about its security, and to the team about who is to become staff. */
+/** E-mails to account holders about security, and to the team about new staff. */
 export const securityTemplates = {
   "security-notice": {
     notices: {

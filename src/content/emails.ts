@@ -2,7 +2,7 @@ import { requestTemplates } from "./emails-about-requests.ts";
 import { securityTemplates } from "./emails-about-security.ts";
 import { portal } from "./portal.ts";
 
-/** What our letters say around the facts they carry. */
+/** What e-mails say around the facts they contain. E-mails about requests and security have files of their own. */
 export const templateCopy = {
   enquiry: {
     subject: "New message",

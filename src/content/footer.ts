@@ -10,8 +10,8 @@ export const footerCopy = {
 } as const;
 
 /**
- * Every public page but those of law, which stand beside the copyright, and but each project and article: those are records,
- * and their lists have them.
+ * Every public page except the legal ones, which are beside the copyright, and single projects and articles, which their lists
+ * link to.
  */
 export const footerGroups = [
   {

@@ -1,7 +1,7 @@
-/** What a toast says. A failure interrupts a screen reader, the rest waits its turn. */
+/** A toast. A failure interrupts a screen reader, a success does not. */
 export type Message = { tone: "success" | "failure"; title: string; body: string };
 
-/** Every toast, once; the words are the specification's. */
+/** Every toast. The texts are those of the specification. */
 export const messages = {
   loginSucceeded: {
     tone: "success",

@@ -1,12 +1,12 @@
 import type { PageName } from "#pages";
 
-/** A link of the bar: the page, its parameter where it has one, and what the menu calls it. */
+/** A link of the navigation bar. `value` is the page's parameter, if it has one. */
 export type NavigationLink = {
   label: string;
   note?: string;
   to: PageName;
   value?: string;
-  /** The pages one comes to from there, and which have no link of their own. */
+  /** A page that is reached from there and has no link of its own: the link is marked as current on it, too. */
   covers?: PageName;
 };
 export type NavigationMenu = { label: string; links: readonly NavigationLink[] };
@@ -67,7 +67,7 @@ export const directLinks = [
   { label: "Connect", to: "connect" },
 ] as const satisfies readonly NavigationLink[];
 
-/** The same for whoever is logged in. */
+/** The direct links for members. */
 export const memberLinks = [
   ...directLinks,
   { label: "Account", to: "account" },

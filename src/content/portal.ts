@@ -1,4 +1,4 @@
-/** Everything an operator changes to make the portal their own. */
+/** What an operator changes to make the portal their own. */
 export const portal = {
   name: "Cantiere",
   tagline: "Capital for things that get built.",

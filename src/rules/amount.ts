@@ -1,11 +1,11 @@
 import type { Money } from "./money.ts";
 
-/** Thousands in threes or not at all, a point, one or two digits of cents; up to 13 digits, so that it is exact in cents. */
+/** Optional thousands separators, then optional cents. At most 13 digits, so that the amount is exact in cents. */
 const written = /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3}){1,3}|[1-9](?:,\d{3}){4})(?:\.(\d{1,2}))?$/;
 
 /**
- * An amount as people type it, `25,000` or `25000.50`, in minor units and by whole numbers alone. Undefined for whatever could
- * be meant in two ways: `25.000` is twenty-five thousand to some and twenty-five to others.
+ * Reads an amount as people type it, `25,000` or `25000.50`, without floating-point arithmetic. Undefined for anything
+ * ambiguous: `25.000` is twenty-five thousand to some people and twenty-five to others.
  */
 export function readAmount(typed: string, currency: Money["currency"]): Money | undefined {
   const [, units, cents = ""] = written.exec(typed.trim()) ?? [];

@@ -7,13 +7,13 @@ export type ArticleSlug =
   | "a-report-worth-reading"
   | "leaving-early";
 
-/** What the list of news and the feed know of an article. */
-export type ArticleView = {
+/** What the list of news and the feed show of an article. */
+export type ArticleSummary = {
   slug: ArticleSlug;
   category: "Web3" | "TradFi";
   /** `YYYY-MM-DD` */
   date: string;
-  /** Of its text; the read time comes from it, and a test counts them. */
-  copy: number;
+  /** Gives the read time. A test compares it with the article's text. */
+  wordCount: number;
   trending: boolean;
 };

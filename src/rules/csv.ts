@@ -1,24 +1,24 @@
 type Cell = string | number;
 
-/** Excel takes a file for one in the machine's old encoding unless it begins with this. */
+/** Without it, Excel reads the file in the machine's legacy encoding. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * What a spreadsheet would read as a formula, in ASCII and as wide East Asian signs: at the beginning of a cell, and behind
- * what another country's spreadsheet takes for the end of one.
+ * What a spreadsheet would run as a formula, in ASCII and as full-width characters: at the start of a cell, and after the
+ * separators of other locales.
  */
 const formula = /(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * A file of values separated by commas (RFC 4180), in UTF-8 once it is encoded. Numbers stand as they are. A text that a
- * spreadsheet would run as a formula gets an apostrophe there, which makes it a text.
+ * A CSV file (RFC 4180). Encode it as UTF-8. Text that a spreadsheet would run as a formula gets an apostrophe in front, which
+ * keeps it text. Numbers stay as they are.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + csvLinesOf(rows);
 }
 
-/** More rows of a file that `csvOf` began. */
+/** Further rows of a file that began with `csvOf`. */
 export function csvLinesOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }

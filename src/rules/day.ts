@@ -1,4 +1,4 @@
-/** A day of the calendar as `2026-01-05`. It has no time zone, so it never becomes an instant by itself. Compares as text. */
+/** A calendar day, `2026-01-05`. It has no time zone, so it is never converted to an instant. Days compare as text. */
 export type Day = string & { readonly isDay: true };
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -19,7 +19,7 @@ const months = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Only days that exist: no 30 February. The years 1000 to 9999, which four digits write without doubt. */
+/** Only days that exist, so no 30 February, in the years 1000 to 9999. */
 export function readDay(text: string): Day | undefined {
   const [, year, month, date] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year || !month || !date) return undefined;
@@ -27,7 +27,7 @@ export function readDay(text: string): Day | undefined {
   return day === text ? day : undefined;
 }
 
-/** The day of a year, month (1 to 12) and date; a date beyond its month's end runs on into the next. */
+/** `month` is 1 to 12. A date past the end of its month continues into the next one. */
 export function dayOf(year: number, month: number, date: number): Day {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10) as Day;
 }

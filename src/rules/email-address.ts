@@ -6,7 +6,7 @@ export function isEmailAddress(text: string): boolean {
   return validEmailAddress.test(text);
 }
 
-/** The browser's own value sanitization: newlines removed, then ASCII whitespace (and no other) from both ends. */
+/** The browser's value sanitization: removes newlines, then ASCII whitespace (and no other) from both ends. */
 export function sanitizeEmailAddress(text: string): string {
   return text.replace(/[\r\n]/g, "").replace(/^[\t\f ]+|[\t\f ]+$/g, "");
 }

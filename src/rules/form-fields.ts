@@ -5,7 +5,7 @@ import type { FieldErrors, Problem } from "./problem.ts";
 const fieldIssues = ["missing", "too-long", "not-an-email", "not-a-day", "not-a-slot", "unreadable"] as const;
 type FieldIssue = (typeof fieldIssues)[number];
 
-/** What a refused form is answered with: a summary for the notice, and a sentence for each field. */
+/** The answers to an invalid form: a summary for the notice, and a sentence for each field. */
 export type FormSentences<Field extends string> = {
   missing: string;
   faulty: string;
@@ -13,7 +13,7 @@ export type FormSentences<Field extends string> = {
   fields: Record<Field, Partial<Record<FieldIssue, string>>>;
 };
 
-/** The first issue of each field, in words; issues of no field (an unknown key, not an object) count as malformed. */
+/** The first issue of each field as a sentence. Issues without a field (an unknown key, not an object) count as malformed. */
 export function refusalOf<Field extends string>(
   issues: readonly { path: PropertyKey[]; message: string }[],
   sentences: FormSentences<Field>,
@@ -64,17 +64,17 @@ function isFieldIssue(value: string): value is FieldIssue {
   return fieldIssues.some((issue) => issue === value);
 }
 
-/** SQLite's `length()` stops at NUL, and a lone surrogate comes back as another character. */
+/** SQLite's `length()` stops at NUL, and D1 returns a lone surrogate as another character. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
 }
 
-/** No control character or line separator survives, so that none can end a mail header. */
+/** Removes every control character and line separator, because one could end a mail header. */
 function joinLines(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** Line ends as the browser counts them, one character each; of the control characters only they and tabs remain. */
+/** One character per line end, as the browser counts them. No other control character remains, except tabs. */
 function tidyLines(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")

@@ -1,37 +1,37 @@
-/** One drawn page, or one family of pages that share a path with a parameter. */
+/** One page, or one family of pages that share a path with a parameter. */
 export type PageRow = {
-  /** At most one parameter, at its end: one segment, as the address has it. */
+  /** Has at most one parameter, the last segment. */
   path: string;
   title: string;
-  /** How long the edge may serve it before asking the Worker again; it is renewed in the background. */
+  /** How long the edge may serve it before it asks the Worker again. It is refreshed in the background. */
   edgeSeconds: number;
   /** Listed in the sitemap and open to search engines. */
   indexed: boolean;
   /** The values that a path's parameter takes. */
   variants?: Record<string, { title: string }>;
-  /** Other values that show a variant; search engines know the variant's own address. */
+  /** Other values that show a variant. Its canonical address is the variant's own. */
   aliases?: Record<string, string>;
-  /** The variant that any other value shows. Without one the address is unknown. */
+  /** The variant that any other value shows. Without one, the address is unknown. */
   otherwise?: string;
-  /** Whether the family's own page, in its own words, says that a value is unknown. */
+  /** Whether the family's own page answers an unknown value, with a 404 of its own. */
   namesUnknown?: boolean;
 };
 
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Parameter}` ? Parameter : never;
 
-/** What a row has at a path: a page of its own or of its family, or the family's word that there is none. */
+/** What a row shows at a path: its page, one of its variants, or its own 404. */
 export type Finding = {
-  /** The parameter, as the address has it. */
+  /** The parameter, as it is spelled in the address. */
   value?: string;
   /** The variant that is shown for it. */
   variant?: string;
   status: 200 | 404;
   title: string;
-  /** The one address search engines should know; an unknown address has none. */
+  /** The address for search engines. An unknown address has none. */
   canonical?: string;
 };
 
-/** Nothing where the path is not the row's, or has a value that the row does not know. */
+/** Undefined when the path is not the row's, or has a value that the row does not know. */
 export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;
@@ -50,7 +50,7 @@ export function filledIn(path: string, value: string | undefined): string {
   return value === undefined ? path : path.replace(/:\w+/, encodeURIComponent(value));
 }
 
-/** Only what the object itself has: an address may say `constructor`. */
+/** Own properties only: an address may contain `constructor`. */
 function own<Value>(object: Record<string, Value>, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

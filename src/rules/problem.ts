@@ -1,4 +1,4 @@
-/** Every way in which the API declines; each screen has its sentence for it. */
+/** Every expected failure of the API. Each screen has its own sentence for it. */
 export const problemNames = [
   "unauthenticated",
   "forbidden",
@@ -10,18 +10,18 @@ export const problemNames = [
 ] as const;
 export type ProblemName = (typeof problemNames)[number];
 
-/** Sentences by field name, shown beside the field they are about. */
+/** Sentences by field name, each shown beside its field. */
 export type FieldErrors = Record<string, string>;
 
-/** An expected failure, returned and never thrown. `detail` is a sentence that says what to do. */
+/** An expected failure: returned, never thrown. `detail` is a sentence that says what to do. */
 export type Problem = {
   problem: ProblemName;
   detail: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
-  /** What could be had instead. */
+  /** What to offer instead. */
   alternatives?: readonly Alternative[];
 };
 
-/** A time that is free, where the one asked for is not. */
+/** A free time, offered when the requested one is not. */
 export type Alternative = { day: string; slot: string; text: string };

@@ -1,12 +1,12 @@
-/** What an adult reads of a factual text in a minute. */
+/** What an adult reads of a factual text. */
 const wordsPerMinute = 200;
 
 /** `2 min read`: whole minutes, rounded up, at least one. */
-export function readTimeOf(copy: number): string {
-  return `${Math.max(1, Math.ceil(copy / wordsPerMinute))} min read`;
+export function readTimeOf(wordCount: number): string {
+  return `${Math.max(1, Math.ceil(wordCount / wordsPerMinute))} min read`;
 }
 
-/** Words of a text, as a reader counts them: numbers count, dashes between spaces do not. */
-export function copyOf(text: string): number {
+/** Numbers count as words, dashes between spaces do not. */
+export function wordCountOf(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

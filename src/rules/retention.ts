@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What is kept for a time and then removed. What stays for good is in none of these. */
+/** Data that is removed after a time. Everything else is kept. */
 export const keptForDays = [
   "downloadAttempts",
   "attemptCounters",
@@ -21,8 +21,8 @@ const setting = z.strictObject(
 );
 
 /**
- * The operator's `RETENTION_DAYS`: a table with a whole number of days for each, or the JSON of one where it was set on a
- * command line. For anything else the names that are wrong, so that a slip removes nothing.
+ * Reads the operator's `RETENTION_DAYS`: a table with a whole number of days for each, or its JSON when it was set on a command
+ * line. Returns the names that are wrong otherwise, so that a typing mistake removes nothing.
  */
 export function readRetentionDays(value: unknown): RetentionDays | { wrong: readonly string[] } {
   const read = setting.safeParse(typeof value === "string" ? parsed(value) : value);
@@ -33,7 +33,7 @@ export function readRetentionDays(value: unknown): RetentionDays | { wrong: read
   return { wrong: [...new Set(names)] };
 }
 
-/** What is older than this has been kept for long enough. */
+/** What is older than this is removed. */
 export function cutoffOf(keptDays: number, now: Date): Date {
   return new Date(now.getTime() - keptDays * dayInMs);
 }

@@ -112,7 +112,7 @@ test("a statement is saved as a file, a failure says so, and on paper stands wha
   for (const name of ["Download statement", "Print"])
     expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(false);
   expect(await page.getByRole("heading", { name: "Tools" }).isVisible()).toBe(false);
-  for (const name of ["Portfolio Holdings", "Performance", "Distributions", "How it is reckoned"])
+  for (const name of ["Portfolio Holdings", "Performance", "Distributions", "How it is calculated"])
     expect(await page.getByRole("heading", { name }).isVisible()).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleTexts } from "#client/pages/insights/article-texts.ts";
 import { articles } from "#content/data/insights.ts";
-import { copyOf, readTimeOf } from "#rules/read-time.ts";
+import { readTimeOf, wordCountOf } from "#rules/read-time.ts";
 
 test.each([
   [0, "1 min read"],
@@ -9,21 +9,21 @@ test.each([
   [201, "2 min read"],
   [400, "2 min read"],
   [401, "3 min read"],
-])("%d words are a %s", (copy, text) => {
-  expect(readTimeOf(copy)).toBe(text);
+])("%d words are a %s", (wordCount, text) => {
+  expect(readTimeOf(wordCount)).toBe(text);
 });
 
 test("words are counted as a reader counts them", () => {
-  expect(copyOf("")).toBe(0);
-  expect(copyOf("Ten percent – of EUR 2,000,000, “net”.")).toBe(6);
+  expect(wordCountOf("")).toBe(0);
+  expect(wordCountOf("Ten percent – of EUR 2,000,000, “net”.")).toBe(6);
 });
 
-test.each(articles)("the list says how many words $slug has, and it is short", async ({ slug, copy }) => {
+test.each(articles)("the list says how many words $slug has, and it is short", async ({ slug, wordCount }) => {
   const { opening, parts } = (await articleTexts[slug]()).text;
   const text = [opening, ...parts.flatMap(({ title, paragraphs }) => [title, ...paragraphs])].join(" ");
-  expect(copyOf(text)).toBe(copy);
-  expect(copy).toBeGreaterThanOrEqual(250);
-  expect(copy).toBeLessThanOrEqual(400);
+  expect(wordCountOf(text)).toBe(wordCount);
+  expect(wordCount).toBeGreaterThanOrEqual(250);
+  expect(wordCount).toBeLessThanOrEqual(400);
 });
 
 test("the newest article comes first, and some are trending", () => {

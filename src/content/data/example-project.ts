@@ -1,4 +1,4 @@
-/** The example project, as every page that quotes it quotes it. */
+/** The short facts of the example project that several pages quote. */
 export const exampleProject = {
   name: "Green Energy Plant",
   category: "Renewable Energy",

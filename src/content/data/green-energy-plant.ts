@@ -6,7 +6,7 @@ import { projectDescriptions } from "./project-descriptions.ts";
 const { title } = projectPages["green-energy-example"];
 const description = projectDescriptions["green-energy-example"];
 
-/** The example project: the one that is documented in full. */
+/** The example project, the one with full details. */
 export const greenEnergyPlant = {
   id: "green-energy-example",
   name: title,

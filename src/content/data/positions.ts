@@ -3,7 +3,7 @@ export type Position = {
   department: string;
   location: "Remote" | "New York" | "Milan";
   type: "Full-time";
-  /** Since when it is open, YYYY-MM-DD. */
+  /** `YYYY-MM-DD` */
   posted: string;
   text: string;
 };

@@ -1,6 +1,6 @@
 import type { ProjectId } from "#rules/projects/project.ts";
 
-/** What a project is, as its card, its own page and search engines have it. */
+/** One description for a project's card, its page and search engines. */
 export const projectDescriptions = {
   "green-energy-example": "Wind and solar generation with its own substation. The example project, documented in full.",
   "edge-data-hall": "Four megawatts of liquid-cooled racks beside an existing district heating plant.",

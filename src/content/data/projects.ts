@@ -3,7 +3,7 @@ import { projectPages } from "../page-rows/projects.ts";
 import { greenEnergyPlant } from "./green-energy-plant.ts";
 import { projectDescriptions } from "./project-descriptions.ts";
 
-/** Sample projects, one sheet each; the first is the example that every page quotes. */
+/** Sample projects. The first is the example that other pages quote. */
 export const projects: readonly Project[] = [
   greenEnergyPlant,
   {

@@ -1,6 +1,6 @@
 /**
- * What an investor confirms to have read. The version is stored with each interest: other words need another version, and
- * test/rules/interests/interest.test.ts knows which words a version has.
+ * What an investor confirms to have read. Each interest stores the version, so a changed text needs a new version.
+ * test/rules/interests/interest.test.ts holds the text of each version.
  */
 export const riskNotice = {
   version: "2026-11",

@@ -1,8 +1,8 @@
 import type { CompanyProject } from "#rules/portfolio/company-figures.ts";
 
 /**
- * Invented records of an invented company. They repeat what content/projects.ts says of the same projects, and a test holds
- * them together: importing all projects here would put them into the files that every page fetches.
+ * Invented records of an invented company. They repeat facts of `projects.ts`, and a test compares the two: importing all
+ * projects here would add them to a chunk that every page fetches.
  */
 export const companySample = {
   account: "Adda Infrastrutture S.p.A.",

@@ -1,7 +1,7 @@
 import type { Money } from "#rules/money.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
 
-/** Invented records of an invented fund. Every figure on the sample screen is reckoned from these. */
+/** Invented records of an invented fund. Every figure on its sample dashboard is calculated from them. */
 export const institutionalSample = {
   account: "Adda Pension Fund",
   mandate: "Infrastructure, EUR",

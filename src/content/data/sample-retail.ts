@@ -1,7 +1,7 @@
 import type { Money } from "#rules/money.ts";
 import type { Holding } from "#rules/portfolio/portfolio.ts";
 
-/** Invented records of an invented person. A token costs everyone the same, so a project returns what it does elsewhere. */
+/** Invented records of an invented person. A token has one price for everybody, so a project's return is that of the fund's sample. */
 export const retailSample = {
   account: "A private investor",
   mandate: "Individual, EUR",

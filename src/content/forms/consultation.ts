@@ -1,9 +1,10 @@
 import type { ConsultationSentences } from "#rules/consultations/consultation.ts";
+import type { TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import { enquirySentences } from "./enquiry.ts";
 
 const { name, email, company } = enquirySentences.fields;
 
-/** What a form or the API says about a consultation request that cannot be accepted. */
+/** Why a consultation request is invalid, by field. Form and API use the same sentences. */
 export const consultationSentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the fields marked below.",
@@ -28,3 +29,11 @@ export const consultationSentences = {
     },
   },
 } as const satisfies ConsultationSentences;
+
+/** Why an existing day or slot cannot be requested. */
+export const timeSentences = {
+  "day-passed": { field: "day", sentence: "This day has passed where we are. Please choose another." },
+  "day-too-far": { field: "day", sentence: "Please choose a date within the next 180 days." },
+  "slot-passed": { field: "slot", sentence: "This time has passed. Please choose a later one." },
+  "slot-taken": { field: "slot", sentence: "This time is no longer free. Please choose another." },
+} as const satisfies Record<TimeRefusal, { field: "day" | "slot"; sentence: string }>;

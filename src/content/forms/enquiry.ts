@@ -2,7 +2,7 @@ import type { EnquirySentences } from "#rules/enquiries/enquiry.ts";
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
 
-/** What a form or the API says about an enquiry that cannot be accepted. */
+/** Why an enquiry is invalid, by field. Form and API use the same sentences. */
 export const enquirySentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the fields marked below.",
@@ -28,12 +28,3 @@ export const enquirySentences = {
     },
   },
 } as const satisfies EnquirySentences;
-
-/** Why an enquiry was not taken, beyond its fields; what was typed stays in the form. */
-export const enquiryErrors = {
-  rateLimited: "You have sent several messages in a short time. Please wait a minute and send again.",
-  noKey: "The form lost its place. Please reload the page and try again.",
-  notJson: "This is not a message we can read. Please reload the page and try again.",
-  conflict: "A different message was already sent from this form. Please reload the page to send another.",
-  unavailable: "Your message could not be saved. Please try again in a minute or contact us directly.",
-} as const;

@@ -4,7 +4,7 @@ const unreadable = "This contains characters we cannot store. Please remove them
 const tooLong = "This is longer than we can store. Please shorten it.";
 const text = { "too-long": tooLong, unreadable };
 
-/** What the form or the API says about a submission that cannot be taken as it is. */
+/** Why a submission is invalid, by field. Form and API use the same sentences. */
 export const submissionSentences = {
   missing: "Please fill in all required fields",
   faulty: "Please check the fields marked below.",
@@ -28,18 +28,3 @@ export const submissionSentences = {
     eligible: { ...text, missing: "Please confirm that the project meets the criteria." },
   },
 } as const satisfies SubmissionSentences;
-
-/** Why something was not done to a submission. What was typed stays in the form. */
-export const submissionErrors = {
-  /** The same for one that never was, one that is deleted and somebody else's. */
-  unknown: "There is no such submission. It may have been deleted in another window.",
-  unknownProject: "There is no such project among yours.",
-  tooManyDrafts: "You have ten drafts. Please submit or delete one before you begin another.",
-  changed: "This draft was changed in another window. Nothing was overwritten.",
-  submitted: "This was already submitted and can only be read.",
-  notJson: "This is not a form we can read. Please reload the page and try again.",
-  rateLimited: "You have sent several messages in a short time. Please wait a minute and submit again.",
-  unavailable: "This could not be saved. Please try again in a minute or contact us directly.",
-  notNext: "A submission cannot go from its present status to this one.",
-  decidedMeanwhile: "Somebody else has changed this submission. Look at it again before you decide.",
-} as const;

@@ -1,4 +1,4 @@
-/** What the pages about ourselves are called. */
+/** Titles of the pages about the company. */
 export const companyPages = {
   company: { title: "About Us" },
   about: { title: "About" },

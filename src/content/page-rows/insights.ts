@@ -1,6 +1,6 @@
 import type { ArticleSlug } from "#rules/article.ts";
 
-/** An article's title. */
+/** Titles of articles, by slug. */
 export const insightPages = {
   "what-a-revenue-token-is": { title: "What a revenue token is, and what it is not" },
   "the-last-tranche": { title: "The last tranche: where CAPEX finance runs out" },

@@ -1,4 +1,4 @@
-/** What the pages about one person are called. */
+/** Titles of the pages about one person. */
 export const personalPages = {
   account: { title: "Your account" },
   interest: { title: "Express your interest" },

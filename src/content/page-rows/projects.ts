@@ -1,6 +1,6 @@
 import type { ProjectId } from "#rules/projects/project.ts";
 
-/** A project's title. */
+/** Titles of project pages, by id. */
 export const projectPages = {
   "green-energy-example": { title: "Green Energy Plant" },
   "edge-data-hall": { title: "Edge Data Hall" },

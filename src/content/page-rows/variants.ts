@@ -1,4 +1,4 @@
-/** What the members of a family of pages are called. */
+/** Titles of pages that share a path with a parameter, by its values. */
 
 export const servicePages = {
   "asset-tokenization": { title: "Asset Tokenization" },

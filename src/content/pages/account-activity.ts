@@ -1,6 +1,6 @@
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
 
-/** What *Recent activity* says of each event. */
+/** How *Recent activity* describes each event. */
 const events = {
   login: "You logged in.",
   "login-failed": "Somebody tried to log in with a wrong password.",
@@ -23,7 +23,7 @@ const events = {
   "staff-decision": "Our team has changed your account.",
 } as const satisfies Record<SecurityEventName, string>;
 
-/** The same where an event has several outcomes, by its name and its detail. */
+/** Events with several outcomes, by name and detail. */
 const outcomes: Readonly<Record<string, string>> = {
   "login:new-device": "You logged in with a new browser.",
   "two-factor-on:another-app": "Another authenticator app was set up.",

@@ -1,6 +1,6 @@
 const notDone = "Nothing was changed. Check your connection and try again.";
 
-/** The sections of the account page, each with what it says while, after and instead. */
+/** The sections of the account page, with their progress, success and failure texts. Only members fetch it. */
 export const accountCopy = {
   name: {
     title: "Name",

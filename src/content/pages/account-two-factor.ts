@@ -1,6 +1,6 @@
 const notDone = "Nothing was changed. Check your connection and try again.";
 
-/** Two-factor authentication on the account page: the steps that change it, and the recovery codes while they are shown. */
+/** Two-factor authentication on the account page: its steps and the recovery codes. */
 export const twoFactorCopy = {
   failed: notDone,
   removed: "Two-factor authentication is off, and you are logged out everywhere else.",

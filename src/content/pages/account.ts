@@ -1,4 +1,4 @@
-/** What the account page says. The part in `sheet` is fetched only by whoever is logged in. */
+/** What the account page says before login. The rest is in account-details.ts, which only members fetch. */
 export const account = {
   title: "Your account",
   lead: "Your name and password, where you are logged in, and what we hold on you.",

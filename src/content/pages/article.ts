@@ -1,4 +1,4 @@
-/** What every article says around its text. */
+/** What every article page says around the article. */
 export const articleCopy = {
   back: "News",
   category: "Category",

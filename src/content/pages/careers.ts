@@ -13,7 +13,7 @@ export const careers = {
     see: "See Open Positions",
     position: "open position",
     positions: "open positions",
-    /** A position belongs to the team that has the name of its department. */
+    /** A position belongs to the team with the name of its department. */
     list: [
       {
         name: "Technology",

@@ -1,4 +1,4 @@
-/** The page behind the link in a letter: what was asked for, and what can still be done about it. */
+/** The page that the link in a consultation's e-mail opens: the request, and what the visitor can still change. */
 export const consultation = {
   title: "Your consultation",
   lead: "This page belongs to one request. You can withdraw it here, or ask for another time.",

@@ -26,7 +26,7 @@ export const companyCopy = {
       "Site plan whose plots are as large as the projects in the table above cost, hatched as far as they are funded.",
   },
   method: {
-    title: "How it is reckoned",
+    title: "How it is calculated",
     list: [
       {
         name: "Total Raised",

@@ -3,7 +3,7 @@ const investor = {
   text: "Your holdings will appear here with the amount invested, current value, return and status, and your available cash. Until then this is a sample.",
 } as const;
 
-/** What a dashboard says to whoever is logged in. */
+/** What a dashboard says to members. */
 export const memberCopy = {
   cells: { content: "Content", records: "Your records", asOf: "As of", account: "Account", signedInAs: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },

@@ -26,5 +26,5 @@ export const portfolioCopy = {
     aside: "The portfolio as a floor plan. Each room is as large as its share of current value.",
     label: "Floor plan whose rooms are as large as the holdings in the table above are worth.",
   },
-  method: "How it is reckoned",
+  method: "How it is calculated",
 } as const;

@@ -1,4 +1,4 @@
-/** What a statement for spreadsheets calls its columns and rows. */
+/** Column and row labels of a CSV statement. */
 export const statementCopy = {
   columns: ["Record", "Date", "Project", "Status", "Tokens", "Currency", "Invested", "Current value", "Paid out"],
   holding: "Holding",

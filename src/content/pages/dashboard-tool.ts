@@ -1,4 +1,4 @@
-/** Where a tool leads until it is one: a page, or a message to the team with the tool as its topic. */
+/** A tool that is not built yet leads to a page, or to a message to the team with the tool as its topic. */
 export type Tool = {
   name: string;
   text: string;

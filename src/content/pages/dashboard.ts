@@ -2,7 +2,7 @@ export type DashboardType = "company" | "institutional" | "retail" | "investor";
 
 const investor = "What an investor sees here: sample holdings at close of business, Friday, December 19, 2025.";
 
-/** What the sample of each is. What members read is in dashboards/member-words.ts, and only they fetch it. */
+/** What the sample dashboards show. What members read is in dashboard-member.ts, and only they fetch it. */
 export const dashboards: Record<DashboardType, string> = {
   company: "What a company that raises sees here: sample projects at close of business, Friday, December 19, 2025.",
   institutional: "What an institution sees here: sample holdings at close of business, Friday, December 19, 2025.",

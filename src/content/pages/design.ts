@@ -1,4 +1,4 @@
-/** The parts list: sample words for every component, shown in local development only. */
+/** The parts list: sample texts for every component, shown in local development only. */
 export const design = {
   lead: "Every component in every state, and the tokens they are made of. Only local development has this sheet.",
   cells: [

@@ -123,5 +123,5 @@ export const home = {
   },
 } as const;
 
-/** The foundation text fades in once this share of it is visible. */
+/** The share of the foundation text that is visible when it fades in. */
 export const foundationRevealThreshold = 0.3;

@@ -1,4 +1,4 @@
-/** What the interest page says before one is known to be an investor. The form's own words are in interest-sheet.ts. */
+/** What the interest page says before an investor has logged in. The form is in interest-form.ts, which only investors fetch. */
 export const interest = {
   title: "Express your interest",
   lead: "Tell us which project you would invest in, and about how much. It binds neither side, and no money moves.",

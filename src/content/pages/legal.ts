@@ -2,7 +2,7 @@ type Entry = { name: string; text: string };
 type LegalSection = { title: string; paragraphs?: readonly string[]; list?: readonly Entry[] };
 export type LegalText = { lead: string; sections: readonly LegalSection[] };
 
-/** What both pages say of themselves, and what stands below a form. */
+/** What both legal pages share, and the line under forms. */
 export const legalCopy = {
   status: "Status",
   review: "To be reviewed by counsel",

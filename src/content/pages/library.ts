@@ -1,4 +1,4 @@
-/** What a list of documents says, wherever one is. */
+/** What every list of documents says. */
 export const libraryCopy = {
   columns: { document: "Document", type: "Type", size: "Size", date: "Date", action: "Download" },
   download: "Download",
@@ -6,7 +6,7 @@ export const libraryCopy = {
   downloading: "Downloading",
 } as const;
 
-/** What the library says to whoever may look into it. */
+/** What the library's search says. */
 export const librarySearch = {
   empty: "No additional documents available at this time.",
   more: "Show more documents",

@@ -1,4 +1,4 @@
-/** The second step of a login, fetched by whoever is asked for a code. */
+/** The second step of a login, fetched only when a code is needed. */
 export const loginCode = {
   title: "Enter your code",
   app: {

@@ -1,4 +1,4 @@
-/** What the list of news says around its articles. */
+/** What the news page says around its articles. */
 export const newsCopy = {
   lead: "How tokenized projects work, and the finance they come from. Written by us, without forecasts.",
   cells: { articles: "Articles", categories: "Categories", both: "Web3, TradFi", feed: "Feed" },

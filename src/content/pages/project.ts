@@ -1,4 +1,4 @@
-/** What every project's own page says around its figures. */
+/** What every project page says around its figures. */
 export const projectCopy = {
   back: "Projects",
   invest: "Invest",
@@ -35,7 +35,7 @@ export const projectCopy = {
   },
 } as const;
 
-/** What only the example project's page says. */
+/** What only the example project's page says, because it has full details. */
 export const exampleCopy = {
   sheet: "1 / 6",
   lead: "Wind and solar generation with its own substation, feeding the grid and a neighbouring works. Half of the capital expenditure is raised with tokens that carry 10% of net revenues.",

@@ -1,4 +1,4 @@
-/** What the list of projects says around them. */
+/** What the projects page says around its list. */
 export const projectsCopy = {
   lead: "Each sheet shows what has been paid for in solid line and what still waits for capital in dashed line. The line between them moves as the funding does.",
   key: "Key to status",
@@ -27,7 +27,7 @@ export const projectsCopy = {
   },
 } as const;
 
-/** What each drawing shows, by the category it stands for. */
+/** Text alternatives of the drawings, by category. */
 export const projectDrawings = {
   "Renewable Energy": "Elevation of wind turbines and solar panels",
   Technology: "Section through a data hall",

@@ -1,4 +1,4 @@
-/** The page on which a visitor asks for a consultation; what the API says is in `consultation-sentences.ts`. */
+/** The page on which a visitor requests a consultation. What the API says is in `forms/consultation.ts`. */
 export const scheduling = {
   back: "Back to Contact",
   title: "Schedule a Consultation",

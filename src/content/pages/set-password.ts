@@ -15,7 +15,7 @@ export const setPassword = {
   withoutScripts: "Setting a password needs JavaScript.",
 } as const;
 
-/** On the button in a password's field. Its name says what the word alone does not. */
+/** The button in a password field. Its accessible name says more than its label. */
 export const passwordField = {
   show: "Show",
   showName: "Show password",

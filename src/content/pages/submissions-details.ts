@@ -1,4 +1,4 @@
-/** The list of a company's submissions, the form for one, and its files. Only companies fetch it. */
+/** A company's list of submissions, the form and its files. Only companies fetch it. */
 export const submissionsCopy = {
   list: {
     title: "Your submissions",

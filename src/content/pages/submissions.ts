@@ -1,4 +1,4 @@
-/** What the submissions page says before one is known to be a company. The rest is in submissions-sheet.ts. */
+/** What the submissions page says before a company has logged in. The rest is in submissions-details.ts. */
 export const submissions = {
   title: "Submissions",
   lead: "Projects you put before us, and changes to those we already have: as drafts, in review, decided.",

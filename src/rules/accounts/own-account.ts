@@ -3,19 +3,19 @@ import type { Device } from "../auth/device.ts";
 import { type FormSentences, refusalOf, required, singleLine } from "../form-fields.ts";
 import type { Problem } from "../problem.ts";
 
-/** A session as its owner sees it. `id` only names it: what logs in stays in the cookie. Times are ISO 8601. */
+/** A session as its owner sees it. `id` is not the session token, which stays in the cookie. Times are ISO 8601. */
 export type AccountSession = Device & { id: string; startedAt: string; lastSeenAt: string; isCurrent: boolean };
 
-/** The request to erase one's data, once it was made. */
+/** A request to erase one's data. */
 export type ErasureRequest = { reference: string; askedAt: string };
 
-/** The code is for somebody who has two-factor authentication on. */
+/** `code` is needed when two-factor authentication is on. */
 export type PasswordChange = { current: string; password: string; endOthers: boolean; code?: string | undefined };
 
-/** A browser that has logged in to the account, as its owner sees it. Times are ISO 8601. */
+/** A browser that has logged in to the account. Times are ISO 8601. */
 export type OwnDevice = Device & { lastUsedAt: string; isCurrent: boolean };
 
-/** The same as an invitation's. */
+/** The same limit as in an invitation. */
 const longestName = 200;
 
 const nameChange = z.object({ name: required(singleLine(longestName)) });
@@ -33,7 +33,7 @@ export function readNameChange(input: unknown, sentences: FormSentences<"name">)
   return reading.success ? reading.data : refusalOf(reading.error.issues, sentences);
 }
 
-/** Undefined when a field is empty. Whether the new password may be chosen is `passwordFaultOf`'s to say. */
+/** Undefined when a field is empty. `passwordFaultOf` decides whether the new password is acceptable. */
 export function readPasswordChange(input: unknown): PasswordChange | undefined {
   return passwordChange.safeParse(input).data;
 }

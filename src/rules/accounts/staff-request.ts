@@ -1,16 +1,16 @@
-/** With a single member of staff, how long a request waits before the one who asked may confirm it. */
+/** How long a single member of staff waits before they may confirm their own request. */
 export const aloneDelayMs = 24 * 60 * 60_000;
 
-/** Somebody who is to become staff, until a second member of staff has confirmed it. Times are ISO 8601. */
+/** An open request to make somebody staff. A second member of staff confirms it. Times are ISO 8601. */
 export type StaffRequest = {
   id: string;
-  /** Null for somebody who has no account yet and is invited once it is confirmed. */
+  /** Null for a person without an account, who is invited once the request is confirmed. */
   personId: string | null;
   name: string;
   email: string;
   askedBy: string;
   askedAt: string;
-  /** When the one who asked may confirm it; null where that is for a second member of staff. */
+  /** When the requester may confirm it themselves. Null when a second member of staff must. */
   ownConfirmationFrom: string | null;
 };
 
@@ -19,8 +19,8 @@ export type ConfirmationRefusal = "concerned" | "second-needed" | "too-early";
 type Asked = { personId: string | null; askedBy: string; askedAt: Date; askedAlone: boolean };
 
 /**
- * Why somebody may not confirm a request. The person concerned never may. The one who asked may only where they were the
- * one member of staff when they asked and still are, and a day has passed since.
+ * Why somebody may not confirm a request. The person concerned never may. The requester may only if they were the only member
+ * of staff when they asked, still are, and a day has passed.
  */
 export function refusalToConfirm(
   { personId, askedBy, askedAt, askedAlone }: Asked,

@@ -1,20 +1,20 @@
 import type { Kind } from "../accounts/person.ts";
 
-/** How long the greeting stands before the page changes. */
+/** How long the greeting is shown before the page changes. */
 export const redirectDelayMs = 1500;
 
-/** Where staff begin until they have an office of their own. */
+/** Where staff start until there is a back office. */
 const staffHome = "/company/documents";
 const accountPath = "/account";
 const longestNext = 2000;
 
-/** Pages that are no place to arrive at after a login. */
+/** Pages that make no sense after a login. */
 const notDestinations = /^\/(?:api|login|set-password|forgot-password)(?:[/?#]|$)/i;
 
 /**
- * The path to show after a login: `next` if it is one of this site's, otherwise the dashboard that the login page's address
- * names if the account may see it (`investor` means institutional or retail), otherwise the account's own. Staff who still
- * owe two-factor authentication come to their account, whatever `next` says: nothing else would answer them.
+ * The path to show after a login: `next` if it is a path of this site; otherwise the dashboard that the login page's address
+ * names, if the account may see it (`investor` means institutional or retail); otherwise the account's own dashboard. Staff
+ * without two-factor authentication always go to their account page, because nothing else would answer them.
  */
 export function destinationAfterLogin(login: {
   userType: string;
@@ -30,7 +30,7 @@ export function destinationAfterLogin(login: {
   return userType === "investor" && kind !== "company" ? "/dashboard/investor" : `/dashboard/${kind}`;
 }
 
-/** The address resolved, or undefined when any reader, however lenient, could take it for another site's. */
+/** The resolved path, or undefined when any lenient parser could read it as another site's address. */
 function pathOfThisSite(address: string): string | undefined {
   if (address.length > longestNext || !address.startsWith("/") || !address.isWellFormed()) return undefined;
   if (/\p{Cc}/u.test(address) || !URL.canParse(address, "https://this.site")) return undefined;
@@ -40,7 +40,7 @@ function pathOfThisSite(address: string): string | undefined {
   return pathname + search + hash;
 }
 
-/** Nothing in it turns into a backslash, a control character or a second slash, however often it is decoded. */
+/** Contains no backslash, control character or second slash, however often it is decoded. */
 function isPlainPath(path: string): boolean {
   for (let read = path, before = ""; read !== before; ) {
     if (/\/\/|\\|\p{Cc}/u.test(read)) return false;

@@ -1,9 +1,9 @@
-/** What a session was begun with, as far as its user agent tells; null where it does not. */
+/** The browser and system that began a session, read from the user agent. Null when unknown. */
 export type Device = { browser: string | null; system: string | null };
 
 /**
- * In this order: nearly every browser also names those it descends from. Only what tells devices apart for somebody who
- * looks for one that is not theirs; versions do not.
+ * The order matters: nearly every browser also names its ancestors. Versions are left out, because they do not help anybody
+ * recognize a device.
  */
 const browsers: [sign: RegExp, name: string][] = [
   [/\bHeadlessChrome\//, "Headless Chrome"],
@@ -12,15 +12,15 @@ const browsers: [sign: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
 ];
 
-/** Those that others descend from and name as well: taken for themselves only where nobody else is named beside them. */
+/** Browsers that others name as ancestors. They count only when no other browser is named with them. */
 const ancestors: [sign: RegExp, name: string][] = [
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
-  // Only Apple's devices have it; on others its name is an engine's.
+  // Safari exists only on Apple's devices. On others the name means an engine.
   [/(?:Macintosh|iPhone|iPad|iPod).*\bVersion\/.*\bSafari\//, "Safari"],
 ];
 
-/** What the ancestors name of themselves, `product/version`. */
+/** The `product/version` parts that the ancestors themselves send. */
 const ownProducts =
   /\b(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Firefox|FxiOS|Chrome|CriOS|Chromium|Safari|Ubuntu)\/[\w.]+/g;
 

@@ -1,6 +1,6 @@
 /**
- * What the long passwords of leaked lists are made of: words that people choose first, rows and patterns of keyboards, names
- * and clubs, seasons and months for the year behind them, and what this site is called. Small letters, without spaces.
+ * What long leaked passwords are made of: popular words, keyboard patterns, names, clubs, seasons and months, and the name of
+ * this site. Lower case, without spaces.
  */
 export const commonWords = `
 password passwort contrasena motdepasse parola segreta accesso administrator admin root user login guest test welcome
@@ -20,5 +20,5 @@ abcdefghijklmnopqrstuvwxyz correcthorsebatterystaple cantiere milano tokenizatio
   .trim()
   .split(/\s+/);
 
-/** Words that people put around those above; alone they make nothing common. */
+/** Words that people put around those above. A password of these alone is not common. */
 export const fillerWords = "i me my the is this your you and for ever new love so much".split(" ");

@@ -10,7 +10,7 @@ const resetRequest = z.object({ email: emailAddress });
 const linkToken = z.object({ token: text });
 const newPassword = z.object({ token: text, password: text });
 
-/** What the login form or a request holds; undefined when a field is empty. The form of an address is not judged. */
+/** Undefined when a field is empty. The format of the address is not validated. */
 export function readCredentials(input: unknown): Credentials | undefined {
   return credentials.safeParse(input).data;
 }
@@ -27,7 +27,7 @@ export function readNewPassword(input: unknown): { token: string; password: stri
   return newPassword.safeParse(input).data;
 }
 
-/** An address as accounts are kept under it: people type theirs in capitals, and with a space that autofill left. */
+/** An address as accounts store it: people type capitals, and autofill leaves spaces. */
 export function emailOf(typed: string): string {
   return sanitizeEmailAddress(typed).toLowerCase();
 }

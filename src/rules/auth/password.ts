@@ -1,13 +1,13 @@
 import { commonWords, fillerWords } from "./frequent-words.ts";
 import { lengthFaultOf } from "./password-length.ts";
 
-/** Whose password it is about to be. */
+/** The person who chooses the password. */
 export type PasswordOwner = { name: string; email: string };
 
-/** A shorter part of a name is in too many words to be a hint. */
+/** Shorter parts of a name occur in too many words. */
 const shortestPart = 4;
 
-/** Signs that stand for a letter, as in p@ssw0rd. */
+/** Characters that stand for a letter, as in p@ssw0rd. */
 const disguises: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -20,19 +20,19 @@ const disguises: Record<string, string> = {
   "!": "i",
 };
 
-/** Twelve to 128 characters, any of them, and not one of the first that an attacker tries. No rule on their kinds. */
+/** 12 to 128 characters of any kind, and none of the passwords that attackers try first. No composition rules. */
 export function passwordFaultOf(password: string): "too-short" | "too-long" | "common" | undefined {
   return lengthFaultOf(password) ?? (isCommon(password) ? "common" : undefined);
 }
 
 /**
- * The owner's name and address are the first that is tried on their account: a password holds neither, no part of four
- * characters or more, and is no part of the address itself. Capitals, accents and disguises make no difference.
+ * The owner's name and address are tried first on their account. A password must not contain either, nor a part of four
+ * characters or more, nor be a part of the address. Case, accents and disguises make no difference.
  */
 export function ownerFaultOf(password: string, { name, email }: PasswordOwner): "personal" | undefined {
   const [tried, address] = [foldedOf(password), foldedOf(email)];
   const spellings = [tried, undisguised(tried), joined(tried), joined(undisguised(tried))];
-  // Of a domain everything but its end, which is half the world's.
+  // Without the top-level domain, which is in half of all addresses.
   const texts = [foldedOf(name), address.replace(/\.[^.@]*$/, "")];
   const parts = [...texts.flatMap(partsOf), joined(foldedOf(name))];
   const isHint = (part: string) => part.length >= shortestPart && spellings.some((each) => each.includes(part));
@@ -54,8 +54,8 @@ function joined(text: string): string {
 }
 
 /**
- * Common is what is made of nothing but common words, said once or again, with digits and signs around it, its letters
- * disguised or not. Only what survives the rule of length is asked about.
+ * A password is common when it consists of common words alone, repeated or not, disguised or not, with digits and signs
+ * around them. Expects one that meets the length rule.
  */
 function isCommon(password: string): boolean {
   const plain = password
@@ -65,8 +65,8 @@ function isCommon(password: string): boolean {
   if (new Set(plain).size <= 3 || isRun(plain)) return true;
   const unit = repeatedUnitOf(plain);
   const tailless = unit.replace(/[^\p{L}]+$/u, "");
-  const emails = tailless.replace(/^[^\p{L}]+/u, "");
-  return [unit, tailless, emails, repeatedUnitOf(emails)].some(
+  const core = tailless.replace(/^[^\p{L}]+/u, "");
+  return [unit, tailless, core, repeatedUnitOf(core)].some(
     (each) => isMadeOfCommonWords(each) || isMadeOfCommonWords(undisguised(each)),
   );
 }
@@ -75,7 +75,7 @@ function undisguised(text: string): string {
   return text.replace(/[^\p{L}]/gu, (sign) => disguises[sign] ?? sign);
 }
 
-/** Word after word from its beginning to its end, and one of them at least common. */
+/** Whether it can be split into listed words, at least one of them a common one. */
 function isMadeOfCommonWords(text: string): boolean {
   const reached = new Map([[0, false]]);
   for (let at = 0; at < text.length; at++) {
@@ -90,14 +90,14 @@ function isMadeOfCommonWords(text: string): boolean {
   return reached.get(text.length) === true;
 }
 
-/** 123456789012, abcdefghijkl, 987654321098: each sign beside the one before. */
+/** 123456789012, abcdefghijkl, 987654321098: each character next to the one before. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
   const wrapped = steps.map((step) => (Math.abs(step) === 9 ? -Math.sign(step) : step));
   return [1, -1].some((step) => wrapped.every((each) => each === step));
 }
 
-/** `abc` of `abcabcabc`; a text that repeats nothing is its own unit. */
+/** `abc` of `abcabcabc`. A text without repetition is its own unit. */
 function repeatedUnitOf(text: string): string {
   if (text === "") return text;
   const period = (text + text).indexOf(text, 1);

@@ -1,4 +1,4 @@
-/** What is kept on record of an account's security: the name of each event, as it stands in the table and in the log. */
+/** The security events of an account, by their names in the table and in the log. */
 export const securityEventNames = [
   "login",
   "login-failed",
@@ -22,7 +22,7 @@ export const securityEventNames = [
 ] as const;
 export type SecurityEventName = (typeof securityEventNames)[number];
 
-/** What others can cause, or an account's own browser in a loop: past a few in a minute these are logged and not stored. */
+/** Events that strangers, or a looping browser, can cause. Beyond a few a minute they are logged and not stored. */
 const provoked: readonly SecurityEventName[] = [
   "login-failed",
   "login-delayed",
@@ -37,8 +37,8 @@ export function isProvoked(event: SecurityEventName): boolean {
 }
 
 /**
- * One row of *Recent activity*. `detail` tells outcomes of one event apart. `network` is an IPv4 /24 or an IPv6 /64. What
- * staff decided has no network and no device: theirs are not the holder's to see. `at` is ISO 8601.
+ * One row of *Recent activity*. `detail` distinguishes the outcomes of one event. `network` is an IPv4 /24 or an IPv6 /64. A
+ * staff decision has no network and no device, because the account's holder must not see those of staff. `at` is ISO 8601.
  */
 export type SecurityEvent = {
   id: string;
@@ -54,7 +54,7 @@ export type ActivityPage = { personId: string; events: SecurityEvent[]; next: st
 
 type StoredEvent = Omit<SecurityEvent, "at"> & { createdAt: Date };
 
-/** A stored event as the holder of the account sees it. The route that was refused is for those who read the table. */
+/** A stored event as the account's holder sees it, without the refused route. */
 export function shownEventOf({ createdAt, ...stored }: StoredEvent): SecurityEvent {
   const isOurs = stored.event === "staff-decision";
   const isRefusal = stored.event === "permission-refused" || stored.event === "origin-refused";

@@ -1,4 +1,4 @@
-/** What the holder of an account is told by e-mail, always and at once. */
+/** Events that the account's holder always gets an e-mail about, at once. */
 export const securityNoticeNames = [
   "password-changed",
   "two-factor-on",

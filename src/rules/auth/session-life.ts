@@ -6,14 +6,14 @@ const dayInMs = 24 * hourInMs;
 export type SessionLife = { mostMs: number; idleMs: number };
 
 /**
- * Staff see everybody's data. Their session covers one working day, and ends within an hour of leaving the desk: a laptop
- * that is left open is worth little. (NIST SP 800-63B, AAL2: 12 hours, and half an hour to an hour of inactivity.)
+ * Staff see everybody's data. Their session covers one working day and ends after an hour of inactivity, so that an unattended
+ * laptop is of little use. Source: NIST SP 800-63B, AAL2 (12 hours, 30 to 60 minutes of inactivity).
  */
 export const staffSessionLife: SessionLife = { mostMs: 12 * hourInMs, idleMs: hourInMs };
 
 /**
- * Members see their own data. A week spares whoever looks in daily a login on most days; three days carry a session over a
- * weekend, and end it on a device that is used no more.
+ * Members see only their own data. A week means one login a week for daily users; three days of inactivity cover a weekend,
+ * and end the session on a device that is no longer used.
  */
 export const memberSessionLife: SessionLife = { mostMs: 7 * dayInMs, idleMs: 3 * dayInMs };
 

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** Two-factor authentication as the holder of an account sees it; `since` is ISO 8601. */
+/** Two-factor authentication as the account's holder sees it. `since` is ISO 8601. */
 export type TwoFactorState = { since: string; recoveryCodesLeft: number };
 
-/** What an app is set up with: the secret to type, and the same to scan, as the path of a square of `size` modules. */
+/** The secret for an authenticator app, as text and as a QR code: an SVG path on a square of `size` modules. */
 export type Enrolment = { secret: string; qr: { size: number; path: string } };
 
-/** A code as it was meant: six digits of an app, or one of the recovery codes, without its hyphen. */
+/** A normalized code: six digits of an app, or a recovery code without its hyphen. */
 export type TypedCode = { way: "app" | "recovery"; code: string };
 
 export const recoveryCodesMade = 10;
 const recoveryCodeLength = 10;
-/** Crockford's: no letter in it is taken for a digit or for another. */
+/** Crockford's base 32, without characters that look alike. */
 const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 const code = z.string().check(z.minLength(1), z.maxLength(100));
@@ -24,7 +24,7 @@ export function readCode(input: unknown): { code: string } | undefined {
   return oneCode.safeParse(input).data;
 }
 
-/** The code is for whoever has two-factor authentication on already. */
+/** `code` is needed when two-factor authentication is already on. */
 export function readEnrolmentRequest(input: unknown): { password: string; code?: string | undefined } | undefined {
   return passwordOnly.safeParse(input).data;
 }
@@ -33,7 +33,7 @@ export function readPasswordAndCode(input: unknown): { password: string; code: s
   return passwordAndCode.safeParse(input).data;
 }
 
-/** Undefined for what can be neither. Spaces and hyphens mean nothing, nor do capitals. */
+/** Undefined when it can be neither. Spaces, hyphens and case are ignored. */
 export function typedCodeOf(typed: string): TypedCode | undefined {
   const plain = typed.replace(/[\s-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(plain)) return { way: "app", code: plain };
@@ -42,12 +42,12 @@ export function typedCodeOf(typed: string): TypedCode | undefined {
   return isRecovery ? { way: "recovery", code: read } : undefined;
 }
 
-/** From as many random bytes as a code has signs; 32 signs, so that none is likelier than another. */
+/** Expects one random byte per character. The alphabet has 32 characters, so each is equally likely. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]).join("");
 }
 
-/** As it is shown: in two halves. */
+/** As shown to people: two halves with a hyphen. */
 export function spellRecoveryCode(plain: string): string {
   return `${plain.slice(0, 5)}-${plain.slice(5)}`;
 }

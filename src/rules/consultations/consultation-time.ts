@@ -11,20 +11,20 @@ import {
   slots,
 } from "./slots.ts";
 
-/** The business's time zone, and the visitor's where it is known. */
+/** IANA names. The visitor's is empty when unknown. */
 export type Zones = { businessZone: string; visitorZone: string };
 
-/** When a consultation is, for everyone: what the page, the letters and the calendar file say is all from here. */
+/** The one source of a consultation's time for the page, the e-mails and the calendar file. */
 export type ConsultationTime = {
   startsAt: Date;
   endsAt: Date;
-  /** `Monday, January 5, 2026`, where the business is. */
+  /** `Monday, January 5, 2026`, in the business's time zone. */
   dayText: string;
   /** `9:00 AM Eastern Time` */
   businessText: string;
-  /** The visitor's own: `Monday, January 5, 2026, 3:00 PM Central European Standard Time`. Null without their zone. */
+  /** `Monday, January 5, 2026, 3:00 PM Central European Standard Time`. Null when the visitor's zone is unknown. */
   visitorText: string | null;
-  /** As brief as it can be beside the slot: `3:00 PM`, or `Tuesday, 3:00 AM` on another day. Null when it is the same. */
+  /** The visitor's time beside a slot: `3:00 PM`, or `Tuesday, 3:00 AM` on another day. Null when it is the same. */
   yours: string | null;
 };
 
@@ -51,7 +51,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Tells the time of any slot in these zones. A visitor's zone that does not exist counts as none. */
+/** Returns a function, because creating the formatters is expensive. An invalid visitor's zone counts as unknown. */
 export function clockOf({ businessZone, visitorZone }: Zones): (day: Day, slot: Slot) => ConsultationTime {
   const businessClock = wallClockOf(businessZone, "longGeneric");
   const visitorClock = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long") : undefined;
@@ -72,7 +72,7 @@ export function clockOf({ businessZone, visitorZone }: Zones): (day: Day, slot: 
   };
 }
 
-/** The 18 slots of a day as the page offers them. `taken` holds the instants already confirmed for someone. */
+/** The 18 slots of a day as the page offers them. `taken` holds confirmed instants, in milliseconds. */
 export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<number>): SlotChoice[] {
   const timeOf = clockOf(zones);
   return slots.map((slot) => {
@@ -83,8 +83,8 @@ export function choicesOf(day: Day, zones: Zones, now: Date, taken: ReadonlySet<
 }
 
 /**
- * What a day's times are called in a zone: `Central European Standard Time`, or `Central European Time` where the clocks
- * change between the first slot and the last.
+ * The name of a zone on a day: `Central European Standard Time`, or `Central European Time` when the clocks change between the
+ * first slot and the last.
  */
 export function zoneTextOf(day: Day, zone: string, businessZone: string): string {
   const clock = wallClockOf(zone, "long");
@@ -98,7 +98,7 @@ export function genericZoneTextOf(day: Day, zone: string): string {
   return wallClockOf(zone, "longGeneric")(instantOf(day, "12:00", zone)).zone;
 }
 
-/** Why this time cannot be asked for, if it cannot; a slot that is taken is found out by the store. */
+/** Why this time cannot be requested. The store checks whether it is taken. */
 export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones): TimeRefusal | undefined {
   const today = wallClockOf(zones.businessZone, "long")(now).day;
   if (day < today) return "day-passed";
@@ -106,7 +106,7 @@ export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones)
   return startsAt <= now ? "slot-passed" : undefined;
 }
 
-/** The horizon counts from today, the visitor's where it has come first: it is their calendar that shows it. */
+/** The horizon starts at the later of the two todays, because the visitor's calendar shows their own. */
 export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day {
   const today = wallClockOf(businessZone, "long")(now).day;
   const theirs = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long")(now).day : today;
@@ -124,7 +124,7 @@ function briefTextOf(theirs: WallClock, day: Day, slotText: string): string | nu
   return text === slotText ? null : text;
 }
 
-/** A zone's wall clock, by the platform's own tables. One is made for many readings, because making it is what costs. */
+/** Creating the formatter is expensive, so it is created once for many instants. */
 function wallClockOf(zone: string, naming: "long" | "longGeneric"): (instant: Date) => WallClock {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -143,13 +143,13 @@ function wallClockOf(zone: string, naming: "long" | "longGeneric"): (instant: Da
       day: dayOf(number("year"), number("month"), number("day")),
       hour: number("hour"),
       minute: number("minute"),
-      zone: inWords(parts.get("timeZoneName") ?? zone, zone, naming, instant),
+      zone: readableZoneOf(parts.get("timeZoneName") ?? zone, zone, naming, instant),
     };
   };
 }
 
-/** Where a zone's season has no name but its distance from Greenwich, the zone itself has one: `Morocco Time`. */
-function inWords(name: string, zone: string, naming: "long" | "longGeneric", instant: Date): string {
+/** Some zones have no seasonal name but `GMT+1`. Their generic name is readable: `Morocco Time`. */
+function readableZoneOf(name: string, zone: string, naming: "long" | "longGeneric", instant: Date): string {
   if (naming === "longGeneric" || !/^GMT[+-]/.test(name)) return name;
   return wallClockOf(zone, "longGeneric")(instant).zone;
 }

@@ -13,7 +13,7 @@ import {
 import type { Problem } from "../problem.ts";
 import { isSlot, type Slot } from "./slots.ts";
 
-/** What a visitor asks for. Company and message are empty when not given, the time zone when the browser names none. */
+/** A visitor's request. Company, message and time zone are empty when not given. */
 export type Consultation = {
   name: string;
   email: string;
@@ -24,10 +24,10 @@ export type Consultation = {
   timeZone: string;
 };
 
-/** The time zone is the browser's to give, and no field that a person could correct. */
+/** Without the time zone, which the browser sends and the visitor cannot correct. */
 export type ConsultationSentences = FormSentences<Exclude<keyof Consultation, "timeZone">>;
 
-/** Requested, then decided; a consultation that is moved is requested again. */
+/** Moving a consultation makes it requested again. */
 export const consultationStatuses = ["requested", "confirmed", "withdrawn", "cancelled"] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
@@ -41,7 +41,7 @@ const slot = z.pipe(
   z.transform((value) => value as Slot),
 );
 
-/** A name as the IANA gives them; whether it exists is the Worker's to know. */
+/** Checks the form of an IANA name only. The Worker checks whether the zone exists. */
 const timeZone = z.catch(z.string().check(z.maxLength(64), z.regex(/^([A-Za-z][\w+-]*(\/[\w+-]+)*)?$/)), "");
 
 const schema = z.strictObject({
@@ -57,14 +57,14 @@ const schema = z.strictObject({
 
 const newTimeSchema = z.object({ day, slot });
 
-/** Whether a body asks for a consultation and not only for an answer. */
+/** Whether a request body is a consultation request rather than a plain enquiry. */
 export function asksForConsultation(input: unknown): boolean {
   return typeof input === "object" && input !== null && ("day" in input || "slot" in input);
 }
 
 /**
- * Reads what a form or a request holds, trimmed. Both sides call this, with `content/consultation-sentences.ts`. Whether
- * the time is still to come and free is the Worker's to say.
+ * Reads a form or a request body, trimmed. Browser and Worker both call it, with `content/forms/consultation.ts`. The Worker
+ * also checks that the time is in the future and free.
  */
 export function readConsultation(
   input: unknown,
@@ -76,7 +76,7 @@ export function readConsultation(
   return { consultation, suspected: honeypot !== "" };
 }
 
-/** The day and slot somebody asks to move to. */
+/** The day and slot to move a consultation to. */
 export function readNewTime(input: unknown, sentences: ConsultationSentences): { day: Day; slot: Slot } | Problem {
   const reading = z.safeParse(newTimeSchema, input);
   return reading.success ? reading.data : refusalOf(reading.error.issues, sentences);

@@ -6,13 +6,13 @@ export type DaySlot = { day: Day; slot: Slot };
 const daysAround = 7;
 const dayInMinutes = 24 * 60;
 
-/** The free times nearest to one that is lost, nearest first, earlier before later; only while the business is open. */
-export function nearestFreeSlots(lost: DaySlot, isFree: (time: DaySlot) => boolean, count = 3): DaySlot[] {
+/** The nearest free times within business hours: nearest first, earlier before later. */
+export function nearestFreeSlots(taken: DaySlot, isFree: (time: DaySlot) => boolean, count = 3): DaySlot[] {
   const candidates: (DaySlot & { distance: number })[] = [];
   for (let days = -daysAround; days <= daysAround; days++) {
-    const day = addDays(lost.day, days);
+    const day = addDays(taken.day, days);
     for (const slot of slots) {
-      const distance = Math.abs(days * dayInMinutes + minutesOf(slot) - minutesOf(lost.slot));
+      const distance = Math.abs(days * dayInMinutes + minutesOf(slot) - minutesOf(taken.slot));
       if (distance > 0 && isWithinBusinessHours(day, slot)) candidates.push({ day, slot, distance });
     }
   }
@@ -25,7 +25,7 @@ export function nearestFreeSlots(lost: DaySlot, isFree: (time: DaySlot) => boole
   return found;
 }
 
-/** The first and last day that `nearestFreeSlots` may look at. */
+/** The first and last day that `nearestFreeSlots` searches. */
 export function daysAroundOf(day: Day): { first: Day; last: Day } {
   return { first: addDays(day, -daysAround), last: addDays(day, daysAround) };
 }

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from "../day.ts";
 
-/** When a consultation may begin, by the clock of the business. */
+/** When a consultation may start, in the business's time zone. */
 export const slots = [
   "09:00",
   "09:30",
@@ -26,10 +26,10 @@ export type Slot = (typeof slots)[number];
 
 export const slotLengthInMinutes = 30;
 
-/** How many days after today one may ask for. */
+/** How many days ahead a consultation may be. */
 export const horizonInDays = 180;
 
-/** From and to, in minutes since midnight; the words are `businessHours` of content/portal.ts. */
+/** Opening and closing, in minutes since midnight. Their text is `businessHours` in content/portal.ts. */
 const weekdayHours = [9 * 60, 18 * 60] as const;
 const saturdayHours = [10 * 60, 14 * 60] as const;
 
@@ -42,7 +42,7 @@ export function slotTextOf(slot: Slot): string {
   return clockTextOf(hourOf(slot), minuteOf(slot));
 }
 
-/** `3:05 PM`, with a plain space: the platforms' own formats differ in theirs. */
+/** `3:05 PM` with a plain space. Not by `Intl`, because platforms use different spaces. */
 export function clockTextOf(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
@@ -55,7 +55,7 @@ export function minuteOf(slot: Slot): number {
   return Number(slot.slice(3));
 }
 
-/** Whether the whole consultation lies within the hours the business is open. Others may be asked for all the same. */
+/** Whether the whole consultation is within business hours. Visitors may request other times, too. */
 export function isWithinBusinessHours(day: Day, slot: Slot): boolean {
   const weekday = weekdayOf(day);
   if (weekday === "Sunday") return false;

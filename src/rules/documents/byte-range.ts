@@ -1,4 +1,4 @@
-/** What the caller asked of a file; a header that was not sent is undefined. */
+/** The conditional and range headers of a request. A header that was not sent is undefined. */
 export type FileQuestion = {
   method: string;
   range?: string | undefined;
@@ -7,18 +7,18 @@ export type FileQuestion = {
   ifNoneMatch?: string | undefined;
 };
 
-/** The file as it is now. `etag` is a strong validator, with its quotes. */
+/** The current file. `etag` is a strong validator, with its quotes. */
 export type FileState = { sizeInBytes: number; etag: string };
 
-/** The answer by its HTTP status; `offset` and `length` say which bytes it carries. */
+/** The answer by HTTP status. `offset` and `length` give its bytes. */
 export type FileAnswer =
   | { status: 200; offset: 0; length: number }
   | { status: 206; offset: number; length: number }
   | { status: 304 | 412 | 416 };
 
 /**
- * Decides conditions and range in the order of RFC 9110, section 13.2.2. A range that is not understood, and one that
- * asks for several parts, is answered with the whole file, as section 14.2 permits.
+ * Evaluates conditions and range in the order of RFC 9110, section 13.2.2. An invalid range, or one with several parts, is
+ * answered with the whole file, as section 14.2 permits.
  */
 export function answerFile(question: FileQuestion, file: FileState): FileAnswer {
   const { ifMatch, ifNoneMatch } = question;
@@ -40,7 +40,7 @@ function rangeAnswer({ method, range, ifRange }: FileQuestion, file: FileState):
   }
   const start = Number(first);
   const end = last === "" ? Number.POSITIVE_INFINITY : Number(last);
-  // Infinity is how a number of 400 digits reads, so the order of two such is not known: both lie behind the end.
+  // A number of 400 digits parses as Infinity, so two of them cannot be compared. Both are past the end.
   if (end < start) return undefined;
   if (start >= size) return { status: 416 };
   return { status: 206, offset: start, length: Math.min(end, size - 1) - start + 1 };

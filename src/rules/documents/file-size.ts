@@ -1,7 +1,7 @@
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 const step = 1024;
 
-/** `0 Bytes`, `512 Bytes`, `1.50 KB`; the largest unit is GB. A size that is not known is `Unknown size`. */
+/** `0 Bytes`, `512 Bytes`, `1.50 KB`; the largest unit is GB. `Unknown size` without one. */
 export function fileSizeOf(sizeInBytes: number | null | undefined): string {
   if (sizeInBytes === null || sizeInBytes === undefined || !Number.isFinite(sizeInBytes) || sizeInBytes < 0) {
     return "Unknown size";
@@ -10,7 +10,7 @@ export function fileSizeOf(sizeInBytes: number | null | undefined): string {
   let size = sizeInBytes;
   let unit: (typeof units)[number] = units[0];
   for (const next of units.slice(1)) {
-    // Judged as printed, so that 1,048,575 bytes are 1.00 MB and never 1024.00 KB.
+    // Compares the rounded value, so that 1,048,575 bytes are 1.00 MB and never 1024.00 KB.
     if (Number(size.toFixed(2)) < step) break;
     size /= step;
     unit = next;

@@ -1,9 +1,9 @@
-/** What a portal hides from everyone but staff as long as its operator says nothing else. */
+/** Hidden from everyone but staff unless the operator sets other titles. */
 export const defaultHiddenTitles: readonly string[] = ["Internal White Paper", "Internal Legal Framework"];
 
 /**
- * The operator's `HIDDEN_DOCUMENT_TITLES`: an array, or the text of one where it was set on a command line. Undefined
- * for anything else, so that a slip never shows what should be hidden.
+ * Reads the operator's `HIDDEN_DOCUMENT_TITLES`: an array, or its JSON when it was set on a command line. Undefined for
+ * anything else, so that a typing mistake never shows a hidden document.
  */
 export function readHiddenTitles(setting: unknown): readonly string[] | undefined {
   if (setting === undefined || setting === "") return defaultHiddenTitles;

@@ -1,9 +1,9 @@
 import { type Kind, type MemberKind, memberKinds } from "../accounts/person.ts";
 
-/** Who is asking. */
+/** The person a document is shown to. */
 export type Viewer = { id: string; kind: Kind };
 
-/** A document of the library as a member sees it in the list. `createdAt` is an ISO 8601 instant. */
+/** A document as the library lists it. `createdAt` is an ISO 8601 instant. */
 export type LibraryDocument = {
   id: string;
   title: string;
@@ -16,8 +16,8 @@ export type LibraryDocument = {
 };
 
 /**
- * A page of the list, newest first; `next` is given back as `after` for the page behind it. `personId` says who may see it. Of
- * a search a page may be short, or empty, and another behind it not.
+ * A page of the list, newest first. Send `next` as `after` for the following page. `personId` says who may see it. While
+ * searching, a page may be short or even empty although another one follows.
  */
 export type LibraryPage = { personId: string; documents: LibraryDocument[]; next: string | null };
 
@@ -28,7 +28,7 @@ export function isIconName(value: unknown): value is IconName {
   return iconNames.some((name) => name === value);
 }
 
-/** The types a document may have, and what the browser is told they are. No type that could run a script. */
+/** Media types by file type. None of them can run a script. */
 export const mediaTypes = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -46,7 +46,7 @@ export function isFileType(value: unknown): value is FileType {
   return typeof value === "string" && Object.hasOwn(mediaTypes, value);
 }
 
-/** A row whose type is not on the list is still served, as bytes that nothing opens by itself. */
+/** An unknown type is served as bytes that no program opens by itself. */
 export function mediaTypeOf(fileType: string): string {
   return isFileType(fileType) ? mediaTypes[fileType] : "application/octet-stream";
 }
@@ -56,7 +56,7 @@ export const defaultMaxFileSizeInBytes = 100 * 1024 * 1024;
 export const libraryPageSize = 50;
 export const maxLibraryPageSize = 100;
 
-/** Which kinds of member a document is for. */
+/** The kinds of member that a document is for. */
 export type Audience = Record<MemberKind, boolean>;
 
 export function audienceOf(kinds: readonly MemberKind[] = memberKinds): Audience {
@@ -68,9 +68,9 @@ export function audienceOf(kinds: readonly MemberKind[] = memberKinds): Audience
 }
 
 /**
- * Staff see everything; a member sees what has no hidden title and is for their kind or given to them: by name, or by a
- * project that they hold of or, as a company, own. A holding counts whatever its status: what closes a project, such as its last
- * report and what taxes are reckoned from, comes after its tokens were redeemed.
+ * Staff see everything. A member sees a document without a hidden title that is for their kind or granted to them, either
+ * personally or through a project that they hold tokens of or own. A redeemed holding counts, too, because a project's final
+ * report and tax documents come after its tokens were redeemed.
  */
 export function maySee(
   kind: Kind,
@@ -89,8 +89,8 @@ export function hasHiddenTitle(title: string, hiddenTitles: readonly string[]): 
 }
 
 /**
- * A title without its case. Upper case is last because it is the simpler half: the two small sigmas meet in one, and
- * the German sharp s becomes SS however it was written.
+ * A title for comparison without case. Upper case comes last because it merges more: both small sigmas become one letter, and
+ * the German sharp s becomes SS.
  */
 export function foldTitle(title: string): string {
   return title.normalize("NFKC").toLowerCase().toUpperCase().normalize("NFKC").replace(/\s+/g, " ").trim();

@@ -1,11 +1,11 @@
 import { type FileType, foldTitle, isFileType } from "./library-document.ts";
 
-/** What a list is narrowed to. `title` is folded, and a part of the titles looked for; nothing is narrowed where it is empty. */
+/** `title` is folded and matches any part of a title. An empty one matches all. */
 export type LibraryFilter = { title: string; fileType: FileType | undefined };
 
 export const maxSearchLength = 100;
 
-/** Reads what was asked for, or says which of the two cannot be. */
+/** Returns the name of the parameter that is invalid, if one is. */
 export function readFilter({
   title = "",
   type,
@@ -22,7 +22,7 @@ export function isNarrowing({ title, fileType }: LibraryFilter): boolean {
   return title !== "" || fileType !== undefined;
 }
 
-/** Letter by letter, without regard to case: no character of a search stands for others. */
+/** Compares without case. A search has no wildcards. */
 export function matchesFilter(document: { title: string; fileType: string }, filter: LibraryFilter): boolean {
   if (filter.fileType !== undefined && document.fileType !== filter.fileType) return false;
   return foldTitle(document.title).includes(filter.title);

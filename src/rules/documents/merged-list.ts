@@ -1,12 +1,12 @@
-/** Where a document stands in the list: the newest first, and the greater id first where moments are equal. */
+/** A document's position in the list: newest first, then the greater id. */
 export type Position = { createdAt: Date; id: string };
 
 /**
- * The first `count` places of several walks of the list taken together, each document once. A walk may break off, but not
- * before it has `count` places: then none that belongs among the first can be missing.
+ * The first `count` positions of several sorted lists merged, each document once. A list may be cut off after `count` entries
+ * without changing the result.
  */
 export function mergeLists(lists: readonly (readonly Position[])[], count: number): Position[] {
-  const positions = new Map(lists.flat().map((place) => [place.id, place]));
+  const positions = new Map(lists.flat().map((position) => [position.id, position]));
   return [...positions.values()].sort(inListOrder).slice(0, count);
 }
 

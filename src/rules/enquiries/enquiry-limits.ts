@@ -1,5 +1,5 @@
-/** Characters at most, by field. Apart from the schema, so that a form can say them before it needs the schema. */
+/** Maximum characters by field. Not in the schema's file, so that a page can use them without loading the schema. */
 export const enquiryLimits = { name: 200, email: 254, company: 200, topic: 200, message: 5000 } as const;
 
-/** The field people do not see and programs fill in. */
+/** A field that people do not see and that bots fill in. */
 export const honeypotField = "website";

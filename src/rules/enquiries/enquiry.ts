@@ -3,7 +3,7 @@ import { emailAddress, type FormSentences, refusalOf, required, severalLines, si
 import type { Problem } from "../problem.ts";
 import { enquiryLimits, honeypotField } from "./enquiry-limits.ts";
 
-/** A message to the team. Company and topic are empty when not given. */
+/** A visitor's message to the team. Company and topic are empty when not given. */
 export type Enquiry = { name: string; email: string; company: string; topic: string; message: string };
 
 export type EnquirySentences = FormSentences<keyof Enquiry>;
@@ -18,8 +18,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads what a form or a request holds, trimmed. Both sides call this, with the sentences of `content/enquiry.ts`;
- * `suspected` says that the honeypot was filled.
+ * Reads a form or a request body, trimmed. Browser and Worker both call it, with the sentences of `content/forms/enquiry.ts`.
+ * `suspected` says that the honeypot was filled in.
  */
 export function readEnquiry(
   input: unknown,

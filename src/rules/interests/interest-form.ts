@@ -9,7 +9,7 @@ import { type Interest, minimumOf, type Offer } from "./interest.ts";
 
 type InterestField = "project" | "amount" | "message" | "acknowledged";
 
-/** Amounts are put behind the words that end without a full stop. */
+/** An amount is appended to the sentences that end without a full stop. */
 export type InterestSentences = FormSentences<InterestField> & {
   notOpen: string;
   notAnAmount: string;
@@ -30,7 +30,7 @@ const schema = z.strictObject({
   acknowledged: required(singleLine(longestWord)),
 });
 
-/** Reads an expression of interest by the terms that hold when it is read. `acknowledged` is the version of the risk notice. */
+/** Reads an interest under the current terms. `acknowledged` is the version of the risk notice. */
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
   const reading = z.safeParse(schema, input);
   if (!reading.success) return refusalOf(reading.error.issues, sentences);

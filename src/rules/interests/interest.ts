@@ -3,15 +3,15 @@ import { wholeUnits } from "../amount.ts";
 import type { Money } from "../money.ts";
 import { type Project, type ProjectId, takesInvestors } from "../projects/project.ts";
 
-/** A project that takes investors, and has a page on which one can read what it is. */
+/** A project that is open to investors and has a page of its own. */
 export type Offer = { project: ProjectId; name: string; totalValue: Money };
 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
-/** An interest as its owner is told of it. `createdAt` is an ISO 8601 instant. */
+/** An interest as its owner sees it. `createdAt` is an ISO 8601 instant. */
 export type OwnInterest = { reference: string; project: ProjectId; amount: Money; createdAt: string };
 
-/** What one can be interested in. */
+/** The projects in which an interest can be expressed. */
 export function offersAmong(projects: readonly Project[]): Offer[] {
   return projects.flatMap(({ id, name, status, totalValue }) =>
     id !== undefined && takesInvestors(status) ? [{ project: id, name, totalValue }] : [],
@@ -19,8 +19,8 @@ export function offersAmong(projects: readonly Project[]): Offer[] {
 }
 
 /**
- * The least that is taken from a kind of investor, in whole units of the project's own currency: nothing is converted, so
- * what is 1,000 dollars on the investors' page is 1,000 euros for a project in euros.
+ * The minimum for a kind of investor, in whole units of the project's own currency. Nothing is converted: 1,000 dollars on the
+ * investors' page are 1,000 euros for a project in euros.
  */
 export function minimumOf(kind: Kind, currency: Money["currency"]): Money {
   return wholeUnits(kind === "institutional" ? 100_000 : 1_000, currency);

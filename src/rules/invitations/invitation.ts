@@ -8,18 +8,18 @@ export const invitationLastsDays = 7;
 export type Invitation = { email: string; name: string; kind: Kind };
 export type InvitationFault = "email" | "kind" | "name";
 
-/** An invitation, and whether we write to the person or the link is copied by whoever invites. */
+/** `byEmail`: the portal sends the link. Otherwise the inviter copies it. */
 export type InvitationRequest = Invitation & { byEmail: boolean };
 
 const longestName = 200;
 
-/** zod's own form of an address and not the browser's wider one: it is what better-auth lets log in. */
+/** zod's address format, which is narrower than the browser's, because better-auth accepts only that at login. */
 const emailAddress = z.email().check(z.maxLength(254));
 
 const text = z._default(z.string(), "");
 const request = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
 
-/** What staff ask for. Without a name, the part of the address before the @ stands for it. */
+/** Without a name, uses the part of the address before the @. */
 export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
   const email = emailAddress.safeParse(emailOf(input.email ?? "")).data;
   if (email === undefined) return "email";
@@ -30,7 +30,7 @@ export function readInvitation(input: { email?: string; name?: string; kind?: st
   return { email, name, kind };
 }
 
-/** The same as a call's body; undefined where it is no such thing at all. */
+/** Reads a request body. Undefined when it has another shape. */
 export function readInvitationRequest(
   input: unknown,
   sentences: Record<InvitationFault, string>,

@@ -1,6 +1,6 @@
 /**
- * How many acknowledgements one address gets within a day: whoever typed it may be a stranger to it, and a form must not be
- * a way to mail strangers.
+ * Acknowledgements to one address within a day. Visitors can type anybody's address, and the form must not become a way to
+ * send mail to strangers.
  */
 export const acknowledgementsADay = 3;
 

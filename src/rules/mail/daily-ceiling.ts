@@ -1,12 +1,12 @@
-/** How many e-mails may leave in one day: ordinary ones, and all together with those of security. */
+/** The most e-mails in one day: ordinary ones, and all including security e-mails. */
 export type DailyCeiling = { ordinary: number; all: number };
 
-/** What security e-mails have above the ceiling: a tenth of it, at least 50. */
+/** The reserve of security e-mails above the ceiling is a tenth of it, but at least this. */
 const leastReserve = 50;
 
 export const defaultDailyCeiling = ceilingOf(2000);
 
-/** The ceiling from the operator's setting, a number or its digits; undefined where it is neither. Not set: the default. */
+/** Reads the operator's setting, a number or its digits. Undefined when it is invalid, the default when it is not set. */
 export function readDailyCeiling(setting: unknown): DailyCeiling | undefined {
   if (setting === undefined) return defaultDailyCeiling;
   const isDigits = typeof setting === "string" && /^\d+$/.test(setting.trim());
@@ -16,7 +16,7 @@ export function readDailyCeiling(setting: unknown): DailyCeiling | undefined {
     : undefined;
 }
 
-/** The day that an instant is counted in, `YYYY-MM-DD`. UTC, so that no change of clocks makes a day longer. */
+/** The day on which an e-mail is counted, `YYYY-MM-DD`. UTC, so that every day has 24 hours. */
 export function mailDayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

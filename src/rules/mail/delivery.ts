@@ -1,30 +1,30 @@
 /**
- * How an attempt to send a letter ended. `permanent`: the relay will never take it. `configuration`: our key is wrong.
- * `retry`: the relay said no for now. `ambiguous`: no answer, so the letter may or may not have left.
+ * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is
+ * wrong. `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent.
  */
 export type DeliveryOutcome = "sent" | "permanent" | "configuration" | "retry" | "ambiguous";
 
-/** `dead`: it did not leave and will not. `unknown`: it may have left, and staff must find out before it is sent again. */
+/** `dead`: it was not sent and will not be. `unknown`: it may have been sent; staff find out before it is sent again. */
 export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 
-/** What came back from the relay; no status when nothing did. */
+/** The relay's answer. `status` is null when there was none. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long a letter that cannot leave is tried again. */
+/** How long an undelivered e-mail is retried. */
 export const deliveryGivesUpAfterMs = 48 * hourMs;
 
-/** After so many attempts that may each have delivered it, an e-mail is not sent again: its reader may have them all. */
+/** An e-mail is not sent again after this many ambiguous attempts: its recipient may have received all of them. */
 export const maxAmbiguousAttempts = 3;
 
-/** 1, 2, 4 … minutes, at most an hour, after the attempt that has just failed (the first is 1). */
+/** 1, 2, 4 … minutes, at most an hour. `attempt` is the one that has just failed, starting at 1. */
 export function pauseAfterMs(attempt: number): number {
   return Math.min(minuteMs * 2 ** Math.max(0, Math.min(attempt - 1, 16)), hourMs);
 }
 
-/** The relay's answer, as MailChannels documents it and as networks distort it. */
+/** Classifies the relay's answer, including answers that a proxy or network broke. */
 export function outcomeOf(answer: RelayAnswer): DeliveryOutcome {
   const { status } = answer;
   if (status === null) return "ambiguous";
@@ -35,8 +35,8 @@ export function outcomeOf(answer: RelayAnswer): DeliveryOutcome {
 }
 
 /**
- * How the relay is, from its answer to a call that sends nothing. `up`: it would take an e-mail. `silent`: no answer came,
- * so that none would come for an e-mail either. `answering`: anything else.
+ * The relay's state, from its answer to a dry run. `up`: it would accept an e-mail. `silent`: no answer came, so none would come
+ * for an e-mail either. `answering`: anything else.
  */
 export type RelayState = "up" | "answering" | "silent";
 
@@ -51,9 +51,9 @@ export type NextStep =
   | { status: "waiting"; ambiguousAttempts: number; nextAttemptAt: Date; givesUpAt: Date };
 
 /**
- * What becomes of a letter after an attempt. A wrong key is the operator's to mend: the letter's time starts anew when
- * it ends, unless the letter itself expires. So it does with the first attempt, because an e-mail that was held back by
- * the daily ceiling has not been tried. What may have left is never called dead.
+ * The next step after an attempt. A wrong key is the operator's mistake, so the time limit restarts, unless the e-mail itself
+ * expires. It also restarts with the first attempt, because the daily ceiling may have held the e-mail back. An e-mail that may
+ * have been sent is never `dead`.
  */
 export function nextStepOf(
   outcome: DeliveryOutcome,
@@ -73,7 +73,7 @@ export function nextStepOf(
   return { ...given, status: "waiting", nextAttemptAt, givesUpAt };
 }
 
-/** A 2xx is only as good as its results: the relay answers 202 even when it failed the one letter we gave it. */
+/** The relay answers 202 even when the e-mail failed, so the results in the body decide. */
 function outcomeOfAccepted(body: string): DeliveryOutcome {
   if (body.trim() === "") return "ambiguous";
   const results = readResults(body);
@@ -83,7 +83,7 @@ function outcomeOfAccepted(body: string): DeliveryOutcome {
   return results.every((status) => status === "sent") ? "sent" : "ambiguous";
 }
 
-/** The statuses in the answer, or undefined where it is not the relay's JSON at all. */
+/** The statuses in the answer, or undefined when it is not the relay's JSON. */
 function readResults(body: string): unknown[] | undefined {
   try {
     const answer: unknown = JSON.parse(body);

@@ -1,10 +1,9 @@
 const wholePercent = 100;
 
 /**
- * How much each value is of all of them, in whole percents that add up to exactly 100 (largest remainder: everyone gets the
- * whole percents they fill, and those left over go to whoever was closest to one more; the first of equals first).
- * What is worth nothing, or less, has 0. Where nothing is worth anything there is nothing to share, and all have 0.
- * Values are whole numbers (minor units of one currency) up to 90 billion units.
+ * Each value's share in whole percents that add up to exactly 100, by the largest remainder method; of equal remainders the
+ * first comes first. A value of zero or less has 0 percent. If no value is positive, all have 0.
+ * Values are whole minor units of one currency, up to 90 billion units.
  */
 export function allocationsOf(values: readonly number[]): number[] {
   const parts = values.map((value) => Math.max(0, value));

@@ -1,22 +1,22 @@
 import { type Money, totalsOf } from "../money.ts";
 import type { Project } from "../projects/project.ts";
 
-/** A project as the company that raises for it sees it. */
+/** A project as its own company sees it. */
 export type CompanyProject = Pick<Project, "id" | "name" | "status" | "totalValue" | "committed" | "investors"> & {
-  /** The last day of its sale, `YYYY-MM-DD`, once there is one. */
+  /** The last day of its sale, `YYYY-MM-DD`, once it is set. */
   deadline?: string;
-  /** Where it is on record: a sample is not. */
+  /** Its id in the database. A sample has none. */
   recordId?: string;
 };
 
 export type CompanyFigures = {
-  /** What is committed to all projects, completed ones too: one sum for each currency. */
+  /** Committed to all projects, including completed ones: one sum for each currency. */
   totalRaised: Money[];
-  /** Projects that are raising or running: Funding and Active. */
+  /** Projects in Funding or Active. */
   activeProjects: number;
-  /** Investors of each project added up: one who is in two projects counts twice, as each has a register of its own. */
+  /** The sum over all projects. An investor in two projects counts twice, because each project has its own register. */
   totalInvestors: number;
-  /** Whole percent; nothing without projects. See `averageFundingRateOf`. */
+  /** Whole percent, undefined without projects. See `averageFundingRateOf`. */
   averageFundingRate: number | undefined;
 };
 
@@ -30,9 +30,8 @@ export function companyFiguresOf(projects: readonly CompanyProject[]): CompanyFi
 }
 
 /**
- * The plain mean of the projects' funded percents: each counts once, whatever it costs, so a large plant does not hide a small
- * one that nobody funds, and projects in several currencies have one mean. Rounded down, so that it is 100 only when all is
- * there.
+ * The unweighted mean of the projects' funded percents, so that a large funded project does not hide a small unfunded one, and
+ * projects in several currencies can be averaged. Rounded down: it is 100 only when every project is fully funded.
  */
 function averageFundingRateOf(projects: readonly CompanyProject[]): number | undefined {
   if (projects.length === 0) return undefined;

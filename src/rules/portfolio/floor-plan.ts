@@ -1,15 +1,15 @@
-/** A rectangle in percent of the plan's width and height. */
+/** Sizes are percents of the plan's width and height. */
 export type Room = { index: number; x: number; y: number; width: number; height: number };
 
-/** What the first wall divides the plan into, with the rooms in it. */
+/** One side of the first wall, with its rooms. */
 type Column = { x: number; width: number; rooms: Room[] };
 
 type Weighed = { index: number; weight: number };
 type Area = Omit<Room, "index">;
 
 /**
- * Divides a plan into rooms as large as their weights, in any size it is drawn: the heaviest first, each wall where the two
- * sides come closest to equal, one upright, the next across. What weighs nothing, or less, has no room.
+ * Divides a plan into rooms in proportion to their weights (a treemap): heaviest first, each wall where its two sides are
+ * closest to equal, alternating upright and across. A weight of zero or less has no room.
  */
 export function floorPlanOf(weights: readonly number[]): { rooms: Room[]; columns: Column[] } {
   const weighed = weights
@@ -47,7 +47,7 @@ function divided(weighed: readonly Weighed[], area: Area, wall: "upright" | "acr
   ];
 }
 
-/** The heaviest first, and the rest: of all places to cut, where the two weigh most alike. */
+/** Splits at the point where the two parts are closest in weight. */
 function halvesOf(weighed: readonly Weighed[]): [Weighed[], Weighed[]] {
   const half = weightOf(weighed) / 2;
   let [cut, smallest, sum] = [1, Number.POSITIVE_INFINITY, 0];

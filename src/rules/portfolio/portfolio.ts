@@ -6,23 +6,23 @@ import { simpleReturnOf } from "./simple-return.ts";
 
 type Currency = Money["currency"];
 
-/** A holding is redeemed when its tokens were paid back; it is kept for what it has returned. */
+/** A holding is redeemed when its tokens were paid back. It is kept for its return. */
 export const holdingStatuses = ["Held", "Redeemed"] as const;
 export type HoldingStatus = (typeof holdingStatuses)[number];
 
-/** What somebody holds in one project. All amounts are in the one currency. */
+/** A person's holding in one project. All amounts are in `currency`. */
 export type Holding = {
-  /** Tells it from others of the same name, where it is a record. */
+  /** Its id in the database. A sample has none. */
   id?: string;
   name: string;
-  /** Where the project has a page. */
+  /** Set when the project has a page. */
   project?: ProjectId;
   category: Project["category"];
   status: ProjectStatus;
   currency: Currency;
   investedMinorUnits: number;
   currentMinorUnits: number;
-  /** All that it has paid out so far; nothing where it is not named. */
+  /** The sum of all distributions so far, zero when absent. */
   distributedMinorUnits?: number;
   isRedeemed?: boolean;
 };
@@ -31,13 +31,13 @@ type Position = Pick<Holding, "id" | "name" | "project" | "category" | "status" 
   invested: Money;
   currentValue: Money;
   distributed: Money;
-  /** Whole percent of the portfolio's current value; those of a portfolio add up to exactly 100. */
+  /** Whole percent of the portfolio's current value. All positions add up to exactly 100. */
   allocation: number;
-  /** Simple return in tenths of a percent, distributions counted; nothing where nothing was invested. */
+  /** Simple return in tenths of a percent, with distributions. Undefined when nothing was invested. */
   returned: number | undefined;
 };
 
-/** All that is held in one currency. Cash stands beside it and is in none of its sums. */
+/** All holdings in one currency. Cash is in none of the sums. */
 export type Portfolio = {
   currency: Currency;
   positions: Position[];
@@ -45,23 +45,23 @@ export type Portfolio = {
   currentValue: Money;
   distributed: Money;
   /**
-   * What it is worth now and has paid out, less what went in. Distributions count: a token that shares revenues returns by
-   * paying out, and without them one that has paid everything back would show as a loss.
+   * Current value plus distributions minus the investment. Distributions count, because a revenue token earns by paying out:
+   * without them, a token that has paid everything back would show a loss.
    */
   gain: Money;
   /**
-   * The positions' simple returns, each weighted by what was invested in it, which is the whole gain over the whole investment;
-   * in tenths of a percent, reckoned from the amounts and not from rounded returns.
+   * The positions' simple returns weighted by their investments, in tenths of a percent. This equals total gain over total
+   * investment, and is calculated from the amounts rather than from rounded returns.
    */
   weightedReturn: number | undefined;
-  /** Positions that are worth something now, whatever the stage of their project: one redeemed or written off is not counted. */
+  /** Positions with a current value. Redeemed and written-off ones do not count. */
   activePositions: number;
   /** In tenths of a point; see `riskScoreOf`. */
   riskScore: number | undefined;
   availableCash: Money;
 };
 
-/** One portfolio for each currency, in the order in which they come: amounts in several are neither added nor converted. */
+/** One portfolio for each currency, in the order of their first appearance. Amounts are never converted. */
 export function portfoliosOf(holdings: readonly Holding[], cash: readonly Money[]): Portfolio[] {
   const currencies = new Set([...holdings, ...cash].map(({ currency }) => currency));
   return [...currencies].map((currency) =>

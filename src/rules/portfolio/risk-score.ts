@@ -1,6 +1,6 @@
 import type { ProjectStatus } from "../projects/project.ts";
 
-/** What is built and earning stands lowest; each stage further from it counts twice as much, up to the end of the scale. */
+/** A project that is built and earning has the lowest risk. Each earlier stage doubles it, up to the end of the scale. */
 const riskOfStage = {
   Completed: 1,
   Active: 2,
@@ -12,9 +12,9 @@ const riskOfStage = {
 export const riskScale = 10;
 
 /**
- * The mean of the risk of the projects' stages, weighted by what is held in each (current value), in tenths of a point on a
- * scale of 1 to 10: 32 is 3.2. It says how far the portfolio is from assets that are built and earning, and nothing else: it
- * is no probability of loss, and knows no price, country or counterparty. Nothing while nothing is held.
+ * The mean risk of the projects' stages weighted by current value, in tenths of a point on a scale of 1 to 10: 32 is 3.2. It
+ * says only how far the portfolio is from assets that are built and earning. It is not a probability of loss, and ignores
+ * price, country and counterparty. Undefined when nothing is held.
  */
 export function riskScoreOf(held: readonly { status: ProjectStatus; value: number }[]): number | undefined {
   const worth = held.filter(({ value }) => value > 0);

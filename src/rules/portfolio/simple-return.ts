@@ -1,13 +1,11 @@
 const tenthsOfPercent = 1000;
 
 /**
- * What an investment has gained or lost since it was made, as a part of what went in, in tenths of a percent, rounded half
- * away from zero: 2,400,000 that came to 2,688,000 returned 120 (+12.0%). What it has come to is what it is worth now and
- * all that it has paid out.
+ * Gain or loss as a share of the investment, in tenths of a percent, rounded half away from zero: 2,400,000 that came to
+ * 2,688,000 returned 120 (+12.0%). `cameTo` is the current value plus all distributions.
  *
- * It is the simple return over the whole time held. It is not annualized and knows nothing of when money went in: a holding
- * records what was invested in all, and not on which days, so a time-weighted or money-weighted return (IRR) could only be
- * guessed. Nothing where nothing was invested.
+ * This is the simple return over the whole holding period, not annualized. A holding records the total investment without its
+ * dates, so a time-weighted or money-weighted return (IRR) cannot be calculated. Undefined when nothing was invested.
  */
 export function simpleReturnOf(invested: number, cameTo: number): number | undefined {
   if (invested <= 0) return undefined;

@@ -10,8 +10,8 @@ export type StatementDistribution = Omit<Distribution, "id">;
 type Row = (string | number)[];
 
 /**
- * The rows of a statement that say what is held; those of what it has paid out come after them. Each amount stands in one
- * row only, so that a column may be added up, for one currency at a time.
+ * The holdings of a statement; its distributions follow them. Each amount is in one row only, so that a column can be added up
+ * per currency.
  */
 export function holdingRowsOf(holdings: readonly StatementHolding[], asOf: string | null, label: string): Row[] {
   return holdings.map(({ name, holdingStatus, tokens, currency, investedMinorUnits, currentMinorUnits }) => [

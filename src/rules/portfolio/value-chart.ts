@@ -1,11 +1,11 @@
-/** A value on a day, `YYYY-MM-DD`; the value is a whole number (minor units). */
+/** `day` is `YYYY-MM-DD`. */
 type Dated = { day: string; minorUnits: number };
 
-/** Places are percents of the drawing, from its left and from its top. */
+/** `x` and `y` are percents from the left and the top of the drawing. */
 export type ValueChart = {
   ticks: { minorUnits: number; y: number }[];
   points: (Dated & { x: number; y: number })[];
-  /** From the first of them to the last. */
+  /** From the first point to the last. */
   days: number;
 };
 
@@ -13,8 +13,8 @@ const dayInMs = 24 * 60 * 60 * 1000;
 const mostTicks = 5;
 
 /**
- * Where values stand in a drawing: days in true proportion, and values on an axis that begins at nothing, because a line that
- * begins elsewhere makes small gains look large. Days come in any order and are drawn in theirs.
+ * Coordinates of values in a chart. Days are in true proportion. The value axis starts at zero, because any other start makes
+ * small gains look large. `values` may be in any order.
  */
 export function valueChartOf(values: readonly Dated[]): ValueChart {
   const sorted = [...values].sort((one, other) => (one.day < other.day ? -1 : 1));
@@ -36,7 +36,7 @@ export function valueChartOf(values: readonly Dated[]): ValueChart {
   };
 }
 
-/** From 0 to the largest or just above it, in at most five equal steps of 1, 2 or 5 and zeros: `0, 2, 4, 6` for 5. */
+/** From 0 to `largest` or just above it, in at most five equal steps of 1, 2 or 5 times a power of ten: `0, 2, 4, 6` for 5. */
 export function axisOf(largest: number): number[] {
   if (largest <= 0) return [0];
   const step = stepOf(largest / mostTicks);

@@ -12,9 +12,8 @@ const following = {
 } as const satisfies Record<ProjectStatus, readonly ProjectStatus[]>;
 
 /**
- * Where a project may go from here: on to the next stage, never past one, and back to Planning as long as it is not built:
- * a sale that is withdrawn, or that did not fill, is planned anew. What runs is never planned again, and what is completed
- * stays so.
+ * The statuses a project may have next: the following stage, or Planning again while it is not built, for a sale that was
+ * withdrawn or did not fill. An active project never returns to Planning, and a completed one stays completed.
  */
 export function statusesAfter(status: ProjectStatus): readonly ProjectStatus[] {
   return following[status];
@@ -24,12 +23,12 @@ export function maySucceed(from: ProjectStatus, to: ProjectStatus): boolean {
   return statusesAfter(from).includes(to);
 }
 
-/** The statuses from which a project may come here. */
+/** The statuses from which a project may enter this one. */
 export function statusesBefore(status: ProjectStatus): readonly ProjectStatus[] {
   return projectStatuses.filter((from) => maySucceed(from, status));
 }
 
-/** What staff ask for; undefined where that is no status. */
+/** Undefined when it is not a status. */
 export function readStatusChange(input: unknown): { status: ProjectStatus } | undefined {
   return statusChange.safeParse(input).data;
 }

@@ -22,7 +22,7 @@ export type ProjectId =
   | "metered-water-network";
 
 export type Project = {
-  /** Without one there is no page to lead to. */
+  /** Set when the project has a page. */
   id?: ProjectId;
   name: string;
   description: string;
@@ -38,7 +38,7 @@ export type Project = {
 
 export type FundingSource = { name: string; short: string; percent: number; amount: Money };
 
-/** Whole percent of a whole that are there, rounded down: what is not quite complete is never shown as 100. */
+/** Whole percent, rounded down, so that an incomplete part is never shown as 100. */
 export function percentOf(part: Money, whole: Money): number {
   if (whole.minorUnits <= 0) return 0;
   return Math.min(100, Math.max(0, Math.floor((part.minorUnits * 100) / whole.minorUnits)));
@@ -48,17 +48,17 @@ export function fundedPercentOf({ committed, totalValue }: Pick<Project, "commit
   return percentOf(committed, totalValue);
 }
 
-/** What is still to be raised; nothing once more than the whole is committed. */
+/** What is still to be raised, at least zero. */
 export function openAmountOf({ committed, totalValue }: Pick<Project, "committed" | "totalValue">): Money {
   return { ...totalValue, minorUnits: Math.max(0, totalValue.minorUnits - committed.minorUnits) };
 }
 
-/** What all of them are worth together. */
+/** The total value of all projects. */
 export function listedValueOf(projects: readonly Project[]): Money | undefined {
   return sumOf(projects.map(({ totalValue }) => totalValue));
 }
 
-/** Whether somebody may ask to invest: not before the terms are there, and not after the last token is sold. */
+/** Whether investors may express an interest: once the terms are set, until the last token is sold. */
 export function takesInvestors(status: ProjectStatus): boolean {
   return status === "Active" || status === "Funding";
 }

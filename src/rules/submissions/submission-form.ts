@@ -14,7 +14,7 @@ import {
   submissionLimits,
 } from "./submission.ts";
 
-/** Amounts are put behind the words that end without a full stop. */
+/** An amount is appended to the sentences that end without a full stop. */
 export type SubmissionSentences = FormSentences<SubmissionField> & {
   notOffered: string;
   notAnAmount: string;
@@ -40,22 +40,21 @@ const schema = z.strictObject({
   eligible: typed("eligible"),
 });
 
-/** Reads a draft: any fields, as they were typed, as long as they can be stored. */
+/** Reads a draft: fields as typed, complete or not, as long as they can be stored. */
 export function readEntries(input: unknown, sentences: SubmissionSentences): Entries | Problem {
   const reading = z.safeParse(schema, input);
   return reading.success ? { ...noEntries, ...reading.data } : refusalOf(reading.error.issues, sentences);
 }
 
 /**
- * The least a project is worth: 100,000 US dollars, or 100,000 of its own currency. Amounts are never converted here, so
- * that a project is not eligible in the morning and too small in the afternoon; what 100,000 euros are in dollars is for
- * the team to confirm when it looks at the project.
+ * The minimum value of a project: 100,000 US dollars, or 100,000 of its own currency. Amounts are not converted, so that
+ * eligibility does not change with the exchange rate. The team checks the value in dollars when it reviews the project.
  */
 export function leastTotalOf(currency: Money["currency"]): Money {
   return wholeUnits(100_000, currency);
 }
 
-/** Reads what is submitted, whole and tidied. All that is wrong is said at once. */
+/** Reads a complete submission, normalized. Reports all faults at once. */
 export function readSubmission(entries: Entries, sentences: SubmissionSentences): Submission | Problem {
   const fields: FieldErrors = {};
   let isIncomplete = false;
@@ -82,7 +81,7 @@ export function readSubmission(entries: Entries, sentences: SubmissionSentences)
   const launch = readDay(line("launch"));
   if (!launch) fields.launch ??= sentences.notADay;
   if (entries.eligible !== confirmed) fields.eligible ??= sentences.fields.eligible.missing ?? sentences.faulty;
-  // Without a currency it is still to be said whether these are amounts at all.
+  // Without a currency, a field that is not an amount is still reported.
   const total = readAmount(entries.total, currency ?? "EUR");
   const sought = readAmount(entries.sought, currency ?? "EUR");
   const least = leastTotalOf(currency ?? "EUR");

@@ -10,14 +10,14 @@ const following = {
 } as const satisfies Record<SubmissionStatus, readonly SubmissionStatus[]>;
 
 /**
- * Where a submission may go from here. Nobody accepts what nobody has looked at, but what is plainly out of the question may
- * be declined at once; and what is decided stays so: another attempt is another submission.
+ * A submission is reviewed before it is accepted, but may be declined at once. A decision is final: a second attempt is another
+ * submission.
  */
 export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatus): boolean {
   return (following[from] as readonly SubmissionStatus[]).includes(to);
 }
 
-/** What staff may make of one. To submit it is the company's. */
+/** Whether staff may set this status. Only the company submits. */
 export function isDecision(value: unknown): value is Exclude<SubmissionStatus, "Draft" | "Submitted"> {
   return value === "In review" || value === "Accepted" || value === "Declined";
 }

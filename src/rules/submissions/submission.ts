@@ -1,7 +1,7 @@
 import type { Money } from "../money.ts";
 import type { SubmissionStatus } from "./submission-status.ts";
 
-/** Characters at most, by field, as they are typed. */
+/** Maximum characters by field, as typed. */
 export const submissionLimits = {
   name: 200,
   category: 50,
@@ -17,10 +17,10 @@ export const submissionLimits = {
 export type SubmissionField = keyof typeof submissionLimits;
 export const submissionFields = Object.keys(submissionLimits) as SubmissionField[];
 
-/** What is typed, incomplete as it may be: it is kept as it is, and read as a submission only when it is submitted. */
+/** The form as typed, possibly incomplete. It is stored as it is and validated only when it is submitted. */
 export type Entries = Record<SubmissionField, string>;
 
-/** `eligible` is this where the company has confirmed that it meets the criteria. */
+/** The value of `eligible` when the company has confirmed that it meets the criteria. */
 export const confirmed = "yes";
 
 export type Submission = {
@@ -34,15 +34,15 @@ export type Submission = {
   phone: string;
 };
 
-/** Files of one submission at most. */
+/** Files of one submission. */
 export const maxFiles = 10;
 
-/** Drafts of one company at most. */
+/** Drafts of one company. */
 export const maxDrafts = 10;
 
 export type SubmittedFile = { id: string; name: string; type: string; sizeInBytes: number };
 
-/** A submission in its owner's list. `project` names the one it would change; instants are ISO 8601. */
+/** A submission in its owner's list. `project` is the project it would change. Instants are ISO 8601. */
 export type ListedSubmission = {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export type OwnSubmission = ListedSubmission & {
   files: SubmittedFile[];
 };
 
-/** A project on record that its company may ask to have changed. */
+/** An existing project whose company may request changes. */
 export type ChangeableProject = { id: string; page: string | null; name: string; entries: Entries };
 
 export const noEntries = Object.fromEntries(submissionFields.map((field) => [field, ""])) as Entries;

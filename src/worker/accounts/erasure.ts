@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { erasureEnquiry as copy } from "#content/api-errors.ts";
+import { erasureEnquiry as copy } from "#content/erasure-enquiry.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";

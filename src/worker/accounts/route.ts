@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { accountErrors, nameSentences } from "#content/api-errors.ts";
+import { accountErrors } from "#content/api-errors.ts";
+import { nameSentences } from "#content/forms/account.ts";
 import {
   type AccountSession,
   type OwnDevice,

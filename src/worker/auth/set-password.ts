@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { passwordSentences, sessionErrors } from "#content/api-errors.ts";
+import { sessionErrors } from "#content/api-errors.ts";
+import { passwordSentences } from "#content/forms/account.ts";
 import { ownerFaultOf, passwordFaultOf } from "#rules/auth/password.ts";
 import type { PasswordFault } from "#rules/auth/password-length.ts";
 import type { Problem } from "#rules/problem.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { consultationErrors, timeSentences } from "#content/api-errors.ts";
+import { consultationErrors } from "#content/api-errors.ts";
 import { templateCopy } from "#content/emails.ts";
-import { consultationSentences } from "#content/forms/consultation.ts";
+import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import type { Problem } from "#rules/problem.ts";

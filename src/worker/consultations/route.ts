@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { enquiryErrors } from "#content/forms/enquiry.ts";
+import { enquiryErrors } from "#content/api-errors.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";

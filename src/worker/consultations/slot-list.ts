@@ -1,5 +1,4 @@
-import { timeSentences } from "#content/api-errors.ts";
-import { consultationSentences } from "#content/forms/consultation.ts";
+import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
 import {
   choicesOf,
   genericZoneTextOf,

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { enquiryErrors } from "#content/forms/enquiry.ts";
+import { enquiryErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "../env.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";

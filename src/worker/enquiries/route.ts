@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { enquiryErrors, enquirySentences } from "#content/forms/enquiry.ts";
+import { enquiryErrors } from "#content/api-errors.ts";
+import { enquirySentences } from "#content/forms/enquiry.ts";
 import { asksForConsultation } from "#rules/consultations/consultation.ts";
 import { readEnquiry } from "#rules/enquiries/enquiry.ts";
 import { allow } from "../access.ts";

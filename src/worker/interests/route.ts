@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { interestErrors } from "#content/api-errors.ts";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
-import { interestSentences } from "#content/pages/interest-form.ts";
+import { interestSentences } from "#content/forms/interest.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { readInterest } from "#rules/interests/interest-form.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { invitationSentences, invitationErrors as sentences } from "#content/api-errors.ts";
+import { invitationErrors as sentences } from "#content/api-errors.ts";
+import { invitationSentences } from "#content/forms/invitation.ts";
 import { readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { emailStateOf, type InvitationPage, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { fileErrors } from "#content/api-errors.ts";
-import { submissionErrors as sentences, submissionSentences } from "#content/forms/submission.ts";
+import { fileErrors, submissionErrors as sentences } from "#content/api-errors.ts";
+import { submissionSentences } from "#content/forms/submission.ts";
 import type { Problem } from "#rules/problem.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
 import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";

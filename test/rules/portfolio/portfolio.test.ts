@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { signedAmountOf, signedPercentOf } from "#rules/consultations/signed-text.ts";
 import type { Money } from "#rules/money.ts";
 import { type Holding, portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { riskScoreOf } from "#rules/portfolio/risk-score.ts";
+import { signedAmountOf, signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { passwordSentences } from "#content/api-errors.ts";
+import { passwordSentences } from "#content/forms/account.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { passwordField } from "#content/pages/set-password.ts";
 import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";

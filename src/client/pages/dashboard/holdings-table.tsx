@@ -1,8 +1,8 @@
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
-import { signedPercentOf } from "#rules/consultations/signed-text.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
+import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { dashboardPage, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../status-key.tsx";

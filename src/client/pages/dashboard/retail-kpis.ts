@@ -1,8 +1,8 @@
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { retailCopy } from "#content/pages/dashboard-retail.ts";
-import { signedAmountOf } from "#rules/consultations/signed-text.ts";
 import { amountTextOf, countTextOf } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
+import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
 import type { Kpi } from "./kpi-strip.tsx";
 import { percentOrNone } from "./percent-or-none.ts";
 

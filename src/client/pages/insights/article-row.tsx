@@ -1,7 +1,7 @@
 import { articleExcerpts } from "#content/data/articles/excerpts.ts";
 import { newsCopy as copy } from "#content/pages/news.ts";
 import { pages } from "#pages";
-import type { ArticleView } from "#rules/article.ts";
+import type { ArticleSummary } from "#rules/article.ts";
 import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { link, newsRegister } from "#styled-system/recipes";
@@ -13,7 +13,7 @@ import { ArticleDrawing } from "./article-drawing.tsx";
 const styles = newsRegister();
 
 /** One line of the register. */
-export function ArticleRow({ article: { slug, category, date, copy: length, trending } }: { article: ArticleView }) {
+export function ArticleRow({ article: { slug, category, date, wordCount, trending } }: { article: ArticleSummary }) {
   const { title } = pages.article.variants[slug];
   return (
     <article className={styles.row}>
@@ -24,7 +24,7 @@ export function ArticleRow({ article: { slug, category, date, copy: length, tren
           <time dateTime={date}>
             <Figure>{shortDateOf(date)}</Figure>
           </time>
-          <span>{readTimeOf(length)}</span>
+          <span>{readTimeOf(wordCount)}</span>
           {trending && <span className={styles.trending}>{copy.trending}</span>}
         </p>
         <h2>

@@ -35,7 +35,7 @@ export function ArticleView({ found, text }: PageProps & { text: ArticleText }) 
             cells={[
               { label: copy.category, value: category, span: 3 },
               { label: copy.date, figure: shortDateOf(date), span: 3 },
-              { label: copy.readTime, value: readTimeOf(article.copy), span: 3 },
+              { label: copy.readTime, value: readTimeOf(article.wordCount), span: 3 },
               { label: copy.sheet, figure: `${index + 1} / ${articles.length}`, span: 3 },
             ]}
           />

@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
-import { interestCopy, interestSentences } from "#content/pages/interest-form.ts";
+import { interestSentences } from "#content/forms/interest.ts";
+import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import type { FieldErrors } from "#rules/problem.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { passwordSentences } from "#content/api-errors.ts";
+import { passwordSentences } from "#content/forms/account.ts";
 import { setPassword as copy, passwordField } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
 import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";

@@ -1,6 +1,6 @@
-/** An article: a first paragraph, then parts under a heading each. */
+/** An opening paragraph, then parts with a heading each. */
 export type ArticleText = {
-  /** One sentence on what its drawing shows. */
+  /** The text alternative of its drawing. */
   drawing: string;
   opening: string;
   parts: readonly { title: string; paragraphs: readonly string[] }[];

@@ -1,6 +1,6 @@
 import type { ArticleSlug } from "#rules/article.ts";
 
-/** What an article is about, as the list of news, its own page, the feed and search engines have it. */
+/** One excerpt for the list of news, the article's page, the feed and search engines. */
 export const articleExcerpts = {
   "what-a-revenue-token-is":
     "It is a claim on part of what a plant earns. It is no share, no loan and no coin to trade on a whim.",

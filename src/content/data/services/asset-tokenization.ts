@@ -53,7 +53,7 @@ export const assetTokenization = {
   },
 } as const satisfies ServiceText;
 
-/** What only this service has. */
+/** Sections that only this service has. */
 export const assetTokenizationMore = {
   halves: [
     { name: "Cash, loans, grant", percent: 50 },

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { fileErrors } from "#content/api-errors.ts";
-import { submissionErrors } from "#content/forms/submission.ts";
+import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";

@@ -1,5 +1,4 @@
-import { fileErrors } from "#content/api-errors.ts";
-import { submissionErrors } from "#content/forms/submission.ts";
+import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { savedNameOf } from "../../documents/disposition.ts";

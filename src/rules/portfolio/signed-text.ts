@@ -1,12 +1,12 @@
 import { amountTextOf, type Money } from "../money.ts";
 
-/** Tenths of a percent as `+9.0%`, `−1.0%` (with a minus as wide as the plus) or `0.0%`. */
+/** Tenths of a percent as `+9.0%`, `−1.0%` (with U+2212, which is as wide as the plus) or `0.0%`. */
 export function signedPercentOf(tenths: number): string {
   const size = Math.abs(tenths);
   return `${signOf(tenths)}${Math.trunc(size / 10)}.${size % 10}%`;
 }
 
-/** An amount won or lost: `+1,310`, `−250.50`, `0`. */
+/** A gain or a loss: `+1,310`, `−250.50`, `0`. */
 export function signedAmountOf(amount: Money): string {
   return `${signOf(amount.minorUnits)}${amountTextOf({ ...amount, minorUnits: Math.abs(amount.minorUnits) })}`;
 }

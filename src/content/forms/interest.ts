@@ -1,0 +1,22 @@
+import type { InterestSentences } from "#rules/interests/interest-form.ts";
+
+const unreadable = "This contains characters we cannot store. Please remove them.";
+
+/** Why an interest is invalid, by field. Form and API use the same sentences. */
+export const interestSentences = {
+  missing: "Please fill in all required fields",
+  faulty: "Please check the fields marked below.",
+  malformed: "This is not a form we can read. Please reload the page and try again.",
+  notOpen: "Please choose a project that takes investors.",
+  notAnAmount: "Please write an amount like 25,000 or 25000.50.",
+  belowMinimum: "Please enter at least",
+  aboveTotal: "Please enter no more than the project's total value,",
+  noticeChanged: "The risk notice has changed. Please read it again.",
+  noticeChangedDetail: "The risk notice has changed. Please read it again: reload the page, what you typed stays.",
+  fields: {
+    project: { missing: "Please choose a project.", unreadable },
+    amount: { missing: "Please enter an amount.", unreadable },
+    message: { "too-long": "Please keep your message to 5,000 characters.", unreadable },
+    acknowledged: { missing: "Please confirm that you have read the risk notice.", unreadable },
+  },
+} as const satisfies InterestSentences;

@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+
+/** A superseded decision names what is gone. */
+const isInForce = (document: string) => !/Status: superseded/.test(readFileSync(document, "utf8"));
+
+test.each(documents.filter(isInForce))("%s names only files that exist", (document) => {
+  const text = readFileSync(document, "utf8");
+  const paths = [...text.matchAll(/(?<![\w/.-])(?:src|test|scripts|docs|bench|migrations)\/[\w./-]*\w/g)].map(
+    ([path]) => path,
+  );
+  // Decisions name files of the source without `src/`.
+  const short = [...text.matchAll(/`((?:rules|worker|client|content)\/[\w./-]*\w)\/?`/g)].map(
+    ([, path]) => `src/${path}`,
+  );
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path]) =>
+    join(dirname(document), `${path}`),
+  );
+  // `src/client/pages/<page>/` is checked up to its placeholder.
+  expect([...paths, ...short, ...links].filter((path) => !existsSync(path) && !isDecision(path))).toEqual([]);
+});
+
+test("the table of the README names files that hold what it says", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const rows = [...readme.matchAll(/`(\w+)` in `([\w./-]+)`/g)];
+  expect(rows.length).toBeGreaterThan(0);
+  for (const [, name, path] of rows) expect(readFileSync(`${path}`, "utf8")).toContain(name);
+});
+
+/** Decisions are also named by their number alone. */
+function isDecision(path: string): boolean {
+  return globSync(`${path}*`).length > 0;
+}
