@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import type { Bindings } from "../env.ts";
 
 const minuteInMs = 60_000;
@@ -17,31 +18,31 @@ export type RefusedAttempt = { id: string; personId: string; documentId: string 
  */
 export async function recordRefusedAttempt(env: Bindings, attempt: RefusedAttempt): Promise<void> {
   const db = openDatabase(env.DB);
-  const { id, personId, documentId, attemptedAt } = attempt;
+  const { id, personId, attemptedAt } = attempt;
   const minuteBegan = Math.floor(attemptedAt.getTime() / minuteInMs) * minuteInMs;
   const listed = sql`(select count(*) from (select 1 from ${downloadLog}
     where person_id = ${personId} and attempted_at >= ${minuteBegan} and attempted_at < ${minuteBegan + minuteInMs}
     and outcome = 'refused' limit ${listedEachMinute}))`;
   const isListed = sql`exists (select 1 from ${downloadLog} where id = ${id})`;
-  const time = attemptedAt.getTime();
+  const refused = { outcome: "refused", bytes: 0 } as const;
   await retryTransient(() =>
     db.batch([
-      db
-        .insert(downloadLog)
-        .select(
-          sql`select ${id}, ${personId}, ${documentId}, 'refused', 0, 1, ${time} where ${listed} < ${listedEachMinute}`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        downloadLog,
+        { ...attempt, ...refused },
+        { where: sql`${listed} < ${listedEachMinute}` },
+      ).onConflictDoNothing(),
       // One row for each person and minute, named after both: what it was for is many things, and is not said.
-      db
-        .insert(downloadLog)
-        .select(
-          sql`select ${`${personId}@${minuteBegan}`}, ${personId}, null, 'refused', 0, 1, ${time} where not ${isListed}`,
-        )
-        .onConflictDoUpdate({
-          target: downloadLog.id,
-          set: { attempts: sql`${downloadLog.attempts} + 1`, attemptedAt },
-        }),
+      insertWhere(
+        db,
+        downloadLog,
+        { ...attempt, ...refused, id: `${personId}@${minuteBegan}`, documentId: null },
+        { where: sql`not ${isListed}` },
+      ).onConflictDoUpdate({
+        target: downloadLog.id,
+        set: { attempts: sql`${downloadLog.attempts} + 1`, attemptedAt },
+      }),
     ]),
   );
 }

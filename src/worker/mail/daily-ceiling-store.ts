@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 
 /** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims share the room. */
 export function roomUnder(db: Database, limit: number, mostAtOnce: number, now: Date): SQL {
@@ -11,10 +12,11 @@ export function roomUnder(db: Database, limit: number, mostAtOnce: number, now: 
 
 /** Counts what the statement right before it, in the same batch, has claimed. */
 export function countClaimed(db: Database, now: Date) {
-  return db
-    .insert(mailDays)
-    .select(sql`select ${mailDayOf(now)}, changes() where changes() > 0`)
-    .onConflictDoUpdate({ target: mailDays.day, set: { given: sql`${mailDays.given} + excluded.given` } });
+  const row = { day: mailDayOf(now), given: sql`changes()` };
+  return insertWhere(db, mailDays, row, { where: sql`changes() > 0` }).onConflictDoUpdate({
+    target: mailDays.day,
+    set: { given: sql`${mailDays.given} + excluded.given` },
+  });
 }
 
 /** Takes one off again, if the statement right before it, in the same batch, wrote down that the relay did not take it. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf } from "#rules/mail/delivery.ts";
 import { verification } from "../db/auth-tables.ts";
@@ -6,6 +7,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
@@ -45,53 +47,44 @@ export function queueEmail(db: Database, mail: NewEmail) {
 }
 
 /**
- * As `queueLetter`, but only if the letter's own enquiry was stored: the loser of a race writes to nobody. An acknowledgement
- * is not queued either where its address has had as many as it may.
+ * As `queueEmail`, but only if the e-mail's own enquiry was stored: the loser of a race writes to nobody. An acknowledgement
+ * is not queued either once its address has had as many as it may.
  */
 export function queueEmailOfEnquiry(db: Database, mail: NewEmail & { enquiryId: string }) {
   const { acknowledgedKey: key, createdAt } = mail;
   const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
-  const row = db
-    .select(columnsOf(mail))
-    .from(enquiries)
-    .where(and(eq(enquiries.id, mail.enquiryId), allowed));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  return queueEmailIf(db, mail, enquiries, and(eq(enquiries.id, mail.enquiryId), allowed));
 }
 
-/** The same for a consultation that changes: only if it was this change that came to be. */
+/** The same for a consultation that changes: only if this change was the one that was made. */
 export function queueEmailOfChange(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const row = db
-    .select(columnsOf(mail))
-    .from(consultations)
-    .where(and(eq(consultations.enquiryId, mail.enquiryId), eq(consultations.changeId, changeId)));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  const isChanged = and(eq(consultations.enquiryId, mail.enquiryId), eq(consultations.changeId, changeId));
+  return queueEmailIf(db, mail, consultations, isChanged);
 }
 
-/** And for a submission. */
+/** The same for a submission that changes. */
 export function queueEmailOfSubmission(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const row = db
-    .select(columnsOf(mail))
-    .from(submissions)
-    .where(and(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.changeId, changeId)));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  const isChanged = and(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.changeId, changeId));
+  return queueEmailIf(db, mail, submissions, isChanged);
 }
 
-/** The same for an invitation: only if the link it carries, which has the letter's id, is the one that is open. */
+/** The same for an invitation: only if the link it carries, which has the e-mail's id, is the open one. */
 export function queueEmailOfInvitation(db: Database, mail: NewEmail) {
-  const row = db.select(columnsOf(mail)).from(invitations).where(eq(invitations.linkId, mail.id));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  return queueEmailIf(db, mail, invitations, eq(invitations.linkId, mail.id));
 }
 
-/** The same for a link that sets a password, which has the e-mail's id: only if it was put in place. */
+/** The same for a link that sets a password, which has the e-mail's id: only if the link was stored. */
 export function queueEmailOfLink(db: Database, mail: NewEmail) {
-  const row = db.select(columnsOf(mail)).from(verification).where(eq(verification.id, mail.id));
-  return db.insert(emails).select(row).onConflictDoNothing().returning({ id: emails.id });
+  return queueEmailIf(db, mail, verification, eq(verification.id, mail.id)).returning({ id: emails.id });
 }
 
 /** The same for a decision: only if its security event was stored. */
 export function queueEmailOfEvent(db: Database, mail: NewEmail, eventId: string) {
-  const row = db.select(columnsOf(mail)).from(securityEvents).where(eq(securityEvents.id, eventId));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  return queueEmailIf(db, mail, securityEvents, eq(securityEvents.id, eventId));
+}
+
+function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQL | undefined) {
+  return insertWhere(db, emails, mail, { from, where }).onConflictDoNothing();
 }
 
 /** Letters that have not left shall not: what they say no longer holds. `ids` is a query for theirs. */
@@ -100,29 +93,6 @@ export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
     .update(emails)
     .set({ status: "dead", data: null, leasedUntil: null, settledAt: now })
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
-}
-
-/** A letter's columns in the table's order, as an `INSERT … SELECT` needs them. */
-function columnsOf(mail: NewEmail) {
-  return {
-    id: sql<string>`${mail.id}`.as("id"),
-    enquiryId: sql<string>`${mail.enquiryId ?? null}`.as("enquiry_id"),
-    version: sql`${mail.version ?? 0}`.as("edition"),
-    template: sql`${mail.template}`.as("letter"),
-    data: sql`${JSON.stringify(mail.data)}`.as("data"),
-    status: sql`'waiting'`.as("status"),
-    attempts: sql`0`.as("attempts"),
-    ambiguousAttempts: sql`0`.as("ambiguous_attempts"),
-    security: sql`${mail.security ? 1 : 0}`.as("security"),
-    acknowledgedKey: sql`${mail.acknowledgedKey ?? null}`.as("acknowledged_key"),
-    nextAttemptAt: sql`${mail.nextAttemptAt.getTime()}`.as("next_attempt_at"),
-    leasedUntil: sql`null`.as("leased_until"),
-    retrySooner: sql`'possible'`.as("hurry"),
-    givesUpAt: sql`${mail.givesUpAt.getTime()}`.as("gives_up_at"),
-    lastOutcome: sql`null`.as("last_outcome"),
-    createdAt: sql`${mail.createdAt.getTime()}`.as("created_at"),
-    settledAt: sql`null`.as("settled_at"),
-  };
 }
 
 /**
