@@ -3,9 +3,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
@@ -102,14 +104,9 @@ export async function changeConsultation(
     version,
   }));
   const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const stored = await retryTransient(async () => {
-    const answers = await db.batch([update, ...queue, selectById(db, before.enquiryId)]);
-    return (answers.at(-1) as Found[] | undefined)?.[0];
-  }).catch(async (error) => {
-    // As in `storeEnquiry`: the change may have been committed although no answer came back.
-    const [found] = await selectById(db, before.enquiryId).catch(() => []);
-    if (found?.consultation.changeId !== changeId) throw error;
-    return found;
+  const [stored] = await commitBatch(db, [update, ...queue], {
+    find: selectById(db, before.enquiryId),
+    isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
@@ -149,23 +146,10 @@ function confirmedAt(db: Database, startsAt: Date, exceptFor: string) {
     );
 }
 
-/** Only if the enquiry it belongs to is there: not for one that was stored before, under the same key. */
+/** Only if its enquiry was stored, which a message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {
-  const columns = {
-    enquiryId: enquiries.id,
-    day: sql`${row.day}`.as("day"),
-    slot: sql`${row.slot}`.as("slot"),
-    timeZone: sql`${row.timeZone}`.as("time_zone"),
-    startsAt: sql`${row.startsAt.getTime()}`.as("starts_at"),
-    visitorTimeZone: sql`${row.visitorTimeZone}`.as("visitor_time_zone"),
-    status: sql`${row.status}`.as("status"),
-    version: sql`${row.version}`.as("edition"),
-    changeId: sql`${row.changeId}`.as("change_id"),
-    decidedAt: sql`null`.as("decided_at"),
-    decidedBy: sql`null`.as("decided_by"),
-  };
-  const source = db.select(columns).from(enquiries).where(eq(enquiries.id, row.enquiryId));
-  return db.insert(consultations).select(source).onConflictDoNothing();
+  const isStored = eq(enquiries.id, row.enquiryId);
+  return insertWhere(db, consultations, row, { from: enquiries, where: isStored }).onConflictDoNothing();
 }
 
 type Found = Awaited<ReturnType<typeof selectById>>[number];

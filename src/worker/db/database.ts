@@ -34,14 +34,6 @@ export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> 
   }
 }
 
-/** What a write failed with, for whoever looks afterwards whether it was done all the same. */
-export async function failureOf(write: Promise<unknown>): Promise<{ error: unknown } | undefined> {
-  return write.then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  );
-}
-
 /** Drizzle's wrapper quotes the parameters, which may be an address or a secret and must not reach the log. */
 function databaseErrorOf(thrown: unknown): unknown {
   const isWrapped = thrown instanceof Error && thrown.message.startsWith("Failed query:") && thrown.cause !== undefined;

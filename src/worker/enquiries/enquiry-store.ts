@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import type { Email } from "../mail/email.ts";
@@ -51,14 +52,9 @@ export async function storeEnquiry(
   const emails = submission.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
   const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
   const queue = emails.map((mail) => queueEmailOfEnquiry(db, mail));
-  const stored = await retryTransient(async () => {
-    const answers = await db.batch([insert, ...statements, ...queue, findByKey(db, row.idempotencyKey)]);
-    return (answers.at(-1) as EnquiryRow[] | undefined)?.[0];
-  }).catch(async (error) => {
-    // The batch may have been committed although no answer came back, and then the visitor need not send again.
-    const [found] = await findByKey(db, row.idempotencyKey).catch(() => []);
-    if (found === undefined) throw error;
-    return found;
+  const [stored] = await commitBatch(db, [insert, ...statements, ...queue], {
+    find: findByKey(db, row.idempotencyKey),
+    isCommitted: (rows) => rows.length > 0,
   });
   if (stored === undefined) throw new Error("The enquiry is not there after it was stored.");
   if (!isSameSubmission(stored, row)) return { outcome: "conflict" };

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
-import { type Database, failureOf, openDatabase, retryTransient } from "../db/database.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 
@@ -98,20 +100,18 @@ export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | 
   );
   if (found.length === 0) return undefined;
   const keys = files.map(({ key }) => key);
-  const failed = await failureOf(
-    retryTransient(() =>
-      db.batch([
-        db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
-        db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
-      ]),
-    ),
+  const left = await commitBatch(
+    db,
+    [
+      db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
+      db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
+    ],
+    {
+      find: db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
+      isCommitted: (rows) => rows.length === 0,
+    },
   );
-  const left = await retryTransient(() =>
-    db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
-  );
-  if (left.length === 0) return keys;
-  if (failed) throw failed.error;
-  return undefined;
+  return left.length === 0 ? keys : undefined;
 }
 
 function filesOf(db: Database, submissionId: string) {
@@ -127,12 +127,9 @@ export function isOwnDraft({ id, ownerId }: Own) {
 
 /** One statement, so that of many at once no more begin than there may be. */
 function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
-  const at = now.getTime();
-  const columns = sql`${id}, ${ownerId}, ${projectId}, 'Draft', ${JSON.stringify(entries)}, 1, ${changeId}, null, ${at}, ${at}, null, null, null`;
-  return db
-    .insert(submissions)
-    .select(sql`select ${columns} where (${countDrafts(db, ownerId)}) < ${maxDrafts}`)
-    .onConflictDoNothing({ target: submissions.id });
+  const row = { id, ownerId, projectId, entries, version: 1, changeId, createdAt: now, updatedAt: now };
+  const hasRoom = sql`(${countDrafts(db, ownerId)}) < ${maxDrafts}`;
+  return insertWhere(db, submissions, row, { where: hasRoom }).onConflictDoNothing({ target: submissions.id });
 }
 
 function countDrafts(db: Database, ownerId: string) {

@@ -2,8 +2,10 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { newReference } from "../enquiries/enquiry-store.ts";
@@ -38,11 +40,20 @@ export async function submitDraft(
   const message = messageOf(submission, files);
   const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.version, version), areItsFiles(db, id, files));
   const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
-  const columns = sql`${enquiryId}, ${`submission:${id}`}, ${reference}, ${name}, ${email}, '', ${title}, ${message}, 0, ${now.getTime()}`;
-  const enquiry = db
-    .insert(enquiries)
-    .select(sql`select ${columns} where ${exists(draft)}`)
-    .onConflictDoNothing({ target: enquiries.idempotencyKey });
+  const row = {
+    id: enquiryId,
+    idempotencyKey: `submission:${id}`,
+    reference,
+    name,
+    email,
+    company: "",
+    topic: title,
+    message,
+    createdAt: now,
+  };
+  const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({
+    target: enquiries.idempotencyKey,
+  });
   const stored = db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.id, enquiryId));
   const update = db
     .update(submissions)
@@ -122,29 +133,15 @@ function emailsFor(facts: readonly Email[], about: { enquiryId: string; version:
   return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
 }
 
-type Statements = Parameters<Database["batch"]>[0];
+type Statements = Parameters<typeof commitBatch>[1];
 
-/** Whether it was this call that changed it. As in `storeEnquiry`, a batch whose answer was lost may have been committed. */
+/** Whether it was this call that changed it. */
 async function changeOnce(
   db: Database,
   statements: Statements,
   { id, changeId }: { id: string; changeId: string },
 ): Promise<boolean> {
+  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
   const find = db.select({ changeId: submissions.changeId }).from(submissions).where(eq(submissions.id, id));
-  const isOurs = ([found]: { changeId: string }[]) => found?.changeId === changeId;
-  return retryTransient(async () => {
-    const answers = await db.batch([...statements, find]);
-    return isOurs(answers.at(-1) as { changeId: string }[]);
-  }).catch(async (error) => {
-    if (
-      isOurs(
-        await find.then(
-          (rows) => rows,
-          () => [],
-        ),
-      )
-    )
-      return true;
-    throw error;
-  });
+  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
 }

@@ -1,6 +1,8 @@
-import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { maxFiles } from "#rules/submissions/submission.ts";
-import { failureOf, openDatabase, retryTransient } from "../../db/database.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { isOwnDraft, type Own } from "../draft-store.ts";
 
@@ -28,11 +30,8 @@ export async function addFile(d1: D1Database, own: Own, row: FileRow): Promise<F
   );
   const same = db.select({ id: submissionFiles.id }).from(submissionFiles).where(isSame);
   const others = db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, own.id));
-  const columns = sql`${row.id}, ${own.id}, ${row.objectKey}, ${row.fileName}, ${row.fileType}, ${row.sizeInBytes}, ${row.etag}, ${row.sha256}, ${row.createdAt.getTime()}`;
-  const insert = db
-    .insert(submissionFiles)
-    .select(sql`select ${columns} where exists ${draft} and not exists ${same} and ${others} < ${maxFiles}`)
-    .onConflictDoNothing();
+  const where = and(exists(draft), notExists(same), sql`(${others}) < ${maxFiles}`);
+  const insert = insertWhere(db, submissionFiles, { ...row, submissionId: own.id }, { where }).onConflictDoNothing();
   const find = db.select().from(submissionFiles).where(isSame);
   const [, found] = await retryTransient(() => db.batch([insert, find]));
   return found[0];
@@ -68,17 +67,19 @@ export async function removeFileRow(d1: D1Database, own: Own, id: string): Promi
     db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isIt),
   );
   if (!found) return undefined;
-  const failed = await failureOf(retryTransient(async () => db.delete(submissionFiles).where(isIt)));
-  if (!(await hasFileRow(d1, id))) return found.key;
-  if (failed) throw failed.error;
-  return undefined;
+  const left = await commitBatch(db, [db.delete(submissionFiles).where(isIt)], {
+    find: selectFileId(db, id),
+    isCommitted: (rows) => rows.length === 0,
+  });
+  return left.length === 0 ? found.key : undefined;
 }
 
 /** Whether a row speaks of a file, whoever's it is. */
 export async function hasFileRow(d1: D1Database, id: string): Promise<boolean> {
-  const db = openDatabase(d1);
-  const rows = await retryTransient(() =>
-    db.select({ id: submissionFiles.id }).from(submissionFiles).where(eq(submissionFiles.id, id)),
-  );
+  const rows = await retryTransient(() => selectFileId(openDatabase(d1), id));
   return rows.length > 0;
+}
+
+function selectFileId(db: Database, id: string) {
+  return db.select({ id: submissionFiles.id }).from(submissionFiles).where(eq(submissionFiles.id, id));
 }
