@@ -6,15 +6,15 @@ import type { Bindings } from "../env.ts";
 
 const minuteInMs = 60_000;
 
-/** Of one person's refused attempts in a minute, how many have a row of their own. Further ones share one. */
+/** How many of one person's refused attempts in a minute get a row each. Further ones share one. */
 const listedEachMinute = 10;
 
 export type RefusedAttempt = { id: string; personId: string; documentId: string | null; attemptedAt: Date };
 
 /**
- * Puts a refused attempt on record: as a row, or past the tenth in a minute as a number on the minute's last row, so that
- * who guesses ids by the thousand does not fill the database. Repeating it lists nothing twice; after an answer that was
- * lost it may count one too many.
+ * Records a refused attempt: in a row, or after the tenth in a minute as a count in the minute's last row, so that guessing
+ * ids by the thousand does not fill the database. Repeating it adds no second row; after a lost answer it may count one too
+ * many.
  */
 export async function recordRefusedAttempt(env: Bindings, attempt: RefusedAttempt): Promise<void> {
   const db = openDatabase(env.DB);
@@ -33,7 +33,7 @@ export async function recordRefusedAttempt(env: Bindings, attempt: RefusedAttemp
         { ...attempt, ...refused },
         { where: sql`${listed} < ${listedEachMinute}` },
       ).onConflictDoNothing(),
-      // One row for each person and minute, named after both: what it was for is many things, and is not said.
+      // One row for each person and minute, with an id made of both. It stands for many documents and names none.
       insertWhere(
         db,
         downloadLog,
