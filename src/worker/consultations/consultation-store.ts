@@ -15,7 +15,7 @@ import { textWithoutDetails } from "./details.ts";
 
 type Row = typeof consultations.$inferSelect;
 
-/** A consultation with who asks for it. */
+/** A consultation with the person who asks for it. */
 export type StoredConsultation = Row & {
   reference: string;
   name: string;
@@ -27,7 +27,7 @@ export type StoredConsultation = Row & {
 /** A time in the business's zone, and the instant it means. */
 export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date };
 
-/** `lost`: somebody changed it first, or the instant is confirmed for someone else. Then nothing was written. */
+/** `lost`: nothing was written, because it was changed first or the time is confirmed for someone else. */
 export type ChangeResult =
   | { outcome: "changed"; emailIds: readonly string[] }
   | { outcome: "lost"; now: StoredConsultation };
@@ -39,10 +39,10 @@ const statusAfter = {
   cancelled: "cancelled",
 } as const satisfies Partial<Record<ConsultationNews, ConsultationStatus>>;
 
-/** What may become of a consultation: its news, who decided when it was staff, the new time when it moves. */
+/** A change to a consultation; `decidedBy` for one by staff, `time` for a move. */
 export type Change = { news: keyof typeof statusAfter; decidedBy?: string; time?: AskedTime };
 
-/** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` holds the message as it is kept. */
+/** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
 export function storeConsultation(
   d1: D1Database,
   submission: Submission,
@@ -67,8 +67,8 @@ export function storeConsultation(
 }
 
 /**
- * Makes a change to a consultation as it was read, with its letters, in one batch. Of several at once, from the same
- * edition or for the same instant, one comes to be; the others write nothing. Throws when D1 does.
+ * Changes a consultation as it was read, and queues its e-mails, in one batch. Of concurrent changes to the same version, or
+ * to the same time, one succeeds; the others write nothing. Throws when D1 does.
  */
 export async function changeConsultation(
   db: Database,
@@ -123,7 +123,7 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found && storedFrom(found);
 }
 
-/** The instants confirmed for someone, from the first to the last. */
+/** The times that are confirmed for someone, in milliseconds; both limits are included. */
 export async function takenInstants(d1: D1Database, first: Date, last: Date): Promise<ReadonlySet<number>> {
   const { startsAt, status } = consultations;
   const rows = await retryTransient(() =>
@@ -135,7 +135,7 @@ export async function takenInstants(d1: D1Database, first: Date, last: Date): Pr
   return new Set(rows.map((row) => row.startsAt.getTime()));
 }
 
-/** Written out, and not a parameter, because only then does SQLite see that the partial index answers it. */
+/** The status is a literal, not a parameter: otherwise SQLite does not use the partial index. */
 function confirmedAt(db: Database, startsAt: Date, exceptFor: string) {
   const other = alias(consultations, "other");
   return db
@@ -170,7 +170,7 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
   return { ...consultation, ...person, text: textWithoutDetails(message) };
 }
 
-/** One to the team and one to the visitor, with the consultation as it is after the news. */
+/** One to the team and one to the visitor, with the consultation as it is after the change. */
 function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
   const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };

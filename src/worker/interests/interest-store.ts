@@ -12,11 +12,11 @@ import { type StoreResult, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
 
 const sentences = templateCopy.interestDetails;
-const listed = 50;
+const maxListed = 50;
 
 type Row = typeof interests.$inferSelect;
 
-/** As `storeEnquiry`, with the project, the amount and the notice that was read in the same batch. */
+/** As `storeEnquiry`; the project, the amount and the version of the risk notice are stored in the same batch. */
 export function storeInterest(
   d1: D1Database,
   { person, interest, idempotencyKey }: { person: Person; interest: Interest; idempotencyKey: string },
@@ -48,7 +48,7 @@ export function storeInterest(
   });
 }
 
-/** What somebody has expressed, newest first. */
+/** A person's interests, newest first. */
 export async function listInterests(env: Bindings, personId: string): Promise<OwnInterest[]> {
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
@@ -57,7 +57,7 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
       .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
       .where(eq(interests.personId, personId))
       .orderBy(desc(interests.createdAt))
-      .limit(listed),
+      .limit(maxListed),
   );
   return rows.map(({ interest: { project, amountMinorUnits, currency, createdAt }, reference }) => ({
     reference,
@@ -67,7 +67,7 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
   }));
 }
 
-/** The message as it is kept: the investor's text, and below it what was chosen, written by us. */
+/** The message as it is stored: the investor's text, and below it what was chosen, written by us. */
 function messageWithDetails({ offer, amount, message }: Interest): string {
   const details = [
     sentences.title,

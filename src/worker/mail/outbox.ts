@@ -20,10 +20,10 @@ type NewEmail = typeof emails.$inferInsert;
 
 const emailsPerLease = 25;
 
-/** Longer than a whole claim takes when every letter of it meets a relay that hangs. */
+/** Longer than a whole claim takes when the relay hangs on every e-mail of it. */
 const leaseMs = 2 * 60_000;
 
-/** A letter as a row of the outbox. Its id is also the one the relay is told. */
+/** An e-mail as a row of the outbox. The relay is told the same id. */
 export function newEmail(mail: Email, now: Date): NewEmail {
   return {
     id: crypto.randomUUID(),
@@ -36,18 +36,18 @@ export function newEmail(mail: Email, now: Date): NewEmail {
   };
 }
 
-/** An acknowledgement as a row of the outbox: a letter to an address that somebody typed, who need not be its owner. */
+/** An acknowledgement as a row of the outbox. The person who typed its address need not own it. */
 export function newAcknowledgement(mail: Email, now: Date): NewEmail {
   return { ...newEmail(mail, now), acknowledgedKey: acknowledgedKeyOf(mail.data.email) };
 }
 
-/** The statement that puts a letter into the outbox: awaited alone, or part of a batch. Repeating it changes nothing. */
+/** The statement that puts an e-mail into the outbox, to be awaited alone or as part of a batch. It can be repeated. */
 export function queueEmail(db: Database, mail: NewEmail) {
   return db.insert(emails).values(mail).onConflictDoNothing();
 }
 
 /**
- * As `queueEmail`, but only if the e-mail's own enquiry was stored: the loser of a race writes to nobody. An acknowledgement
+ * As `queueEmail`, but only if the e-mail's own enquiry was stored: of concurrent requests only the one that stored it sends e-mails. An acknowledgement
  * is not queued either once its address has had as many as it may.
  */
 export function queueEmailOfEnquiry(db: Database, mail: NewEmail & { enquiryId: string }) {
@@ -87,7 +87,7 @@ function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQ
   return insertWhere(db, emails, mail, { from, where }).onConflictDoNothing();
 }
 
-/** Letters that have not left shall not: what they say no longer holds. `ids` is a query for theirs. */
+/** E-mails that still wait are not sent any more, because what they say no longer holds. `ids` is a query for their ids. */
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
@@ -96,8 +96,8 @@ export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
 }
 
 /**
- * Takes letters that are due, for this caller alone until the lease ends: those of security first, and as many of each as
- * the day's ceiling leaves room for, however many callers there are. `only` narrows it to letters just queued.
+ * Claims e-mails that are due, for this caller alone until the lease ends: security e-mails first, and no more of each class
+ * than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were just queued.
  */
 export async function leaseDueEmails(
   db: Database,
@@ -121,26 +121,26 @@ export async function leaseDueEmails(
   return [...urgent, ...ordinary];
 }
 
-/** Whether letters are waiting out a pause that could be cut short. */
+/** Whether e-mails are waiting out a pause that could be cut short. */
 export async function hasPausedEmails(db: Database, now: Date): Promise<boolean> {
   const found = await retryTransient(() => db.select({ id: emails.id }).from(emails).where(isPaused(now)).limit(1));
   return found.length > 0;
 }
 
-/** Cuts every pause short, each letter's once: the relay is back. */
+/** The relay is back: ends every pause now, once for each e-mail. */
 export async function retryNow(db: Database, now: Date): Promise<void> {
   await retryTransient(() => db.update(emails).set({ nextAttemptAt: now, retrySooner: "woken" }).where(isPaused(now)));
 }
 
 /**
- * Writes down how an attempt ended. A letter that left is so whoever says it; any other news counts only from the claim
- * that is still the latest. Returns what became of the letter.
+ * Records how an attempt ended, and answers the state of the e-mail after it. That it was sent counts from any claim; any
+ * other outcome counts from the latest claim only.
  */
 export async function recordDelivery(db: Database, row: OutboxRow, outcome: DeliveryOutcome, now: Date) {
   const step = nextStepOf(outcome, row, traitsOf[row.template], now);
   const isLatestClaim = and(eq(emails.status, "waiting"), eq(emails.attempts, row.attempts));
   const isNotSent = ne(emails.status, "sent");
-  const wipes = step.status === "sent" || (step.status !== "waiting" && traitsOf[row.template].secret);
+  const wipesData = step.status === "sent" || (step.status !== "waiting" && traitsOf[row.template].secret);
   const update = db
     .update(emails)
     .set({
@@ -148,7 +148,7 @@ export async function recordDelivery(db: Database, row: OutboxRow, outcome: Deli
       leasedUntil: null,
       lastOutcome: outcome,
       retrySooner: row.retrySooner === "woken" ? "spent" : "possible",
-      ...(wipes && { data: null }),
+      ...(wipesData && { data: null }),
       ...(step.status !== "waiting" && { settledAt: now }),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
