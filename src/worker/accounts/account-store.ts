@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Invitation } from "#rules/invitations/invitation.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
 /** An account that can log in at once; one that exists stays as it is. */
@@ -32,21 +33,11 @@ export async function insertAccount(
 
 /** Two-factor authentication with a secret as it is kept; of an account that has it on, only the secret changes. */
 export async function insertFactor(db: Database, email: string, secret: string, now: Date): Promise<void> {
-  const row = db
-    .select({
-      personId: user.id,
-      id: sql<string>`${crypto.randomUUID()}`.as("id"),
-      secret: sql<string>`${secret}`.as("secret"),
-      lastStep: sql<number>`0`.as("last_step"),
-      redemption: sql<string>`''`.as("claim"),
-      enabledAt: sql<Date>`${now.getTime()}`.as("enabled_at"),
-    })
-    .from(user)
-    .where(eq(user.email, email));
-  await db
-    .insert(twoFactors)
-    .select(row)
-    .onConflictDoUpdate({ target: twoFactors.personId, set: { secret: sql`excluded.secret` } });
+  const row = { personId: user.id, id: crypto.randomUUID(), secret, lastStep: 0, redemption: "", enabledAt: now };
+  await insertWhere(db, twoFactors, row, { from: user, where: eq(user.email, email) }).onConflictDoUpdate({
+    target: twoFactors.personId,
+    set: { secret: sql`excluded.secret` },
+  });
 }
 
 /** The account can no longer log in: its sessions end now, its links are void. */

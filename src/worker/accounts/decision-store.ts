@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { account, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
 /**
@@ -16,13 +17,10 @@ export async function decideOnce(
   { aboutId, condition, changes }: { aboutId: string; condition: SQL | undefined; changes: (isMade: SQL) => Changes },
 ): Promise<boolean> {
   const made = db.select({ id: securityEvents.id }).from(securityEvents).where(eq(securityEvents.id, event.id));
-  const row = db
-    .select(columnsOf(event))
-    .from(user)
-    .where(and(eq(user.id, aboutId), condition));
+  const where = and(eq(user.id, aboutId), condition);
   const found = await retryTransient(async () => {
     const answers = await db.batch([
-      db.insert(securityEvents).select(row).onConflictDoNothing(),
+      insertWhere(db, securityEvents, event, { from: user, where }).onConflictDoNothing(),
       ...changes(exists(made)),
       made,
     ]);
@@ -66,21 +64,3 @@ export async function isOnlyStaff(db: Database, personId: string): Promise<boole
 }
 
 const isStaff = and(eq(user.kind, "staff"), isNull(user.disabledAt));
-
-/** In the table's order, as an `INSERT … SELECT` needs them. */
-function columnsOf(event: NewSecurityEvent) {
-  return {
-    id: sql<string>`${event.id}`.as("id"),
-    event: sql<NewSecurityEvent["event"]>`${event.event}`.as("event"),
-    personId: sql<string | null>`${event.personId}`.as("person_id"),
-    actorId: sql<string | null>`${event.actorId}`.as("actor_id"),
-    detail: sql<string | null>`${event.detail}`.as("detail"),
-    subject: sql<string | null>`${event.subject}`.as("subject"),
-    reason: sql<string | null>`${event.reason}`.as("reason"),
-    network: sql<string>`${event.network}`.as("network"),
-    browser: sql<string | null>`${event.browser}`.as("browser"),
-    system: sql<string | null>`${event.system}`.as("system"),
-    requestId: sql<string>`${event.requestId}`.as("request_id"),
-    createdAt: sql<Date>`${event.createdAt.getTime()}`.as("created_at"),
-  };
-}

@@ -4,6 +4,7 @@ import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -38,9 +39,14 @@ export async function askForStaff(
   const isSame =
     "personId" in about ? eq(staffRequests.personId, about.personId) : eq(staffRequests.email, about.email);
   const same = db.select({ id: staffRequests.id }).from(staffRequests).where(and(isSame, isOpen));
-  const row = sql`SELECT ${id}, ${"personId" in about ? about.personId : null}, ${"email" in about ? about.email : null},
-    ${"name" in about ? about.name : null}, ${"byEmail" in about && about.byEmail ? 1 : 0}, ${actorId}, ${now.getTime()},
-    ${alone ? 1 : 0}, NULL, NULL, NULL, NULL`;
+  const row = {
+    id,
+    ...about,
+    byEmail: "byEmail" in about && about.byEmail,
+    askedBy: actorId,
+    askedAt: now,
+    askedAlone: alone,
+  };
   const queued = newEmail(mail, now);
   const isDone = await decideOnce(db, event, {
     aboutId: "personId" in about ? about.personId : actorId,
@@ -50,7 +56,7 @@ export async function askForStaff(
       "personId" in about ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
     ),
     changes: (isMade) => [
-      db.insert(staffRequests).select(sql`${row} WHERE ${isMade}`).onConflictDoNothing(),
+      insertWhere(db, staffRequests, row, { where: isMade }).onConflictDoNothing(),
       queueEmailOfEvent(db, queued, event.id),
     ],
   });

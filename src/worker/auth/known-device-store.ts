@@ -4,6 +4,7 @@ import type { Device } from "#rules/auth/device.ts";
 import { session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
@@ -66,34 +67,21 @@ export async function keepKnownDevice(
 ): Promise<void> {
   const { now, ...row } = device;
   // Of an account that was disabled in the meantime nothing is kept.
-  const owner = db
-    .select({
-      hash: sql<string>`${row.hash}`.as("hash"),
-      personId: user.id,
-      browser: sql<string | null>`${row.browser}`.as("browser"),
-      system: sql<string | null>`${row.system}`.as("system"),
-      createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
-      lastUsedAt: sql<Date>`${now.getTime()}`.as("last_used_at"),
-      expiresAt: sql<Date>`${row.expiresAt.getTime()}`.as("expires_at"),
-    })
-    .from(user)
-    .where(and(eq(user.id, row.personId), isNull(user.disabledAt)));
+  const isOwner = and(eq(user.id, row.personId), isNull(user.disabledAt));
+  const used = { ...row, createdAt: now, lastUsedAt: now };
   await retryTransient(async () =>
     db.batch([
       db.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
-      db
-        .insert(knownDevices)
-        .select(owner)
-        .onConflictDoUpdate({
-          target: knownDevices.hash,
-          set: {
-            browser: sql`excluded.browser`,
-            system: sql`excluded.system`,
-            lastUsedAt: sql`excluded.last_used_at`,
-            expiresAt: sql`excluded.expires_at`,
-          },
-          setWhere: eq(knownDevices.personId, row.personId),
-        }),
+      insertWhere(db, knownDevices, used, { from: user, where: isOwner }).onConflictDoUpdate({
+        target: knownDevices.hash,
+        set: {
+          browser: sql`excluded.browser`,
+          system: sql`excluded.system`,
+          lastUsedAt: sql`excluded.last_used_at`,
+          expiresAt: sql`excluded.expires_at`,
+        },
+        setWhere: eq(knownDevices.personId, row.personId),
+      }),
     ]),
   );
 }

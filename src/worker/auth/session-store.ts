@@ -6,6 +6,7 @@ import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { emails } from "../db/email-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
@@ -111,31 +112,21 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
     JOIN ${user} ON ${user.id} = ${verification.value} AND ${user.disabledAt} IS NULL
     WHERE ${verification.identifier} = ${storedToken(token)} AND ${verification.expiresAt} > ${now.getTime()} LIMIT 1)`;
-  const nothing = sql<null>`NULL`;
-  const credential = db
-    .select({
-      id: user.id,
-      accountId: sql<string>`${user.id}`.as("account_id"),
-      providerId: sql<string>`'credential'`.as("provider_id"),
-      userId: sql<string>`${user.id}`.as("user_id"),
-      accessToken: nothing.as("access_token"),
-      refreshToken: nothing.as("refresh_token"),
-      idToken: nothing.as("id_token"),
-      accessTokenExpiresAt: nothing.as("access_token_expires_at"),
-      refreshTokenExpiresAt: nothing.as("refresh_token_expires_at"),
-      scope: nothing.as("scope"),
-      password: sql<string>`${passwordHash}`.as("password"),
-      createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
-      updatedAt: sql<Date>`${now.getTime()}`.as("updated_at"),
-    })
-    .from(user)
-    .where(eq(user.id, holder));
+  const credential = {
+    id: user.id,
+    accountId: user.id,
+    providerId: "credential",
+    userId: user.id,
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [, , , , spent] = await db.batch([
     // Accounts are made here only, so that the one credential of a person has the person's own id.
-    db
-      .insert(account)
-      .select(credential)
-      .onConflictDoUpdate({ target: account.id, set: { password: passwordHash, updatedAt: now } }),
+    insertWhere(db, account, credential, { from: user, where: eq(user.id, holder) }).onConflictDoUpdate({
+      target: account.id,
+      set: { password: passwordHash, updatedAt: now },
+    }),
     db.delete(session).where(eq(session.userId, holder)),
     db.delete(knownDevices).where(eq(knownDevices.personId, holder)),
     db
@@ -173,19 +164,10 @@ export async function openReset(db: Database, email: string, now: Date) {
         or(isNull(emails.status), ne(emails.status, "dead")),
       ),
     );
-  const at = (ms: number) => sql<Date>`${ms}`;
-  const row = db
-    .select({
-      id: sql<string>`${linkId}`.as("id"),
-      identifier: sql<string>`${stored}`.as("identifier"),
-      value: user.id,
-      expiresAt: at(now.getTime() + resetLinkLifetimeMs).as("expires_at"),
-      createdAt: at(now.getTime()).as("created_at"),
-      updatedAt: at(now.getTime()).as("updated_at"),
-    })
-    .from(user)
-    .where(and(eq(user.id, person.id), notExists(isOpen)));
-  return { personId: person.id, linkId, token, statement: db.insert(verification).select(row) };
+  const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs);
+  const row = { id: linkId, identifier: stored, value: user.id, expiresAt, createdAt: now, updatedAt: now };
+  const where = and(eq(user.id, person.id), notExists(isOpen));
+  return { personId: person.id, linkId, token, statement: insertWhere(db, verification, row, { from: user, where }) };
 }
 
 /** A link's token, and what is kept of it. */

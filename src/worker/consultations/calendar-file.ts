@@ -33,8 +33,8 @@ const statuses = {
 } as const satisfies Record<ConsultationNews, ICalEventStatus>;
 
 /**
- * The consultation for a calendar program (RFC 5546): the same UID all its life and a SEQUENCE that grows, so that each
- * file replaces the one before. Times are in UTC, which no time zone table can misread.
+ * The consultation as a calendar file (RFC 5546): its UID never changes and its SEQUENCE grows, so that each file replaces
+ * the one before. Times are in UTC, so that they do not depend on the calendar program's time zone data.
  */
 export function calendarFileOf(entry: CalendarEntry): CalendarFile {
   const { news, enquiryId, version, changedAt, startsAt, endsAt, siteOrigin } = entry;

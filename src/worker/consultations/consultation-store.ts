@@ -3,9 +3,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
@@ -13,7 +15,7 @@ import { textWithoutDetails } from "./details.ts";
 
 type Row = typeof consultations.$inferSelect;
 
-/** A consultation with who asks for it. */
+/** A consultation with the person who asks for it. */
 export type StoredConsultation = Row & {
   reference: string;
   name: string;
@@ -25,7 +27,7 @@ export type StoredConsultation = Row & {
 /** A time in the business's zone, and the instant it means. */
 export type AskedTime = { day: Day; slot: Slot; timeZone: string; startsAt: Date };
 
-/** `lost`: somebody changed it first, or the instant is confirmed for someone else. Then nothing was written. */
+/** `lost`: nothing was written, because it was changed first or the time is confirmed for someone else. */
 export type ChangeResult =
   | { outcome: "changed"; emailIds: readonly string[] }
   | { outcome: "lost"; now: StoredConsultation };
@@ -37,10 +39,10 @@ const statusAfter = {
   cancelled: "cancelled",
 } as const satisfies Partial<Record<ConsultationNews, ConsultationStatus>>;
 
-/** What may become of a consultation: its news, who decided when it was staff, the new time when it moves. */
+/** A change to a consultation; `decidedBy` for one by staff, `time` for a move. */
 export type Change = { news: keyof typeof statusAfter; decidedBy?: string; time?: AskedTime };
 
-/** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` holds the message as it is kept. */
+/** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
 export function storeConsultation(
   d1: D1Database,
   submission: Submission,
@@ -65,8 +67,8 @@ export function storeConsultation(
 }
 
 /**
- * Makes a change to a consultation as it was read, with its letters, in one batch. Of several at once, from the same
- * edition or for the same instant, one comes to be; the others write nothing. Throws when D1 does.
+ * Changes a consultation as it was read, and queues its e-mails, in one batch. Of concurrent changes to the same version, or
+ * to the same time, one succeeds; the others write nothing. Throws when D1 does.
  */
 export async function changeConsultation(
   db: Database,
@@ -102,14 +104,9 @@ export async function changeConsultation(
     version,
   }));
   const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const stored = await retryTransient(async () => {
-    const answers = await db.batch([update, ...queue, selectById(db, before.enquiryId)]);
-    return (answers.at(-1) as Found[] | undefined)?.[0];
-  }).catch(async (error) => {
-    // As in `storeEnquiry`: the change may have been committed although no answer came back.
-    const [found] = await selectById(db, before.enquiryId).catch(() => []);
-    if (found?.consultation.changeId !== changeId) throw error;
-    return found;
+  const [stored] = await commitBatch(db, [update, ...queue], {
+    find: selectById(db, before.enquiryId),
+    isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
@@ -126,7 +123,7 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found && storedFrom(found);
 }
 
-/** The instants confirmed for someone, from the first to the last. */
+/** The times that are confirmed for someone, in milliseconds; both limits are included. */
 export async function takenInstants(d1: D1Database, first: Date, last: Date): Promise<ReadonlySet<number>> {
   const { startsAt, status } = consultations;
   const rows = await retryTransient(() =>
@@ -138,7 +135,7 @@ export async function takenInstants(d1: D1Database, first: Date, last: Date): Pr
   return new Set(rows.map((row) => row.startsAt.getTime()));
 }
 
-/** Written out, and not a parameter, because only then does SQLite see that the partial index answers it. */
+/** The status is a literal, not a parameter: otherwise SQLite does not use the partial index. */
 function confirmedAt(db: Database, startsAt: Date, exceptFor: string) {
   const other = alias(consultations, "other");
   return db
@@ -149,23 +146,10 @@ function confirmedAt(db: Database, startsAt: Date, exceptFor: string) {
     );
 }
 
-/** Only if the enquiry it belongs to is there: not for one that was stored before, under the same key. */
+/** Only if its enquiry was stored, which a message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {
-  const columns = {
-    enquiryId: enquiries.id,
-    day: sql`${row.day}`.as("day"),
-    slot: sql`${row.slot}`.as("slot"),
-    timeZone: sql`${row.timeZone}`.as("time_zone"),
-    startsAt: sql`${row.startsAt.getTime()}`.as("starts_at"),
-    visitorTimeZone: sql`${row.visitorTimeZone}`.as("visitor_time_zone"),
-    status: sql`${row.status}`.as("status"),
-    version: sql`${row.version}`.as("edition"),
-    changeId: sql`${row.changeId}`.as("change_id"),
-    decidedAt: sql`null`.as("decided_at"),
-    decidedBy: sql`null`.as("decided_by"),
-  };
-  const source = db.select(columns).from(enquiries).where(eq(enquiries.id, row.enquiryId));
-  return db.insert(consultations).select(source).onConflictDoNothing();
+  const isStored = eq(enquiries.id, row.enquiryId);
+  return insertWhere(db, consultations, row, { from: enquiries, where: isStored }).onConflictDoNothing();
 }
 
 type Found = Awaited<ReturnType<typeof selectById>>[number];
@@ -186,7 +170,7 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
   return { ...consultation, ...person, text: textWithoutDetails(message) };
 }
 
-/** One to the team and one to the visitor, with the consultation as it is after the news. */
+/** One to the team and one to the visitor, with the consultation as it is after the change. */
 function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
   const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };

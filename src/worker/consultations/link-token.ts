@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { addressOf } from "#pages";
 
-/** The state of a consultation that a letter's link is good for. Every change makes a new edition, and so ends the link. */
+/** The state of a consultation that a link is valid for. Every change makes a new version, and so ends the link. */
 export type ConsultationPass = { enquiryId: string; version: number; expiresAt: Date };
 
-/** Of all that the secret signs, only this reads as a consultation's link. */
+/** The secret signs other values, too: this keeps them from passing as a consultation's link. */
 const purpose = "consultation link, version 1";
 
 const form = /^([\w-]{1,200})\.([\w-]{43})$/;
@@ -15,7 +15,7 @@ export function signPass({ enquiryId, version, expiresAt }: ConsultationPass, se
   return `${payload}.${signatureOf(payload, secret).toString("base64url")}`;
 }
 
-/** What a token was signed for, with any of the secrets; undefined when it was not signed by us, or its time is over. */
+/** What a token was signed for, with any of the secrets; undefined if it was not signed by us, or has expired. */
 export function readPass(token: string, secrets: readonly string[], now: Date): ConsultationPass | undefined {
   const [, payload = "", signature = ""] = form.exec(token) ?? [];
   const presented = Buffer.from(signature, "base64url");
@@ -29,7 +29,7 @@ export function readPass(token: string, secrets: readonly string[], now: Date): 
   return { enquiryId, version: Number(version), expiresAt: new Date(Number(expiresAtMs)) };
 }
 
-/** The token is in the fragment, which no server, log or referrer gets to see; the page posts it. */
+/** The token is in the fragment, which is not in requests, logs or referrers; the page posts it. */
 export function consultationLink(siteOrigin: string, token: string): string {
   return `${siteOrigin}${addressOf("consultation", undefined)}#token=${token}`;
 }

@@ -7,7 +7,7 @@ import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { changeConsultation, findByReference, type StoredConsultation, takenInstants } from "./consultation-store.ts";
 
-/** `edition`: the one that was looked at, so that a request is not confirmed for a time nobody at our side has seen. */
+/** `version`: the one that staff saw, so that no time is confirmed that they have not seen. */
 export type Decision = {
   status: "confirmed" | "cancelled";
   reference: string;
@@ -18,23 +18,23 @@ type Decided = { reference: string; status: ConsultationStatus; emailIds: readon
 
 const changedMeanwhile: Problem = { problem: "conflict", detail: sentences.changed };
 
-/** Confirms or cancels. Deciding the same once more changes nothing and says the same. */
+/** Confirms or cancels. The same decision once more changes nothing and gets the same answer. */
 export async function decide(env: Bindings, decision: Decision, now: Date): Promise<Decided | Problem> {
   const { status, reference, decidedBy } = decision;
   const found = await findByReference(openDatabase(env.DB), reference);
   if (!found) return { problem: "not-found", detail: sentences.unknown };
-  const settled = await answerIfSettled(env, found, status, now);
-  if (settled) return settled;
+  const decided = await answerIfDecided(env, found, status, now);
+  if (decided) return decided;
   if (decision.version !== undefined && decision.version !== found.version) return changedMeanwhile;
   const change = { news: status, decidedBy };
   const result = await changeConsultation(openDatabase(env.DB), found, change, now);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
-  const settledNow = await answerIfSettled(env, result.now, status, now);
-  return settledNow ?? changedMeanwhile;
+  const decidedMeanwhile = await answerIfDecided(env, result.now, status, now);
+  return decidedMeanwhile ?? changedMeanwhile;
 }
 
-/** What is to be said without a change; undefined where the change is to be made. */
-async function answerIfSettled(
+/** The answer where nothing is to be changed; undefined where the change is to be made. */
+async function answerIfDecided(
   env: Bindings,
   found: StoredConsultation,
   wanted: Decision["status"],
@@ -49,7 +49,7 @@ async function answerIfSettled(
   return taken.size > 0 ? refusalWithAlternatives(env, found, now) : undefined;
 }
 
-/** The nearest free times, for staff to offer to the one who comes too late. */
+/** With the nearest free times, for staff to offer instead. */
 async function refusalWithAlternatives(env: Bindings, lost: StoredConsultation, now: Date): Promise<Problem> {
   const zones = { businessZone: lost.timeZone, visitorZone: lost.visitorTimeZone };
   const timeOf = clockOf(zones);

@@ -16,8 +16,8 @@ import { messageWithDetails } from "./details.ts";
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 
 /**
- * A visitor's request for a consultation, from a body of any shape to what it is answered with. Asks for the idempotency key
- * only once the body is found to be in order; that may fail as D1 does.
+ * A visitor's request for a consultation, from a body of any shape to its answer. `keyOf` may read D1, so it is called only
+ * once the body is valid.
  */
 export async function requestConsultation(
   c: Context<App>,
@@ -37,7 +37,7 @@ export async function requestConsultation(
     const now = new Date();
     const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt };
     const refusal = await refusalOf(c.env.DB, asked, zones.visitorZone, now);
-    // What was stored in time stays so, however late its answer is asked for again.
+    // A repeated request gets its answer even if the time could not be requested any more.
     if (refusal && !(await isKeyTaken(c.env.DB, idempotencyKey))) return refusal;
 
     const { topic } = templateCopy.consultationDetails;
@@ -59,7 +59,7 @@ export async function requestConsultation(
   }
 }
 
-/** Why this time cannot be had, beside the field that is to be changed. */
+/** Why this time cannot be requested, at the field that has to change. */
 export async function refusalOf(
   d1: D1Database,
   { day, timeZone, startsAt }: AskedTime,

@@ -12,7 +12,7 @@ import type { Problem } from "#rules/problem.ts";
 import type { Bindings } from "../env.ts";
 import { takenInstants } from "./consultation-store.ts";
 
-/** The slots of a day, each with the visitor's own time where it differs. The zones are named in words. */
+/** The slots of a day, each with the visitor's own time if it differs, and the names of both time zones. */
 export type Offer = { day: string; zone: string; visitorZone: string | null; slots: SlotChoice[] };
 
 export async function offerOf(

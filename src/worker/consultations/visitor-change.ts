@@ -10,14 +10,14 @@ import { type Change, changeConsultation, findConsultation, type StoredConsultat
 import { readPass } from "./link-token.ts";
 import { problemOf, refusalOf } from "./request.ts";
 
-/** A change that came to be: what it is called by, and the letters it has written. */
+/** A change that was made: the consultation's reference, and the e-mails that were queued. */
 export type Changed = { reference: string; emailIds: readonly string[] };
 
 const linkSpent: Problem = { problem: "invalid", detail: consultationErrors.linkSpent };
 
 /**
- * The consultation that a letter's link is for, as long as it is as the letter says. Reading spends nothing: a link is
- * spent when the consultation changes.
+ * The consultation that a link is for, as long as its version is the one in the e-mail. Opening it does not end the link;
+ * only a change of the consultation does.
  */
 export async function openByLink(env: Bindings, token: string, now: Date): Promise<StoredConsultation | Problem> {
   const secrets = secretsOf(env).map(({ value }) => value);
@@ -53,7 +53,7 @@ export async function move(
 async function change(env: Bindings, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
   const result = await changeConsultation(openDatabase(env.DB), found, what, now);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
-  // Nobody changed this one: then the time was confirmed for somebody else a moment ago.
+  // An unchanged version means that the time was confirmed for somebody else in the meantime.
   return result.now.version === found.version ? problemOf("slot-taken") : linkSpent;
 }
 

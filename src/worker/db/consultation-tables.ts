@@ -5,7 +5,7 @@ import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
-/** An enquiry that asks for a time. The words of the time, the zone they are in, and the instant they mean. */
+/** An enquiry that asks for a time: day and slot, their time zone, and the instant they mean. */
 export const consultations = sqliteTable(
   "consultations",
   {
@@ -14,15 +14,15 @@ export const consultations = sqliteTable(
       .references(() => enquiries.id),
     day: text("day").$type<Day>().notNull(),
     slot: text("slot").$type<Slot>().notNull(),
-    /** The business's when the time was asked for: it may move, the time may not. */
+    /** The business's when the time was asked for: if the business moves, the time stays. */
     timeZone: text("time_zone").notNull(),
     startsAt: integer("starts_at", { mode: "timestamp_ms" }).notNull(),
     /** Empty when the browser named none. */
     visitorTimeZone: text("visitor_time_zone").notNull(),
     status: text("status").$type<ConsultationStatus>().notNull().default("requested"),
-    /** Counts the changes: a calendar file's SEQUENCE, and what makes a letter's link work once. */
+    /** Counts the changes. It is the calendar file's SEQUENCE, and ends the link of an earlier e-mail. */
     version: integer("edition").notNull().default(0),
-    /** Names the call that made the latest edition, so that of several at once the winner knows itself. */
+    /** Identifies the call that made the latest version, so that of concurrent calls each knows whether it succeeded. */
     changeId: text("change_id").notNull(),
     decidedAt: integer("decided_at", { mode: "timestamp_ms" }),
     /** The member of staff. */

@@ -6,7 +6,7 @@ export function openDatabase(d1: D1Database) {
   return drizzle(d1);
 }
 
-/** What D1 says when the same call is worth making again; it never retries a write by itself. */
+/** Errors after which D1 may succeed with the same call. It retries reads by itself, but never writes. */
 const transientCauses = [
   "network connection lost",
   "reset because its code was updated",
@@ -18,8 +18,8 @@ const maxTries = 3;
 const firstPauseMs = 50;
 
 /**
- * Runs a D1 call up to three times while it fails for a passing reason, and throws what D1 said. A failed call may have
- * committed all the same, so a write given here must bear repeating: a natural key and `ON CONFLICT DO NOTHING`.
+ * Runs a D1 call up to three times while its errors are transient, and throws D1's own error. A failed call may have been
+ * committed all the same, so a write given here must be repeatable: a natural key and `ON CONFLICT DO NOTHING`.
  */
 export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
@@ -34,15 +34,7 @@ export async function retryTransient<T>(call: () => PromiseLike<T>): Promise<T> 
   }
 }
 
-/** What a write failed with, for whoever looks afterwards whether it was done all the same. */
-export async function failureOf(write: Promise<unknown>): Promise<{ error: unknown } | undefined> {
-  return write.then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  );
-}
-
-/** Drizzle's wrapper quotes the parameters, which may be an address or a secret and must not reach the log. */
+/** Drizzle's error quotes the parameters, which may be an address or a secret and must not reach the log. */
 function databaseErrorOf(thrown: unknown): unknown {
   const isWrapped = thrown instanceof Error && thrown.message.startsWith("Failed query:") && thrown.cause !== undefined;
   return isWrapped ? thrown.cause : thrown;

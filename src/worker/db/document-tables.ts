@@ -4,8 +4,8 @@ import { user } from "./auth-tables.ts";
 import { projects } from "./record-tables.ts";
 
 /**
- * The library. `file_path` is the key in R2, ours and random; `file_name` is what the file is called on a disk. Each
- * audience has an index of its own in the order of the list, so that a page reads its own rows and no others.
+ * The library. `file_path` is the key in R2, random and made by us; `file_name` is the name for downloads. Each audience has
+ * an index in the list's order, so that a page reads its own rows only.
  */
 export const documents = sqliteTable(
   "documents",
@@ -16,18 +16,18 @@ export const documents = sqliteTable(
     titleFolded: text("title_folded").notNull(),
     description: text(),
     fileType: text("file_type").notNull(),
-    /** In bytes; null where it is not known, then the object is asked. */
+    /** In bytes; null if unknown, then it is read from the object. */
     fileSize: integer("file_size"),
     filePath: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     iconName: text("icon_name").notNull().default("FileText"),
-    /** R2's own, without quotes: an object that is not the one that was stored is not handed out. */
+    /** R2's own, without quotes: an object with another one is not sent. */
     etag: text(),
     sha256: text(),
     forCompany: integer("for_company", { mode: "boolean" }).notNull().default(true),
     forInstitutional: integer("for_institutional", { mode: "boolean" }).notNull().default(true),
     forRetail: integer("for_retail", { mode: "boolean" }).notNull().default(true),
-    /** Whether the title was hidden under the setting in `library_settings`; it keeps hidden rows out of the index walk. */
+    /** Whether the title was hidden under the setting in `library_settings`; it keeps hidden rows out of the indexes. */
     hidden: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
@@ -55,10 +55,10 @@ export const documents = sqliteTable(
 );
 
 /**
- * Who is given a document beside the kinds it is for. `hidden` and `created_at` are the document's own, written with it: the
- * index then has the list's order, and a walk of it meets nothing that is not shown. A grant goes with its document. It goes
- * with its person, too, when they are erased, for it says nothing but that they may read; the document itself stays, from
- * then on for staff only, and who erases decides what becomes of it and of its file.
+ * The people a document is granted to, in addition to the kinds it is for. `hidden` and `created_at` are copies of the
+ * document's, so that the index has the list's order and none of the hidden rows. A grant is deleted with its document, and
+ * with its person when they are erased. The document itself stays, for staff only if nobody else may see it; what happens to
+ * it and its file is decided when the person is erased.
  */
 export const documentPeople = sqliteTable(
   "document_people",
@@ -83,7 +83,7 @@ export const documentPeople = sqliteTable(
   ],
 );
 
-/** The projects a document is about: whoever holds of them, and the company that owns them, may see it. Kept as those of people. */
+/** The projects a document is granted to: their holders, and the company that owns them, may see it. As for people. */
 export const documentProjects = sqliteTable(
   "document_projects",
   {
@@ -107,25 +107,25 @@ export const documentProjects = sqliteTable(
   ],
 );
 
-/** One row: the hidden titles that `documents.hidden` was last judged by, as JSON. */
+/** One row: the hidden titles that `documents.hidden` agrees with, as JSON. */
 export const librarySettings = sqliteTable("library_settings", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
 /**
- * Every attempt to download. No foreign keys: an attempt at what does not exist is on record too. Of one person's refused
- * attempts in one minute ten have a row each, and all further ones share one.
+ * Every attempt to download. It has no foreign keys, because attempts at documents that do not exist are recorded too. Of one
+ * person's refused attempts in one minute ten get a row each, and all further ones share one.
  */
 export const downloadLog = sqliteTable(
   "download_attempts",
   {
     id: text().primaryKey(),
     personId: text("person_id").notNull(),
-    /** Null when what was asked for cannot be an id. */
+    /** Null if the request had no valid id. */
     documentId: text("document_id"),
     outcome: text({ enum: ["granted", "refused", "aborted"] }).notNull(),
-    /** How many were asked for; none when refused. Of an aborted attempt nobody counts those that left. */
+    /** How many were requested; 0 if refused. Of an aborted attempt those actually sent are not counted. */
     bytes: integer().notNull(),
     /** How many attempts the row stands for. */
     attempts: integer().notNull().default(1),
@@ -134,7 +134,7 @@ export const downloadLog = sqliteTable(
   (table) => [
     index("download_attempts_by_document").on(table.documentId, sql`${table.attemptedAt} desc`),
     index("download_attempts_by_person").on(table.personId, sql`${table.attemptedAt} desc`),
-    // What is kept long enough is found by its age.
+    // For deletion by age.
     index("download_attempts_by_age").on(table.attemptedAt),
   ],
 );

@@ -4,35 +4,35 @@ import type { DeliveryOutcome, EmailStatus } from "#rules/mail/delivery.ts";
 import type { TemplateData, TemplateName } from "../mail/email.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
-/** Sent, or given up with its facts wiped: nothing is left that could be sent. One that staff could still send is neither. */
+/** Sent, or given up and its data wiped, so that not even staff could send it. */
 export const isOver = sql.raw("status in ('sent', 'dead') and data is null");
 
-/** The outbox. A row is written with whatever the letter is about, and leaves when the relay can take it. */
+/** The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. */
 export const emails = sqliteTable(
   "letters",
   {
     id: text("id").primaryKey(),
     enquiryId: text("enquiry_id").references(() => enquiries.id),
-    /** Which state of the enquiry it tells of: a consultation that changes writes the same letter anew. */
+    /** The version of the enquiry that it is about: at each change of a consultation the same template is sent again. */
     version: integer("edition").notNull().default(0),
     template: text("letter").$type<TemplateName>().notNull(),
-    /** The facts the letter is written from; null once it has left, or ended otherwise with a secret. */
+    /** The data that the template is rendered from; null once it was sent, or ended otherwise and has a secret. */
     data: text("data", { mode: "json" }).$type<TemplateData[TemplateName]>(),
     status: text("status").$type<EmailStatus>().notNull().default("waiting"),
-    /** Counted at the claim, so that it also tells one claim from the next. */
+    /** Counted when it is claimed, so that it also identifies the claim. */
     attempts: integer("attempts").notNull().default(0),
-    /** Attempts after which nobody knows whether it left. */
+    /** Attempts after which it is not known whether it was sent. */
     ambiguousAttempts: integer("ambiguous_attempts").notNull().default(0),
-    /** Goes before all others, and beyond the daily ceiling. */
+    /** Sent before all others, and beyond the daily ceiling. */
     security: integer("security", { mode: "boolean" }).notNull().default(false),
-    /** A hash of the address, of an acknowledgement alone: what those to one address are counted by. */
+    /** A hash of the address, for acknowledgements only: those to one address are counted by it. */
     acknowledgedKey: text("acknowledged_key"),
     nextAttemptAt: integer("next_attempt_at", { mode: "timestamp_ms" }).notNull(),
-    /** Set while an attempt is under way; one that outlives it was killed, and the letter is free again. */
+    /** Set while an attempt is under way. When it has passed, the attempt was killed, and the e-mail can be claimed again. */
     leasedUntil: integer("leased_until", { mode: "timestamp_ms" }),
     /**
-     * A pause may be cut short once (`possible`, `woken`, `spent`) and then only after another has run out in full: a
-     * relay that takes letters without ever saying so must not be given one a minute.
+     * Whether a pause may be cut short (`possible`), was (`woken`), or must run out in full (`spent`) before another may be:
+     * a relay that takes e-mails without ever saying so must not be given one a minute.
      */
     retrySooner: text("hurry").$type<"possible" | "woken" | "spent">().notNull().default("possible"),
     givesUpAt: integer("gives_up_at", { mode: "timestamp_ms" }).notNull(),
@@ -47,15 +47,15 @@ export const emails = sqliteTable(
     index("letters_by_acknowledged")
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
-    // E-mails that nobody can send any more, by the day they were done with: `retention-store.ts` asks in these very words.
+    // E-mails that cannot be sent any more, by the day they ended. `retention-store.ts` must use the same condition.
     index("letters_over").on(table.settledAt).where(isOver),
   ],
 );
 
-/** How many e-mails were given to the relay on each day, so that the daily ceiling costs one row to ask. */
+/** How many e-mails were given to the relay on each day, so that checking the daily ceiling reads one row. */
 export const mailDays = sqliteTable("mail_days", {
   /** `YYYY-MM-DD`, UTC. */
   day: text().primaryKey(),
-  /** Counted with the claim; those the relay did not take are taken off again. */
+  /** Counted when they are claimed; those that the relay did not take are subtracted. */
   given: integer().notNull(),
 });

@@ -5,22 +5,22 @@ export const enquiries = sqliteTable(
   "enquiries",
   {
     id: text("id").primaryKey(),
-    /** Made by the page, one for each form opened: what makes a message sent twice one message. */
+    /** Made by the page, one for each form opened, so that a message sent twice is stored once. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
-    /** What the visitor is told, and quotes when they write again. */
+    /** The visitor is told it, and quotes it when they write again. */
     reference: text("reference").notNull().unique(),
     name: text("name").notNull(),
     email: text("email").notNull(),
     company: text("company").notNull(),
     topic: text("topic").notNull(),
     message: text("message").notNull(),
-    /** The honeypot was filled: kept, so that a mistake can be undone, but nobody is written to. */
+    /** The honeypot was filled: stored, so that a mistake can be undone, but no e-mail is sent. */
     suspected: integer("suspected", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("enquiries_newest").on(table.createdAt, table.id),
-    // Whoever asks for their data has their messages found by their address, in whatever case they typed it.
+    // A data export finds a person's messages by address, in any case.
     index("enquiries_by_email").on(sql`lower(${table.email})`),
   ],
 );

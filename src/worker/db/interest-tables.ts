@@ -6,8 +6,8 @@ import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
 /**
- * An enquiry in which an investor names a project and an amount. While one is here its account is not deleted: it is the
- * record of a risk notice that was read, and whoever erases decides what the law wants kept of it, and removes the row.
+ * An enquiry in which an investor names a project and an amount. An account with such a row cannot be deleted: the row records
+ * that the risk notice was confirmed. To erase an account, decide first what the law requires to keep, then delete the row.
  */
 export const interests = sqliteTable(
   "interests",
@@ -18,11 +18,11 @@ export const interests = sqliteTable(
     personId: text("person_id")
       .notNull()
       .references(() => user.id),
-    /** By its page: the catalogue's projects need not be among the records. */
+    /** The page's id: the catalogue's projects need not have a row in `projects`. */
     project: text().$type<ProjectId>().notNull(),
     currency: text().$type<Money["currency"]>().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
-    /** Which words of the risk notice were confirmed. */
+    /** The version of the risk notice that was confirmed. */
     noticeVersion: text("notice_version").notNull(),
     acknowledgedAt: integer("acknowledged_at", { mode: "timestamp_ms" }).notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

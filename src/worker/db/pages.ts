@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retryTransient } from "./database.ts";
 
-/** A row of a list that is read in pages, and the cursor that leads on from it. */
+/** A row of a list that is read in pages, and its cursor. */
 export type Placed<Row, Cursor> = { row: Row; cursor: Cursor };
 
 /**
- * All rows of a list, a page at a time. `read` answers at most `size` rows after a cursor, and must find them by an index:
- * then a page costs the same wherever it is.
+ * All rows of a list, a page at a time. `read` answers at most `size` rows after a cursor, and must find them by an index, so
+ * that every page costs the same.
  */
 export async function* pagesOf<Row, Cursor>(
   size: number,
@@ -21,7 +21,7 @@ export async function* pagesOf<Row, Cursor>(
   }
 }
 
-/** SQLite's own number of a row. It ends every index, so that one by owner alone has an order already. */
+/** SQLite's own row id. Every index ends with it, so that an index by owner alone is ordered already. */
 export function rowNumber(table: SQLiteTable): SQL<number> {
   return sql<number>`${table}.rowid`;
 }

@@ -14,14 +14,14 @@ import { type HoldingStatus, holdingStatuses } from "#rules/portfolio/portfolio.
 import { type Project, type ProjectId, projectCategories, projectStatuses } from "#rules/projects/project.ts";
 import { user } from "./auth-tables.ts";
 
-/** What is raised for. All its amounts, and those of who holds it, are in its one currency. */
+/** A project that money is raised for. All its amounts, and those of its holdings, are in its one currency. */
 export const projects = sqliteTable(
   "projects",
   {
     id: text().primaryKey(),
-    /** The page that shows it, where it has one. */
+    /** The page that shows it, if it has one. */
     page: text().$type<ProjectId>().unique(),
-    /** The company that raises for it; null while no account stands for it. */
+    /** The company that raises for it; null while it has no account. */
     ownerId: text("owner_id").references(() => user.id),
     name: text().notNull(),
     description: text().notNull(),
@@ -31,12 +31,12 @@ export const projects = sqliteTable(
     currency: text().$type<Money["currency"]>().notNull(),
     totalMinorUnits: integer("total_minor_units").notNull(),
     committedMinorUnits: integer("committed_minor_units").notNull().default(0),
-    /** As the project's register counts them: stored, because not everyone in it has an account here. */
+    /** As the project's register counts them. Stored, because not every investor has an account here. */
     investors: integer().notNull().default(0),
     launchDate: text("launch_date").notNull(),
-    /** The last day of its sale, once there is one. */
+    /** The last day of its sale, once it is known. */
     deadline: text(),
-    /** The day that its amounts and its investors are of. */
+    /** The day of its amounts and its number of investors. */
     figuresAsOf: text("figures_as_of").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
@@ -89,21 +89,21 @@ export const distributions = sqliteTable(
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
-    /** The holding's. A trigger writes it, and nobody else (the migration). */
+    /** The holding's. Only a trigger in the migration writes it. */
     personId: text("person_id"),
     day: text().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
   },
   (table) => [
     index("distributions_by_holding").on(table.holdingId, table.day, table.id, table.amountMinorUnits),
-    // One person's in the order of their list, whatever they are of.
+    // A person's distributions in their list's order, of any holding.
     index("distributions_by_person").on(table.personId, sql`${table.day} desc`, sql`${table.id} desc`),
     check("distributions_amount", isCount(table.amountMinorUnits)),
     check("distributions_day", isDay(table.day)),
   ],
 );
 
-/** What a holding was worth on a day: one value for a day, so that a correction takes its place. */
+/** The value of a holding on a day: one value a day, so that a correction replaces it. */
 export const valuations = sqliteTable(
   "valuations",
   {
@@ -120,7 +120,7 @@ export const valuations = sqliteTable(
   ],
 );
 
-/** What a person has with us that is not invested. */
+/** A person's money with us that is not invested. */
 export const cashBalances = sqliteTable(
   "cash_balances",
   {
@@ -137,7 +137,7 @@ export const cashBalances = sqliteTable(
   ],
 );
 
-/** SQLite keeps 1.5 in an integer column unless it is told not to. */
+/** Without it, SQLite stores 1.5 in an integer column. */
 function isCount(column: AnySQLiteColumn): SQL {
   return sql`typeof(${column}) = 'integer' and ${column} >= 0`;
 }

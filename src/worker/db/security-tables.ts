@@ -3,25 +3,25 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
 
 /**
- * What happened to an account, or was tried. Append-only: triggers refuse every UPDATE and DELETE (the migration). No
- * foreign keys, and no name or address of a person, so that a row can stay when its person is erased.
+ * What happened to an account, or was tried. Append-only: triggers in the migration refuse every UPDATE and DELETE. It has
+ * no foreign keys and no name or address of a person, so that a row can stay when its person is erased.
  */
 export const securityEvents = sqliteTable(
   "security_events",
   {
     id: text().primaryKey(),
     event: text().$type<SecurityEventName>().notNull(),
-    /** Whose account it is about; null where no account is known. */
+    /** Whose account it is about; null if no account is known. */
     personId: text("person_id"),
-    /** Who did it, where that is somebody else: the member of staff. */
+    /** The member of staff who did it; null if it was the person. */
     actorId: text("actor_id"),
-    /** Which of its outcomes an event had, what staff decided, or which route was refused. */
+    /** The outcome of the event, the decision of staff, or the route that was refused. */
     detail: text(),
-    /** What was decided on, where that is no account: its id or its reference. */
+    /** The id or reference of what was decided on, if that is no account. */
     subject: text(),
-    /** Why, in the words of staff. */
+    /** The reason that staff gave. */
     reason: text(),
-    /** An IPv4 /24 or an IPv6 /64: enough to recognise, too little to follow somebody. */
+    /** An IPv4 /24 or an IPv6 /64: enough to recognise a network, too little to track a person. */
     network: text().notNull(),
     browser: text(),
     system: text(),

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * How often something was tried in the window that is open. Rows are deleted when their window is over. Where waits grow
- * with the tries (auth/attempt-budget-store.ts), each try moves the window's end, and all tries are forgotten at it.
+ * How often something was tried in the current window. Rows are deleted when their window is over. Where waits grow with
+ * the tries (auth/attempt-budget-store.ts), each try extends the window.
  */
 export const accountAttempts = sqliteTable(
   "account_attempts",
   {
-    /** A hash of what was tried and the address it was tried for; the address need not have an account. */
+    /** A hash of what was tried and of the address, which need not have an account. */
     key: text().primaryKey(),
     tries: integer().notNull(),
     windowEndsAt: integer("window_ends_at", { mode: "timestamp_ms" }).notNull(),

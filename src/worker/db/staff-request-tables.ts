@@ -3,8 +3,8 @@ import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core
 import { user } from "./auth-tables.ts";
 
 /**
- * Who is to become staff: somebody with an account, or somebody who is to be invited (`email`, `name`). One request for each is
- * open at a time; it is closed by its confirmation or its withdrawal.
+ * A request to make somebody staff: a person with an account, or one who is to be invited (`email`, `name`). Each has at most
+ * one open request; confirming or withdrawing closes it.
  */
 export const staffRequests = sqliteTable(
   "staff_requests",
@@ -13,13 +13,13 @@ export const staffRequests = sqliteTable(
     personId: text("person_id").references(() => user.id, { onDelete: "cascade" }),
     email: text(),
     name: text(),
-    /** Whether an invitation leaves by e-mail; otherwise whoever confirms is shown its link. */
+    /** Whether the invitation is sent by e-mail; otherwise the person who confirms is shown its link. */
     byEmail: integer("by_email", { mode: "boolean" }).notNull(),
     askedBy: text("asked_by")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     askedAt: integer("asked_at", { mode: "timestamp_ms" }).notNull(),
-    /** Whether there was one member of staff only; the team's e-mail then says so. */
+    /** Whether there was only one member of staff; the team's e-mail then says so. */
     askedAlone: integer("asked_alone", { mode: "boolean" }).notNull(),
     confirmedBy: text("confirmed_by"),
     confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),

@@ -8,8 +8,8 @@ import { enquiries } from "./enquiry-tables.ts";
 import { projects } from "./record-tables.ts";
 
 /**
- * A project that a company submits, or the change it asks for in one of its own; from the first draft on. While one is here
- * its account is not deleted: whoever erases removes the files' objects, their rows and then these.
+ * A project that a company submits, or a change to one of its own, from the first draft on. An account with such a row cannot
+ * be deleted: to erase it, delete the files' objects, their rows, and then these.
  */
 export const submissions = sqliteTable(
   "submissions",
@@ -19,16 +19,16 @@ export const submissions = sqliteTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => user.id),
-    /** What it would change; null for a new project. */
+    /** The project to change; null for a new one. */
     projectId: text("project_id").references(() => projects.id),
     status: text().$type<SubmissionStatus>().notNull().default("Draft"),
-    /** As typed. Once it is submitted it stays as it is, and reads as a submission. */
+    /** As typed. Once submitted it does not change, and is valid as a submission. */
     entries: text({ mode: "json" }).$type<Entries>().notNull(),
-    /** Counts the changes, so that of two windows neither overwrites the other unawares. */
+    /** Counts the changes, so that of two windows neither overwrites the other unnoticed. */
     version: integer("edition").notNull(),
-    /** Names the call that made the latest edition, so that of several at once the winner knows itself. */
+    /** Identifies the call that made the latest version, so that of concurrent calls each knows whether it succeeded. */
     changeId: text("change_id").notNull(),
-    /** The message that it became; null while it is a draft. */
+    /** The enquiry that it became; null while it is a draft. */
     enquiryId: text("enquiry_id")
       .unique()
       .references(() => enquiries.id),
@@ -49,7 +49,7 @@ export const submissions = sqliteTable(
   ],
 );
 
-/** A file that goes with a submission. A row is written only once its object is there and was judged. */
+/** A file of a submission. Its row is stored only once its object is, and its file type was detected. */
 export const submissionFiles = sqliteTable(
   "submission_files",
   {
@@ -57,7 +57,7 @@ export const submissionFiles = sqliteTable(
     submissionId: text("submission_id")
       .notNull()
       .references(() => submissions.id),
-    /** In R2, ours and random. */
+    /** The key in R2: random, made by us. */
     objectKey: text("object_key").notNull().unique(),
     fileName: text("file_name").notNull(),
     fileType: text("file_type").$type<FileType>().notNull(),

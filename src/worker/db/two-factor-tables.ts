@@ -2,29 +2,28 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { session, user } from "./auth-tables.ts";
 
 /**
- * Who has two-factor authentication on: a row each. Like the tables below it goes with its account, and says nothing of
- * anybody without one.
+ * The people who have two-factor authentication on, a row each. As in the tables below, a row is deleted with its account.
  */
 export const twoFactors = sqliteTable("two_factors", {
   personId: text("person_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  /** Names one enrolment: another one is another id. */
+  /** Identifies the enrolment: a new one gets a new id. */
   id: text().notNull(),
   /** Encrypted. */
   secret: text().notNull(),
-  /** The step of time of the last code that was taken: no code of it, or of one before it, is taken again. */
+  /** The time step of the last code that was accepted: no code of it, or of an earlier one, is accepted again. */
   lastStep: integer("last_step").notNull(),
-  /** Names the request that was last let through by a code; what it does besides asks for it in the same batch. */
+  /** Identifies the request whose code was accepted last. Its other statements, in the same batch, depend on it. */
   redemption: text("claim").notNull(),
   enabledAt: integer("enabled_at", { mode: "timestamp_ms" }).notNull(),
 });
 
-/** The codes that are left; one that is used is deleted. */
+/** The codes that are left; a used one is deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
-    /** Keyed: worth nothing to whoever has the database only. */
+    /** Keyed, so that the database alone does not give the codes away. */
     hash: text().primaryKey(),
     personId: text("person_id")
       .notNull()
@@ -33,7 +32,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index("recovery_codes_by_person").on(table.personId)],
 );
 
-/** A secret that was shown to one session and not proven yet. It goes with the session. */
+/** A secret that was shown to one session and not yet verified by a code. It is deleted with the session. */
 export const twoFactorEnrolments = sqliteTable("two_factor_enrolments", {
   sessionId: text("session_id")
     .primaryKey()
@@ -42,7 +41,7 @@ export const twoFactorEnrolments = sqliteTable("two_factor_enrolments", {
   expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
 });
 
-/** Logins whose password was right and whose code is still to come. */
+/** Logins whose password was right and that wait for their code. */
 export const pendingLogins = sqliteTable(
   "pending_logins",
   {
@@ -51,9 +50,9 @@ export const pendingLogins = sqliteTable(
     personId: text("person_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** A digest of the hash that the password was right against: with another password the login is void. */
+    /** A digest of the password hash that matched: once the password changes, the login is void. */
     passwordDigest: text("password_digest").notNull(),
-    /** The enrolment that it waits for a code of. */
+    /** The enrolment whose code it waits for. */
     factorId: text("factor_id").notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
   },

@@ -1,8 +1,8 @@
 const maxNameLength = 200;
 
 /**
- * The header that makes a browser save the file under its name: once in ASCII for old clients, once whole (RFC 6266 and
- * 8187). What could end the header, leave the folder or reverse the reading order is taken out.
+ * The header that makes a browser save the file under its name: once in ASCII for old clients, once in full (RFC 6266
+ * and 8187).
  */
 export function dispositionOf(fileName: string): string {
   const name = savedNameOf(fileName);
@@ -14,7 +14,7 @@ export function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
-/** A file's name as it may be kept and shown: what could end a header, leave the folder or reverse the reading order is gone. */
+/** A file's name that is safe to store and show: without what could end a header, leave the folder or reverse its direction. */
 export function savedNameOf(fileName: string): string {
   const cleaned = fileName
     .toWellFormed()
@@ -24,8 +24,8 @@ export function savedNameOf(fileName: string): string {
   const characters = [...cleaned];
   if (characters.length === 0) return "document";
   if (characters.length <= maxNameLength) return cleaned;
-  const ending = /\.\w{1,8}$/.exec(cleaned)?.[0] ?? "";
-  return characters.slice(0, maxNameLength - ending.length).join("") + ending;
+  const extension = /\.\w{1,8}$/.exec(cleaned)?.[0] ?? "";
+  return characters.slice(0, maxNameLength - extension.length).join("") + extension;
 }
 
 /** `encodeURIComponent` leaves three characters that RFC 8187 does not allow. */

@@ -21,7 +21,7 @@ async function findDocument(env: Bindings, id: string): Promise<StoredDocument |
   return row;
 }
 
-/** A document, and whether it is given to whoever asks. */
+/** A document, and whether the viewer has a grant for it. */
 export async function findDocumentFor(
   env: Bindings,
   id: string,
@@ -35,7 +35,7 @@ export async function findDocumentFor(
   return row;
 }
 
-/** What the rule on visibility asks of a row, but for whom it is given to. */
+/** What the visibility rule needs of a row, except the grants. */
 export function visibilityOf(row: StoredDocument): { title: string; audience: Audience } {
   return {
     title: row.title,
@@ -45,14 +45,14 @@ export function visibilityOf(row: StoredDocument): { title: string; audience: Au
 
 type GrantedAttempt = { id: string; personId: string; documentId: string; bytes: number; attemptedAt: Date };
 
-/** Puts the attempt on record, once for each id. */
+/** Records the attempt, once for each id. */
 export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
   const db = openDatabase(env.DB);
   const row = { ...attempt, outcome: "granted" as const };
   await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
 }
 
-/** The reader left before the last byte. */
+/** The download ended before the last byte. */
 export async function recordAborted(env: Bindings, attemptId: string): Promise<void> {
   const db = openDatabase(env.DB);
   const isAttempt = eq(downloadLog.id, attemptId);
@@ -72,9 +72,9 @@ export type NewDocument = {
 } & Partial<Grants>;
 
 /**
- * Stores a file and its row, or puts both in the place of those with the same id. The object is written under a key of
- * its own before the row points to it, so a reader never meets a row whose file is not there yet. Whom it is given to is
- * replaced with it; given to nobody and for no kind, it is for staff only.
+ * Stores a file and its row, or replaces those with the same id. The object is written under a new key before the row refers
+ * to it, so that no row is ever without its file. Grants are replaced as well; without grants and for no kind, a document is
+ * for staff only.
  */
 export async function addDocument(
   env: Bindings,

@@ -6,7 +6,7 @@ import { refuse } from "../problem.ts";
 import { recordAborted, recordGrantedAttempt } from "./document-store.ts";
 import { recordRefusedAttempt } from "./refused-attempt-store.ts";
 
-/** Puts a granted download on record, and hands back what to call should the reader leave before its end. */
+/** Records a granted download. Call `recordAborted` of the result if the download ends early. */
 export async function recordDownload(c: Context<App>, documentId: string, bytes: number) {
   const id = crypto.randomUUID();
   await recordGrantedAttempt(c.env, { id, personId: c.get("person").id, documentId, bytes, attemptedAt: new Date() });
@@ -21,7 +21,7 @@ export async function recordDownload(c: Context<App>, documentId: string, bytes:
   };
 }
 
-/** The one refusal for everything that is not there for this person; `null` where what was asked for cannot be an id. */
+/** The same refusal for whatever this person may not see; `documentId` is null if the request has no valid id. */
 export async function refuseDownload(c: Context<App>, documentId: string | null): Promise<Response> {
   const id = crypto.randomUUID();
   await recordRefusedAttempt(c.env, { id, personId: c.get("person").id, documentId, attemptedAt: new Date() });

@@ -13,8 +13,8 @@ import { type FileInStore, findFile, openFile } from "./files/file-store.ts";
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Hands over a document: whole, in part, or its headers only. No byte leaves before the attempt is on record. Unknown,
- * hidden and forbidden documents, and rows whose object is gone, all get the same answer.
+ * Sends a document: whole, a range of it, or its headers only. No byte is sent before the attempt is recorded. Unknown,
+ * hidden and forbidden documents, and rows without their object, all get the same answer.
  */
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
   if (!uuid.test(id)) return refuseDownload(c, null);
@@ -22,7 +22,7 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
   const { document, isGiven } = (await findDocumentFor(c.env, id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);
   if (!isVisible) return refuseDownload(c, id);
-  // The row is believed for bytes, because R2 then hands out that very object or none; headers alone ask R2 first.
+  // For a body the row is enough, because R2 then sends exactly this object or none. For headers alone R2 is asked first.
   const file =
     c.req.method === "HEAD"
       ? await matchingFile(c, document)
@@ -32,7 +32,7 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
 
 async function answer(c: Context<App>, document: StoredDocument, file: FileInStore): Promise<Response> {
   const etag = `"${file.etag}"`;
-  const answer = answerFile(questionOf(c), { sizeInBytes: file.sizeInBytes, etag });
+  const answer = answerFile(conditionsOf(c), { sizeInBytes: file.sizeInBytes, etag });
   const headers = new Headers({ ETag: etag, "Accept-Ranges": "bytes" });
   if (!("length" in answer)) {
     if (c.req.method === "GET") await recordDownload(c, document.id, 0);
@@ -45,7 +45,7 @@ async function answer(c: Context<App>, document: StoredDocument, file: FileInSto
   const { status, offset, length } = answer;
   if (status === 206) headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${file.sizeInBytes}`);
   headers.set("Content-Length", String(length));
-  // Else the edge compresses texts on the way, and takes away the length and the tag's strength.
+  // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
   headers.set("Content-Encoding", "identity");
   headers.set("Content-Type", mediaTypeOf(document.fileType));
   headers.set("Content-Disposition", dispositionOf(document.fileName));
@@ -57,8 +57,8 @@ async function answer(c: Context<App>, document: StoredDocument, file: FileInSto
 }
 
 /**
- * Piped by the runtime from one native stream into another, so that no byte passes through a script: the memory stays
- * flat and the speed is R2's own.
+ * The runtime pipes one native stream into another, so that no byte passes through JavaScript: memory is constant and R2 sets
+ * the speed.
  */
 async function recordedBytes(
   c: Context<App>,
@@ -74,7 +74,7 @@ async function recordedBytes(
   return readable;
 }
 
-function questionOf(c: Context<App>) {
+function conditionsOf(c: Context<App>) {
   return {
     method: c.req.method,
     range: c.req.header("Range"),
@@ -88,14 +88,14 @@ function rowFile({ filePath, etag, fileSize }: StoredDocument): FileInStore | un
   return etag === null || fileSize === null ? undefined : { key: filePath, etag, sizeInBytes: fileSize };
 }
 
-/** The object as R2 knows it, unless the row speaks of another one. */
+/** The object as R2 has it, unless the row refers to another one. */
 async function matchingFile(c: Context<App>, document: StoredDocument): Promise<FileInStore | undefined> {
   const file = await findFile(c.env, document.filePath);
   const isOther = document.etag !== null && file?.etag !== document.etag;
   return isOther ? undefined : file;
 }
 
-/** The staff's matter, not the reader's: the row is there and its file is not, or is another. */
+/** The row exists and its file is missing or another: logged for staff, and for the viewer as if it did not exist. */
 function refuseMissing(c: Context<App>, document: StoredDocument): Promise<Response> {
   log("error", "document-without-object", { requestId: c.get("requestId"), documentId: document.id });
   return refuseDownload(c, document.id);

@@ -7,10 +7,10 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import { holdings, projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 
-/** Ids of whom a document is given to beside the kinds it is for. */
+/** The ids of people and projects that a document is granted to, in addition to the kinds it is for. */
 export type Grants = { people: readonly string[]; projects: readonly string[] };
 
-/** Whether the document of a query's row is given to somebody: to them, or to a project that they hold of or own. */
+/** Whether the viewer has a grant for the document of a query's row: their own, or that of a project they hold or own. */
 export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
   const one = { one: sql`1` };
   const ofPerson = db
@@ -32,7 +32,7 @@ export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
 
 type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "createdAt">;
 
-/** What a batch writes so that a document is given to these and to nobody else. */
+/** The statements that replace a document's grants. */
 export function grantWrites(db: Database, { id, hidden, createdAt }: Granted, { people, projects }: Grants) {
   const grant = { documentId: id, hidden, createdAt };
   return [
@@ -43,14 +43,14 @@ export function grantWrites(db: Database, { id, hidden, createdAt }: Granted, { 
   ];
 }
 
-/** The id of the account with an e-mail address, in any case. */
+/** The id of the account with an e-mail address, whose case does not matter. */
 export async function findPersonId(env: Bindings, email: string): Promise<string | undefined> {
   const isTheirs = eq(user.email, emailOf(email));
   const find = openDatabase(env.DB).select({ id: user.id }).from(user).where(isTheirs);
   return (await retryTransient(() => find))[0]?.id;
 }
 
-/** The project with an id, else those with a name: two companies may have called theirs the same. */
+/** The project with this id, otherwise those with this name: two companies may use the same name. */
 export async function findProjectIds(env: Bindings, nameOrId: string): Promise<string[]> {
   const db = openDatabase(env.DB);
   const find = db

@@ -5,20 +5,20 @@ import { documentPeople, documentProjects, documents, librarySettings } from "..
 
 const settingName = "hidden-titles";
 
-/** Their flag is the document's, for their own indexes. */
+/** They copy the document's flag, for their own indexes. */
 const grantTables = [documentPeople, documentProjects] as const;
 
-/** What this isolate last saw the flags judged by. */
-let judgedBy: string | undefined;
+/** The setting that the flags agreed with when this isolate last read it. */
+let appliedSetting: string | undefined;
 
 /**
- * Makes `documents.hidden`, and its copies in the grants, agree with the operator's setting, which no index can know: one small read for an isolate, and
- * one pass over the table when the setting has changed. Where two versions of the Worker run at once the flags are
- * those of the last to start; what may be seen is decided by the rule in any case.
+ * Makes `documents.hidden`, and its copies in the grants, agree with the operator's setting, which an index cannot depend on:
+ * one small read for each isolate, and one pass over the table when the setting has changed. While two versions of the Worker
+ * run, the flags are those of the last one to start. The rule, not the flag, decides what may be seen.
  */
 export async function updateHiddenFlags(db: Database, hiddenTitles: readonly string[]): Promise<void> {
   const setting = JSON.stringify(hiddenTitles.map(foldTitle).filter(Boolean).sort());
-  if (judgedBy === setting) return;
+  if (appliedSetting === setting) return;
   const [row] = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName));
   if (row?.value !== setting) {
     const hidden = sql`exists (select 1 from json_each(${setting}) where instr(${documents.titleFolded}, value) > 0)`;
@@ -34,10 +34,10 @@ export async function updateHiddenFlags(db: Database, hiddenTitles: readonly str
         .onConflictDoUpdate({ target: librarySettings.name, set: { value: setting } }),
     ]);
   }
-  judgedBy = setting;
+  appliedSetting = setting;
 }
 
-/** Flags the rows of a page, which are more than D1 takes as parameters of their own. */
+/** Hides these documents. The ids are one JSON parameter, because a page has more rows than D1 takes parameters. */
 export async function flagHidden(db: Database, ids: readonly string[]): Promise<void> {
   const those = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   await db.batch([

@@ -7,10 +7,10 @@ import { documentPeople, documentProjects, documents } from "../db/document-tabl
 import { holdings, projects } from "../db/record-tables.ts";
 import type { StoredDocument } from "./document-store.ts";
 
-/** A document on the way, and whether it is given to the reader by name or by one of their projects. */
+/** A document, and whether the viewer has a grant for it. */
 export type ListedDocument = StoredDocument & { isGiven: boolean };
 
-type Stretch = { from: Position | undefined; count: number };
+type ListRange = { cursor: Position | undefined; count: number };
 
 const flagOf = {
   company: documents.forCompany,
@@ -19,23 +19,23 @@ const flagOf = {
 } as const satisfies Record<MemberKind, unknown>;
 
 /**
- * The first documents for a reader from a place on, newest first. Each reason to see one has an index in the list's order:
- * those of the kind, of the person, of each project are walked for `count` rows at most and then merged, so that the
- * rows read depend on what the reader has and not on how many documents there are.
+ * The documents for a viewer from a cursor on, newest first. Each reason to see one has an index in the list's order. The
+ * documents of the kind, of the person and of each project are queried for at most `count` rows each and then merged, so that
+ * the number of rows read depends on the viewer's grants and not on how many documents there are.
  */
 export async function listForViewer(
   db: Database,
   { id, kind }: Viewer,
-  { from, count }: Stretch,
+  { cursor, count }: ListRange,
 ): Promise<ListedDocument[]> {
-  if (kind === "staff") return (await queryDocuments(db, undefined, { from, count })).map(notGiven);
+  if (kind === "staff") return (await queryDocuments(db, undefined, { cursor, count })).map(notGiven);
   const isTheirKind = and(eq(documents.hidden, false), eq(flagOf[kind], true));
   const isOwn = eq(documentPeople.personId, id);
-  const held = grantsOfEach(db, holdings.projectId, { from, count });
-  const owned = grantsOfEach(db, projects.id, { from, count });
+  const held = grantsOfEach(db, holdings.projectId, { cursor, count });
+  const owned = grantsOfEach(db, projects.id, { cursor, count });
   const [forKind, forPerson, ...ofProjects] = await db.batch([
-    queryDocuments(db, isTheirKind, { from, count }),
-    queryGrants(db, documentPeople, isOwn, { from, count }),
+    queryDocuments(db, isTheirKind, { cursor, count }),
+    queryGrants(db, documentPeople, isOwn, { cursor, count }),
     db
       .select({ positions: sql<string>`${held}` })
       .from(holdings)
@@ -53,50 +53,51 @@ export async function listForViewer(
   return fetchMerged(db, { forKind, given, count });
 }
 
-/** A walk of the table itself. */
-function queryDocuments(db: Database, condition: SQL | undefined, { from, count }: Stretch) {
+function queryDocuments(db: Database, condition: SQL | undefined, { cursor, count }: ListRange) {
   return db
     .select()
     .from(documents)
-    .where(and(condition, behind(sql`(${documents.createdAt}, ${documents.id})`, from)))
+    .where(and(condition, isFromCursor(sql`(${documents.createdAt}, ${documents.id})`, cursor)))
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(count);
 }
 
-/** A walk of grants, which their index answers alone. */
+/** Reads nothing but the index of the grants. */
 function queryGrants(
   db: Database,
   grants: typeof documentPeople | typeof documentProjects,
   condition: SQL,
-  { from, count }: Stretch,
+  { cursor, count }: ListRange,
 ) {
   return db
     .select({ createdAt: grants.createdAt, id: grants.documentId })
     .from(grants)
-    .where(and(condition, eq(grants.hidden, false), behind(sql`(${grants.createdAt}, ${grants.documentId})`, from)))
+    .where(
+      and(condition, eq(grants.hidden, false), isFromCursor(sql`(${grants.createdAt}, ${grants.documentId})`, cursor)),
+    )
     .orderBy(desc(grants.createdAt), desc(grants.documentId))
     .limit(count);
 }
 
-/** Beside each project of a query a walk of its own, as JSON: one walk of all of them would have to sort all they have. */
-function grantsOfEach(db: Database, projectId: typeof holdings.projectId | typeof projects.id, stretch: Stretch): SQL {
-  const walk = queryGrants(db, documentProjects, eq(documentProjects.projectId, projectId), stretch);
-  return sql`(select json_group_array(json_array("created_at", "document_id")) from ${walk})`;
+/** A list for each project of a query, as JSON: one list for all of them would have to sort all their grants. */
+function grantsOfEach(db: Database, projectId: typeof holdings.projectId | typeof projects.id, range: ListRange): SQL {
+  const list = queryGrants(db, documentProjects, eq(documentProjects.projectId, projectId), range);
+  return sql`(select json_group_array(json_array("created_at", "document_id")) from ${list})`;
 }
 
 function positionsIn(json: string): Position[] {
   return (JSON.parse(json) as [number, string][]).map(([time, id]) => ({ createdAt: new Date(time), id }));
 }
 
-/** Including the place, because SQLite reads the row at a limit that excludes it. */
-function behind(row: SQL, from: Position | undefined): SQL | undefined {
-  return from && sql`${row} <= (${from.createdAt.getTime()}, ${from.id})`;
+/** Including the cursor's row: SQLite would read it as well if the condition excluded it. */
+function isFromCursor(row: SQL, cursor: Position | undefined): SQL | undefined {
+  return cursor && sql`${row} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
 }
 
-type Walks = { forKind: readonly StoredDocument[]; given: readonly (readonly Position[])[]; count: number };
+type Lists = { forKind: readonly StoredDocument[]; given: readonly (readonly Position[])[]; count: number };
 
-/** Reads the rows of those documents only that are among the first and are not here yet. */
-async function fetchMerged(db: Database, { forKind, given, count }: Walks): Promise<ListedDocument[]> {
+/** Merges the lists, and reads the rows that are missing from the first `count`. */
+async function fetchMerged(db: Database, { forKind, given, count }: Lists): Promise<ListedDocument[]> {
   const isGiven = new Set(given.flat().map(({ id }) => id));
   if (isGiven.size === 0) return forKind.map(notGiven);
   const rows = new Map(forKind.map((row) => [row.id, row]));

@@ -11,18 +11,18 @@ import { listForViewer } from "./list-store.ts";
 export type PageQuestion = {
   viewer: Viewer;
   hiddenTitles: readonly string[];
-  from: Position | undefined;
+  cursor: Position | undefined;
   limit: number;
 };
 
 type Page = { rows: StoredDocument[]; next: Position | undefined };
 
-/** Titles can be compared only where they are read, so a search reads on; in one request under a thousand rows of a walk. */
-const window = { size: 240, most: 4 };
+/** No index knows the titles, so a search reads on in windows, up to a thousand rows in one request. */
+const searchWindow = { sizeInRows: 240, maxCount: 4 };
 
 /**
- * The documents of a page that match, newest first, and where the next one begins. What is looked for may be rare: then
- * a page has fewer documents than it might, or none, and `next` is where looking goes on.
+ * The documents of a page that match, newest first, and the cursor of the next one. If few documents match, a page can have
+ * fewer than `limit`, or none, and still have a `next`.
  */
 export async function searchDocuments(
   env: Bindings,
@@ -30,34 +30,37 @@ export async function searchDocuments(
 ): Promise<Page> {
   if (!isNarrowing(filter)) return listDocuments(env, question);
   const found: StoredDocument[] = [];
-  let { from } = question;
-  for (let looked = 1; ; looked++) {
-    const { rows, next } = await listDocuments(env, { ...question, from, limit: window.size - 1 });
+  let { cursor } = question;
+  for (let windows = 1; ; windows++) {
+    const { rows, next } = await listDocuments(env, { ...question, cursor, limit: searchWindow.sizeInRows - 1 });
     for (const row of rows.filter((each) => matchesFilter(each, filter))) {
       if (found.length === question.limit) return { rows: found, next: row };
       found.push(row);
     }
-    if (!next || looked === window.most) return { rows: found, next };
-    from = next;
+    if (!next || windows === searchWindow.maxCount) return { rows: found, next };
+    cursor = next;
   }
 }
 
 /**
- * The documents of a page, newest first, and where the next one begins. Of each reason to see one it reads one row more than
- * the page has, however many documents there are and however many of them are hidden.
+ * The documents of a page, newest first, and the cursor of the next one. For each reason to see a document it reads one row
+ * more than the page has, no matter how many documents there are or are hidden.
  */
-export async function listDocuments(env: Bindings, { viewer, hiddenTitles, from, limit }: PageQuestion): Promise<Page> {
+export async function listDocuments(
+  env: Bindings,
+  { viewer, hiddenTitles, cursor, limit }: PageQuestion,
+): Promise<Page> {
   const db = openDatabase(env.DB);
   const rows = await retryTransient(async () => {
     await updateHiddenFlags(db, hiddenTitles);
-    return listForViewer(db, viewer, { from, count: limit + 1 });
+    return listForViewer(db, viewer, { cursor, count: limit + 1 });
   });
-  // The indexes know the flag, and the rule has the last word: a row that was written past `addDocument` is flagged here.
+  // The indexes use the flag, but the rule decides. A row that was not written by `addDocument` gets its flag here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));
   if (unflagged.length === 0) return { rows: rows.slice(0, limit), next: rows[limit] };
   await flagHidden(
     db,
     unflagged.map((row) => row.id),
   );
-  return listDocuments(env, { viewer, hiddenTitles, from, limit });
+  return listDocuments(env, { viewer, hiddenTitles, cursor, limit });
 }

@@ -1,47 +1,48 @@
 import { sql } from "drizzle-orm";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { downloadLog } from "../db/document-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import type { Bindings } from "../env.ts";
 
 const minuteInMs = 60_000;
 
-/** Of one person's refused attempts in a minute, how many have a row of their own. Further ones share one. */
+/** How many of one person's refused attempts in a minute get a row each. Further ones share one. */
 const listedEachMinute = 10;
 
 export type RefusedAttempt = { id: string; personId: string; documentId: string | null; attemptedAt: Date };
 
 /**
- * Puts a refused attempt on record: as a row, or past the tenth in a minute as a number on the minute's last row, so that
- * who guesses ids by the thousand does not fill the database. Repeating it lists nothing twice; after an answer that was
- * lost it may count one too many.
+ * Records a refused attempt: in a row, or after the tenth in a minute as a count in the minute's last row, so that guessing
+ * ids by the thousand does not fill the database. Repeating it adds no second row; after a lost answer it may count one too
+ * many.
  */
 export async function recordRefusedAttempt(env: Bindings, attempt: RefusedAttempt): Promise<void> {
   const db = openDatabase(env.DB);
-  const { id, personId, documentId, attemptedAt } = attempt;
+  const { id, personId, attemptedAt } = attempt;
   const minuteBegan = Math.floor(attemptedAt.getTime() / minuteInMs) * minuteInMs;
   const listed = sql`(select count(*) from (select 1 from ${downloadLog}
     where person_id = ${personId} and attempted_at >= ${minuteBegan} and attempted_at < ${minuteBegan + minuteInMs}
     and outcome = 'refused' limit ${listedEachMinute}))`;
   const isListed = sql`exists (select 1 from ${downloadLog} where id = ${id})`;
-  const time = attemptedAt.getTime();
+  const refused = { outcome: "refused", bytes: 0 } as const;
   await retryTransient(() =>
     db.batch([
-      db
-        .insert(downloadLog)
-        .select(
-          sql`select ${id}, ${personId}, ${documentId}, 'refused', 0, 1, ${time} where ${listed} < ${listedEachMinute}`,
-        )
-        .onConflictDoNothing(),
-      // One row for each person and minute, named after both: what it was for is many things, and is not said.
-      db
-        .insert(downloadLog)
-        .select(
-          sql`select ${`${personId}@${minuteBegan}`}, ${personId}, null, 'refused', 0, 1, ${time} where not ${isListed}`,
-        )
-        .onConflictDoUpdate({
-          target: downloadLog.id,
-          set: { attempts: sql`${downloadLog.attempts} + 1`, attemptedAt },
-        }),
+      insertWhere(
+        db,
+        downloadLog,
+        { ...attempt, ...refused },
+        { where: sql`${listed} < ${listedEachMinute}` },
+      ).onConflictDoNothing(),
+      // One row for each person and minute, with an id made of both. It stands for many documents and names none.
+      insertWhere(
+        db,
+        downloadLog,
+        { ...attempt, ...refused, id: `${personId}@${minuteBegan}`, documentId: null },
+        { where: sql`not ${isListed}` },
+      ).onConflictDoUpdate({
+        target: downloadLog.id,
+        set: { attempts: sql`${downloadLog.attempts} + 1`, attemptedAt },
+      }),
     ]),
   );
 }

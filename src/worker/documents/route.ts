@@ -30,7 +30,7 @@ export const documents = new Hono<App>()
     if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
     if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
     const viewer = c.get("person");
-    const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, from, limit, filter });
+    const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor: from, limit, filter });
     const page: LibraryPage = {
       personId: viewer.id,
       documents: rows.map(publicDocument),

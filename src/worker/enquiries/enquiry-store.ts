@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import type { Email } from "../mail/email.ts";
@@ -10,18 +11,18 @@ export type Submission = { enquiry: Enquiry; suspected: boolean; idempotencyKey:
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
 /**
- * `stored` also for a message that was stored before under the same key; `letterIds` are those this call queued, if it
- * was the first. `conflict`: the key belongs to another message.
+ * `stored`: now, or before under the same key. `emailIds` are those that this call queued; a repeated one queues none.
+ * `conflict`: the key belongs to another message.
  */
 export type StoreResult =
   | { outcome: "stored"; reference: string; emailIds: readonly string[] }
   | { outcome: "conflict" };
 
 /**
- * What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry is there. `acknowledgement`
- * is the letter to an address that somebody typed: three a day, and further messages are kept without one. A letter to the
- * address of the person who is logged in is none: it is theirs, they can mail nobody else with it, and they are to learn of
- * what was asked in their name however many acknowledgements a stranger has used up.
+ * What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry was stored.
+ * `acknowledgement` goes to an address that somebody typed: three a day, and further messages are stored without one. An
+ * e-mail to the account of the current person belongs in `emails`: it reaches nobody else, and they have to learn what was
+ * asked in their name even if a stranger has used up the acknowledgements to their address.
  */
 type Accompaniment = {
   emails: readonly Email[];
@@ -29,7 +30,7 @@ type Accompaniment = {
   statements?: readonly BatchItem<"sqlite">[];
 };
 
-/** Writes the enquiry and its letters in one batch, once for each key however often it is called. Throws when D1 does. */
+/** Stores an enquiry with its e-mails in one batch, once for each key. Throws when D1 does. */
 export async function storeEnquiry(
   d1: D1Database,
   submission: Submission,
@@ -51,14 +52,9 @@ export async function storeEnquiry(
   const emails = submission.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
   const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
   const queue = emails.map((mail) => queueEmailOfEnquiry(db, mail));
-  const stored = await retryTransient(async () => {
-    const answers = await db.batch([insert, ...statements, ...queue, findByKey(db, row.idempotencyKey)]);
-    return (answers.at(-1) as EnquiryRow[] | undefined)?.[0];
-  }).catch(async (error) => {
-    // The batch may have been committed although no answer came back, and then the visitor need not send again.
-    const [found] = await findByKey(db, row.idempotencyKey).catch(() => []);
-    if (found === undefined) throw error;
-    return found;
+  const [stored] = await commitBatch(db, [insert, ...statements, ...queue], {
+    find: findByKey(db, row.idempotencyKey),
+    isCommitted: (rows) => rows.length > 0,
   });
   if (stored === undefined) throw new Error("The enquiry is not there after it was stored.");
   if (!isSameSubmission(stored, row)) return { outcome: "conflict" };
@@ -76,7 +72,7 @@ export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promis
   return found.length > 0;
 }
 
-/** The team's letter of a message, and its acknowledgement. */
+/** The e-mail to the team, and the acknowledgement. */
 export function emailsOfMessage({ reference, name, email, company, topic, message }: EnquiryRow) {
   return {
     emails: [{ template: "enquiry", data: { reference, name, email, company, topic, message } }],
@@ -93,11 +89,13 @@ function isSameSubmission(one: EnquiryRow, other: EnquiryRow): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Crockford's alphabet: nothing that reads like something else on the phone. */
+/** Crockford's alphabet: no two of its symbols are confused when read out on the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What the writer is told, and quotes when they write again. */
+/** The reference that the sender is told, and quotes when they write again. */
 export function newReference(): string {
-  const emails = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => alphabet.charAt(byte % alphabet.length));
-  return `${emails.slice(0, 5).join("")}-${emails.slice(5).join("")}`;
+  const symbols = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
+    alphabet.charAt(byte % alphabet.length),
+  );
+  return `${symbols.slice(0, 5).join("")}-${symbols.slice(5).join("")}`;
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -6,16 +6,17 @@ import type { Interest, OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
 import { type StoreResult, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
 
 const sentences = templateCopy.interestDetails;
-const listed = 50;
+const maxListed = 50;
 
 type Row = typeof interests.$inferSelect;
 
-/** As `storeEnquiry`, with the project, the amount and the notice that was read in the same batch. */
+/** As `storeEnquiry`; the project, the amount and the version of the risk notice are stored in the same batch. */
 export function storeInterest(
   d1: D1Database,
   { person, interest, idempotencyKey }: { person: Person; interest: Interest; idempotencyKey: string },
@@ -47,7 +48,7 @@ export function storeInterest(
   });
 }
 
-/** What somebody has expressed, newest first. */
+/** A person's interests, newest first. */
 export async function listInterests(env: Bindings, personId: string): Promise<OwnInterest[]> {
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
@@ -56,7 +57,7 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
       .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
       .where(eq(interests.personId, personId))
       .orderBy(desc(interests.createdAt))
-      .limit(listed),
+      .limit(maxListed),
   );
   return rows.map(({ interest: { project, amountMinorUnits, currency, createdAt }, reference }) => ({
     reference,
@@ -66,7 +67,7 @@ export async function listInterests(env: Bindings, personId: string): Promise<Ow
   }));
 }
 
-/** The message as it is kept: the investor's text, and below it what was chosen, written by us. */
+/** The message as it is stored: the investor's text, and below it what was chosen, written by us. */
 function messageWithDetails({ offer, amount, message }: Interest): string {
   const details = [
     sentences.title,
@@ -77,18 +78,8 @@ function messageWithDetails({ offer, amount, message }: Interest): string {
   return message === "" ? details : `${message}\n\n${details}`;
 }
 
-/** Only if the enquiry it belongs to is there: not for one that was stored before, under the same key. */
+/** Only if its enquiry was stored, which a message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {
-  const columns = {
-    enquiryId: enquiries.id,
-    personId: sql`${row.personId}`.as("person_id"),
-    project: sql`${row.project}`.as("project"),
-    currency: sql`${row.currency}`.as("currency"),
-    amountMinorUnits: sql`${row.amountMinorUnits}`.as("amount_minor_units"),
-    noticeVersion: sql`${row.noticeVersion}`.as("notice_version"),
-    acknowledgedAt: sql`${row.acknowledgedAt.getTime()}`.as("acknowledged_at"),
-    createdAt: sql`${row.createdAt.getTime()}`.as("created_at"),
-  };
-  const source = db.select(columns).from(enquiries).where(eq(enquiries.id, row.enquiryId));
-  return db.insert(interests).select(source).onConflictDoNothing();
+  const isStored = eq(enquiries.id, row.enquiryId);
+  return insertWhere(db, interests, row, { from: enquiries, where: isStored }).onConflictDoNothing();
 }

@@ -6,6 +6,7 @@ import { newToken } from "../auth/session-store.ts";
 import { account, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails, newEmail, queueEmailOfInvitation } from "../mail/outbox.ts";
 import { isPending } from "./invitation-store.ts";
@@ -41,41 +42,31 @@ export async function inviteAccount(
   const isNow = eq(invitations.linkId, linkId);
   const holder = sql`(${db.select({ id: invitations.personId }).from(invitations).where(isNow)})`;
   const otherLinks = and(eq(verification.value, holder), ne(verification.id, linkId));
-  const at = (date: Date) => sql<Date>`${date.getTime()}`;
-  const row = db
-    .select({
-      id: sql<string>`${invitationId}`.as("id"),
-      personId: user.id,
-      invitedBy: sql<string | null>`${asking.invitedBy ?? null}`.as("invited_by"),
-      linkId: sql<string>`${linkId}`.as("link_id"),
-      createdAt: at(now).as("created_at"),
-      linkedAt: at(now).as("linked_at"),
-      expiresAt: at(expiresAt).as("expires_at"),
-      withdrawnAt: sql<null>`null`.as("withdrawn_at"),
-      acceptedAt: sql<null>`null`.as("accepted_at"),
-    })
-    .from(user)
-    .where(
-      and(
-        eq(user.email, invitation.email),
-        eq(user.kind, invitation.kind),
-        isNull(user.disabledAt),
-        notExists(passwordOf(db)),
-        asking.emailFrom === undefined ? undefined : notExists(emailJustQueued(db, linkId, now)),
-        asking.again === undefined ? undefined : exists(stillOpen(db, asking.again)),
-      ),
-    );
-  const link = db
-    .select({
-      id: sql<string>`${linkId}`.as("id"),
-      identifier: sql<string>`${stored}`.as("identifier"),
-      value: invitations.personId,
-      expiresAt: at(expiresAt).as("expires_at"),
-      createdAt: at(now).as("created_at"),
-      updatedAt: at(now).as("updated_at"),
-    })
-    .from(invitations)
-    .where(isNow);
+  const row = {
+    id: invitationId,
+    personId: user.id,
+    invitedBy: asking.invitedBy ?? null,
+    linkId,
+    createdAt: now,
+    linkedAt: now,
+    expiresAt,
+  };
+  const mayInvite = and(
+    eq(user.email, invitation.email),
+    eq(user.kind, invitation.kind),
+    isNull(user.disabledAt),
+    notExists(passwordOf(db)),
+    asking.emailFrom === undefined ? undefined : notExists(emailJustQueued(db, linkId, now)),
+    asking.again === undefined ? undefined : exists(stillOpen(db, asking.again)),
+  );
+  const link = {
+    id: linkId,
+    identifier: stored,
+    value: invitations.personId,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  };
   const { email, kind } = invitation;
   const mail = asking.emailFrom !== undefined && {
     template: "invitation" as const,
@@ -85,24 +76,21 @@ export async function inviteAccount(
     const answers = await db.batch([
       insertUser(db, invitation, now),
       ...(asking.again === undefined ? [renameWithdrawn(db, invitation)] : []),
-      db
-        .insert(invitations)
-        .select(row)
-        .onConflictDoUpdate({
-          target: invitations.personId,
-          set: {
-            invitedBy: sql`excluded.invited_by`,
-            linkId,
-            createdAt: sql`CASE WHEN ${invitations.withdrawnAt} IS NULL THEN ${invitations.createdAt} ELSE excluded.created_at END`,
-            linkedAt: now,
-            expiresAt,
-            withdrawnAt: null,
-          },
-        }),
+      insertWhere(db, invitations, row, { from: user, where: mayInvite }).onConflictDoUpdate({
+        target: invitations.personId,
+        set: {
+          invitedBy: sql`excluded.invited_by`,
+          linkId,
+          createdAt: sql`CASE WHEN ${invitations.withdrawnAt} IS NULL THEN ${invitations.createdAt} ELSE excluded.created_at END`,
+          linkedAt: now,
+          expiresAt,
+          withdrawnAt: null,
+        },
+      }),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
       ...(mail ? [queueEmailOfInvitation(db, { ...newEmail(mail, now), id: linkId })] : []),
       db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),
-      db.insert(verification).select(link).onConflictDoNothing(),
+      insertWhere(db, verification, link, { from: invitations, where: isNow }).onConflictDoNothing(),
       selectInvitation(db, invitation),
     ]);
     return answers.at(-1) as { id: string; linkId: string; expiresAt: Date }[];

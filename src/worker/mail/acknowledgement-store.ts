@@ -4,14 +4,14 @@ import { acknowledgementsADay, acknowledgementWindowMs } from "#rules/mail/ackno
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 
-/** What the acknowledgements to one address are counted by, in whatever case it was typed. */
+/** The key that acknowledgements to one address are counted under; the case of the address does not matter. */
 export function acknowledgedKeyOf(email: string): string {
   return createHash("sha256").update(`acknowledgement:${email.toLowerCase()}`).digest("base64url");
 }
 
 /**
- * Whether the address has had fewer acknowledgements than it may. Part of the statement that queues one, so that any number
- * at once does not pass the limit; reads no more rows than the limit.
+ * Whether the address has had fewer acknowledgements than it may. Part of the statement that queues one, so that
+ * concurrent requests cannot pass the limit. Reads no more rows than the limit.
  */
 export function isStillAcknowledged(db: Database, key: string, now: Date): SQL {
   const since = new Date(now.getTime() - acknowledgementWindowMs);

@@ -2,22 +2,24 @@ import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { type DailyCeiling, mailDayOf } from "#rules/mail/daily-ceiling.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails, mailDays } from "../db/email-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 
-/** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims share the room. */
-export function roomUnder(db: Database, limit: number, mostAtOnce: number, now: Date): SQL {
+/** How many e-mails a claim may still take under a limit. Part of the claim itself, so that no two claims use the same room. */
+export function roomUnder(db: Database, limit: number, maxAtOnce: number, now: Date): SQL {
   const given = db.select({ given: mailDays.given }).from(mailDays).where(isToday(now));
-  return sql`max(0, min(${mostAtOnce}, ${limit} - coalesce(${given}, 0)))`;
+  return sql`max(0, min(${maxAtOnce}, ${limit} - coalesce(${given}, 0)))`;
 }
 
 /** Counts what the statement right before it, in the same batch, has claimed. */
 export function countClaimed(db: Database, now: Date) {
-  return db
-    .insert(mailDays)
-    .select(sql`select ${mailDayOf(now)}, changes() where changes() > 0`)
-    .onConflictDoUpdate({ target: mailDays.day, set: { given: sql`${mailDays.given} + excluded.given` } });
+  const row = { day: mailDayOf(now), given: sql`changes()` };
+  return insertWhere(db, mailDays, row, { where: sql`changes() > 0` }).onConflictDoUpdate({
+    target: mailDays.day,
+    set: { given: sql`${mailDays.given} + excluded.given` },
+  });
 }
 
-/** Takes one off again, if the statement right before it, in the same batch, wrote down that the relay did not take it. */
+/** Subtracts one, if the statement right before it, in the same batch, recorded that the relay did not take the e-mail. */
 export function countOneLess(db: Database, now: Date) {
   return db
     .update(mailDays)
@@ -25,7 +27,7 @@ export function countOneLess(db: Database, now: Date) {
     .where(and(isToday(now), sql`changes() > 0`));
 }
 
-/** Whether e-mails wait for no other reason than the ceiling. */
+/** Whether e-mails that are due wait because of the ceiling alone. */
 export async function isHeldBack(db: Database, ceiling: DailyCeiling, now: Date): Promise<boolean> {
   const isFree = or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now));
   const due = db

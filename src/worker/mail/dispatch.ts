@@ -14,14 +14,14 @@ import { askRelay, sendEmail } from "./relay.ts";
 import type { Office } from "./templates/draft.ts";
 import { renderEmail } from "./templates/render.tsx";
 
-/** With 25 letters a round, what one run of the Worker may spend on calls to others. */
+/** With 25 e-mails a round, as many subrequests as one run of the Worker may spend. */
 const maxRounds = 10;
 
 /** As many connections as a Worker may have open at once. */
-const lanes = 6;
+const maxConnections = 6;
 
 type Options = {
-  /** Just these letters, right after they were queued; without it, everything that is due. */
+  /** Sends these e-mails only, which were just queued; without it, everything that is due. */
   only?: readonly string[];
   clock?: () => Date;
 };
@@ -36,9 +36,9 @@ type Run = {
 };
 
 /**
- * Sends what the outbox holds, up to the day's ceiling. Never throws: whatever fails here stays in the outbox for the next
- * run. While the relay is down the letters' pauses grow; each run asks it, without a letter, whether it is back, and then
- * ends the pauses.
+ * Sends what the outbox holds, up to the daily ceiling. Never throws: an e-mail that fails stays in the outbox for the next
+ * run. While the relay is down the pauses between attempts grow. Each run asks the relay, without sending an e-mail, whether
+ * it is back, and if so ends the pauses.
  */
 export async function sendOutbox(env: Bindings, { only, clock = () => new Date() }: Options = {}): Promise<void> {
   const run = newRun(env, clock);
@@ -80,12 +80,12 @@ async function sendDue(run: Run, only: readonly string[] | undefined): Promise<v
 async function sendAll(run: Run, rows: readonly OutboxRow[]) {
   const queue = [...rows];
   const outcomes: DeliveryOutcome[] = [];
-  async function runLane() {
+  async function sendNext() {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
       outcomes.push(await sendRow(run, row));
     }
   }
-  await Promise.all(Array.from({ length: Math.min(lanes, rows.length) }, runLane));
+  await Promise.all(Array.from({ length: Math.min(maxConnections, rows.length) }, sendNext));
   return outcomes;
 }
 
@@ -95,11 +95,11 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
   const facts = { emailId: row.id, template: row.template, attempt: row.attempts, outcome };
   try {
     const step = await recordDelivery(db, row, outcome, clock());
-    if (step.status === "dead") log("error", "letter-dead", facts);
+    if (step.status === "dead") log("error", "email-dead", facts);
     else if (step.status === "unknown") log("error", "email-unknown", facts);
-    else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "letter-sent" : "letter-waits", facts);
+    else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "email-sent" : "email-delayed", facts);
   } catch (error) {
-    log("error", "letter-not-settled", { ...facts, error: traceOf(error) });
+    log("error", "email-not-recorded", { ...facts, error: traceOf(error) });
   }
   return outcome;
 }
@@ -107,16 +107,16 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
 async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<DeliveryOutcome> {
   const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
   if (isTooLate || row.data === null) return "permanent";
-  // What may have left is not sent again into a silence that would leave us no wiser, and its reader perhaps with one more.
+  // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return "retry";
   try {
-    // A row's data is written together with its name, by newLetter alone.
+    // `newEmail` alone writes rows, and it writes the data together with the template's name.
     const mail = { template: row.template, data: row.data } as Email;
-    const written = renderEmail(mail, officeOf(env));
-    return await sendEmail(written, row.id, relayOf(env));
+    const rendered = renderEmail(mail, officeOf(env));
+    return await sendEmail(rendered, row.id, relayOf(env));
   } catch (error) {
-    // A template that throws is mended by a release, and the letter waits for it.
-    log("error", "letter-not-written", { emailId: row.id, template: row.template, error: traceOf(error) });
+    // A template that throws is fixed by a release; the e-mail waits for it.
+    log("error", "email-not-rendered", { emailId: row.id, template: row.template, error: traceOf(error) });
     return "retry";
   }
 }
@@ -136,7 +136,7 @@ function relayOf(env: Bindings) {
 function warnOfKey(): void {
   log("error", "mail-configuration-refused", {
     advice:
-      "Letters wait until the relay accepts our key and MAIL_FROM. Set the key: npx wrangler secret put MAILCHANNELS_API_KEY",
+      "E-mails wait until the relay accepts our key and MAIL_FROM. Set the key: npx wrangler secret put MAILCHANNELS_API_KEY",
   });
 }
 

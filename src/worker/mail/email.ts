@@ -11,7 +11,7 @@ import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
 /** What happened to a consultation: each tells the team and the visitor, once. */
 export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn" | "cancelled";
 
-/** A consultation as it is after the news. The words of its time are worked out when the letter is written. */
+/** A consultation as it is after the news. Its time is put into words when the e-mail is rendered. */
 type ConsultationFacts = {
   news: ConsultationNews;
   enquiryId: string;
@@ -22,7 +22,7 @@ type ConsultationFacts = {
   slot: Slot;
   businessZone: string;
   visitorZone: string;
-  /** In milliseconds: the calendar file's DTSTAMP, the same however often the letter is tried. */
+  /** In milliseconds: the calendar file's DTSTAMP, the same at every attempt to send the e-mail. */
   changedAt: number;
 };
 
@@ -32,7 +32,7 @@ type InterestFacts = { reference: string; email: string; project: string; amount
 /** A submission as it is after the news; `title` says what it is about. */
 type SubmissionFacts = { reference: string; email: string; title: string; status: SubmissionStatus };
 
-/** Everything we write by mail: its name, and the facts it is written from at the moment it is sent. */
+/** The data that each template is rendered from, at the moment the e-mail is sent. */
 export type TemplateData = {
   enquiry: Enquiry & { reference: string };
   acknowledgement: { email: string; reference: string };
@@ -63,7 +63,7 @@ export type Email<Name extends TemplateName = TemplateName> = {
   [N in Name]: { template: N; data: TemplateData[N] };
 }[Name];
 
-/** A letter as the relay takes it. */
+/** An e-mail as the relay takes it. */
 export type RenderedEmail = {
   to: string;
   replyTo?: { email: string; name: string };
@@ -73,13 +73,13 @@ export type RenderedEmail = {
   attachments?: readonly Attachment[];
 };
 
-/** A file of text; the relay's door encodes it. */
+/** A text file; `relay.ts` encodes it. */
 export type Attachment = { filename: string; type: string; content: string };
 
 /**
- * `expires`: useless after its patience, so it is neither sent late nor kept waiting. `secret`: its facts are wiped however
- * it ends, not only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond
- * the daily ceiling.
+ * `expires`: useless after `givesUpAfterMs`, so it is not sent after that. `secret`: its data is wiped however it ends, not
+ * only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond the daily
+ * ceiling.
  */
 type TemplateTraits = { givesUpAfterMs: number; expires: boolean; secret: boolean; security: boolean };
 

@@ -1,6 +1,6 @@
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What was typed can neither end a header (controls, line separators) nor disguise it (overrides of direction). */
+/** One line for a header: without the characters that end it (controls, line separators) or disguise it (direction overrides). */
 export function headerLine(text: string): string {
   return text
     .replace(directionOverrides, "")

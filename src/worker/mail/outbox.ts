@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf } from "#rules/mail/delivery.ts";
 import { verification } from "../db/auth-tables.ts";
@@ -6,6 +7,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
@@ -18,10 +20,10 @@ type NewEmail = typeof emails.$inferInsert;
 
 const emailsPerLease = 25;
 
-/** Longer than a whole claim takes when every letter of it meets a relay that hangs. */
+/** Longer than a whole claim takes when the relay hangs on every e-mail of it. */
 const leaseMs = 2 * 60_000;
 
-/** A letter as a row of the outbox. Its id is also the one the relay is told. */
+/** An e-mail as a row of the outbox. The relay is told the same id. */
 export function newEmail(mail: Email, now: Date): NewEmail {
   return {
     id: crypto.randomUUID(),
@@ -34,67 +36,58 @@ export function newEmail(mail: Email, now: Date): NewEmail {
   };
 }
 
-/** An acknowledgement as a row of the outbox: a letter to an address that somebody typed, who need not be its owner. */
+/** An acknowledgement as a row of the outbox. The person who typed its address need not own it. */
 export function newAcknowledgement(mail: Email, now: Date): NewEmail {
   return { ...newEmail(mail, now), acknowledgedKey: acknowledgedKeyOf(mail.data.email) };
 }
 
-/** The statement that puts a letter into the outbox: awaited alone, or part of a batch. Repeating it changes nothing. */
+/** The statement that puts an e-mail into the outbox, to be awaited alone or as part of a batch. It can be repeated. */
 export function queueEmail(db: Database, mail: NewEmail) {
   return db.insert(emails).values(mail).onConflictDoNothing();
 }
 
 /**
- * As `queueLetter`, but only if the letter's own enquiry was stored: the loser of a race writes to nobody. An acknowledgement
- * is not queued either where its address has had as many as it may.
+ * As `queueEmail`, but only if the e-mail's own enquiry was stored: of concurrent requests only the one that stored it sends e-mails. An acknowledgement
+ * is not queued either once its address has had as many as it may.
  */
 export function queueEmailOfEnquiry(db: Database, mail: NewEmail & { enquiryId: string }) {
   const { acknowledgedKey: key, createdAt } = mail;
   const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
-  const row = db
-    .select(columnsOf(mail))
-    .from(enquiries)
-    .where(and(eq(enquiries.id, mail.enquiryId), allowed));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  return queueEmailIf(db, mail, enquiries, and(eq(enquiries.id, mail.enquiryId), allowed));
 }
 
-/** The same for a consultation that changes: only if it was this change that came to be. */
+/** The same for a consultation that changes: only if this change was the one that was made. */
 export function queueEmailOfChange(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const row = db
-    .select(columnsOf(mail))
-    .from(consultations)
-    .where(and(eq(consultations.enquiryId, mail.enquiryId), eq(consultations.changeId, changeId)));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  const isChanged = and(eq(consultations.enquiryId, mail.enquiryId), eq(consultations.changeId, changeId));
+  return queueEmailIf(db, mail, consultations, isChanged);
 }
 
-/** And for a submission. */
+/** The same for a submission that changes. */
 export function queueEmailOfSubmission(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const row = db
-    .select(columnsOf(mail))
-    .from(submissions)
-    .where(and(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.changeId, changeId)));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  const isChanged = and(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.changeId, changeId));
+  return queueEmailIf(db, mail, submissions, isChanged);
 }
 
-/** The same for an invitation: only if the link it carries, which has the letter's id, is the one that is open. */
+/** The same for an invitation: only if the link it carries, which has the e-mail's id, is the open one. */
 export function queueEmailOfInvitation(db: Database, mail: NewEmail) {
-  const row = db.select(columnsOf(mail)).from(invitations).where(eq(invitations.linkId, mail.id));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  return queueEmailIf(db, mail, invitations, eq(invitations.linkId, mail.id));
 }
 
-/** The same for a link that sets a password, which has the e-mail's id: only if it was put in place. */
+/** The same for a link that sets a password, which has the e-mail's id: only if the link was stored. */
 export function queueEmailOfLink(db: Database, mail: NewEmail) {
-  const row = db.select(columnsOf(mail)).from(verification).where(eq(verification.id, mail.id));
-  return db.insert(emails).select(row).onConflictDoNothing().returning({ id: emails.id });
+  return queueEmailIf(db, mail, verification, eq(verification.id, mail.id)).returning({ id: emails.id });
 }
 
 /** The same for a decision: only if its security event was stored. */
 export function queueEmailOfEvent(db: Database, mail: NewEmail, eventId: string) {
-  const row = db.select(columnsOf(mail)).from(securityEvents).where(eq(securityEvents.id, eventId));
-  return db.insert(emails).select(row).onConflictDoNothing();
+  return queueEmailIf(db, mail, securityEvents, eq(securityEvents.id, eventId));
 }
 
-/** Letters that have not left shall not: what they say no longer holds. `ids` is a query for theirs. */
+function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQL | undefined) {
+  return insertWhere(db, emails, mail, { from, where }).onConflictDoNothing();
+}
+
+/** E-mails that still wait are not sent any more, because what they say no longer holds. `ids` is a query for their ids. */
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
@@ -102,32 +95,9 @@ export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
 }
 
-/** A letter's columns in the table's order, as an `INSERT … SELECT` needs them. */
-function columnsOf(mail: NewEmail) {
-  return {
-    id: sql<string>`${mail.id}`.as("id"),
-    enquiryId: sql<string>`${mail.enquiryId ?? null}`.as("enquiry_id"),
-    version: sql`${mail.version ?? 0}`.as("edition"),
-    template: sql`${mail.template}`.as("letter"),
-    data: sql`${JSON.stringify(mail.data)}`.as("data"),
-    status: sql`'waiting'`.as("status"),
-    attempts: sql`0`.as("attempts"),
-    ambiguousAttempts: sql`0`.as("ambiguous_attempts"),
-    security: sql`${mail.security ? 1 : 0}`.as("security"),
-    acknowledgedKey: sql`${mail.acknowledgedKey ?? null}`.as("acknowledged_key"),
-    nextAttemptAt: sql`${mail.nextAttemptAt.getTime()}`.as("next_attempt_at"),
-    leasedUntil: sql`null`.as("leased_until"),
-    retrySooner: sql`'possible'`.as("hurry"),
-    givesUpAt: sql`${mail.givesUpAt.getTime()}`.as("gives_up_at"),
-    lastOutcome: sql`null`.as("last_outcome"),
-    createdAt: sql`${mail.createdAt.getTime()}`.as("created_at"),
-    settledAt: sql`null`.as("settled_at"),
-  };
-}
-
 /**
- * Takes letters that are due, for this caller alone until the lease ends: those of security first, and as many of each as
- * the day's ceiling leaves room for, however many callers there are. `only` narrows it to letters just queued.
+ * Claims e-mails that are due, for this caller alone until the lease ends: security e-mails first, and no more of each class
+ * than the daily ceiling has room for, even with concurrent callers. `only` restricts it to e-mails that were just queued.
  */
 export async function leaseDueEmails(
   db: Database,
@@ -151,26 +121,26 @@ export async function leaseDueEmails(
   return [...urgent, ...ordinary];
 }
 
-/** Whether letters are waiting out a pause that could be cut short. */
+/** Whether e-mails are waiting out a pause that could be cut short. */
 export async function hasPausedEmails(db: Database, now: Date): Promise<boolean> {
   const found = await retryTransient(() => db.select({ id: emails.id }).from(emails).where(isPaused(now)).limit(1));
   return found.length > 0;
 }
 
-/** Cuts every pause short, each letter's once: the relay is back. */
+/** The relay is back: ends every pause now, once for each e-mail. */
 export async function retryNow(db: Database, now: Date): Promise<void> {
   await retryTransient(() => db.update(emails).set({ nextAttemptAt: now, retrySooner: "woken" }).where(isPaused(now)));
 }
 
 /**
- * Writes down how an attempt ended. A letter that left is so whoever says it; any other news counts only from the claim
- * that is still the latest. Returns what became of the letter.
+ * Records how an attempt ended, and answers the state of the e-mail after it. That it was sent counts from any claim; any
+ * other outcome counts from the latest claim only.
  */
 export async function recordDelivery(db: Database, row: OutboxRow, outcome: DeliveryOutcome, now: Date) {
   const step = nextStepOf(outcome, row, traitsOf[row.template], now);
   const isLatestClaim = and(eq(emails.status, "waiting"), eq(emails.attempts, row.attempts));
   const isNotSent = ne(emails.status, "sent");
-  const wipes = step.status === "sent" || (step.status !== "waiting" && traitsOf[row.template].secret);
+  const wipesData = step.status === "sent" || (step.status !== "waiting" && traitsOf[row.template].secret);
   const update = db
     .update(emails)
     .set({
@@ -178,7 +148,7 @@ export async function recordDelivery(db: Database, row: OutboxRow, outcome: Deli
       leasedUntil: null,
       lastOutcome: outcome,
       retrySooner: row.retrySooner === "woken" ? "spent" : "possible",
-      ...(wipes && { data: null }),
+      ...(wipesData && { data: null }),
       ...(step.status !== "waiting" && { settledAt: now }),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));

@@ -21,23 +21,23 @@ const defaultTimeoutMs = 8000;
 /** Far above any answer the relay documents. */
 const answerLimitInBytes = 64 * 1024;
 
-/** Sends one letter, once; never throws. The letter's id is what the relay's own records can be searched by. */
+/** Sends one e-mail, once; never throws. The relay's own records can be searched by its id. */
 export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<DeliveryOutcome> {
   const answer = await call(mail, id, settings, false);
   return answer === undefined ? "configuration" : outcomeOf(answer);
 }
 
-/** Asks whether the relay would take a letter now: the same call in every respect, but nothing is sent. */
+/** Asks whether the relay would take an e-mail now: the same call, as a dry run that sends nothing. */
 export async function askRelay(settings: RelaySettings): Promise<RelayState> {
   const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
   const answer = await call(probe, "probe", settings, true);
   return answer === undefined ? "answering" : relayStateOf(answer);
 }
 
-/** The relay's answer; undefined when nobody was called, because our key or our own address is missing. */
+/** The relay's answer; undefined when it was not called, because our key is missing. */
 async function call(mail: RenderedEmail, id: string, settings: RelaySettings, isDryRun: boolean) {
   if (!settings.key) return undefined;
-  const client = new PatientClient(settings);
+  const client = new LimitedClient(settings);
   const content = { subject: mail.subject, text: mail.text, html: mail.html };
   await client.emails.send(
     {
@@ -62,10 +62,10 @@ function encodeAttachment({ filename, type, content }: Attachment) {
 type CallOptions = { method?: string; body?: unknown; query?: Record<string, unknown> };
 
 /**
- * The SDK's client with what it lacks: a time limit, a size limit, and no following of redirects, which would hand our
+ * The SDK's client with what it lacks: a time limit, a size limit, and no following of redirects, which would give our
  * key to another host. It keeps the raw answer, because the SDK reports a failed result as a success.
  */
-class PatientClient extends MailChannels {
+class LimitedClient extends MailChannels {
   answer: RelayAnswer | undefined;
   readonly #settings: RelaySettings;
 
@@ -88,7 +88,7 @@ class PatientClient extends MailChannels {
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // A refusal is plain from its status, however its body ends.
+    // The status alone says that it was refused, even if the body breaks off.
     if (!response.ok) {
       this.answer = { status: response.status, body: "" };
       await response.body?.cancel();

@@ -1,18 +1,19 @@
-/** A rule: kept for those of its selectors whose names are all on the page. */
+/** A rule. A page keeps those of its selectors whose names it uses. */
 export type StyleRule = { selectors: { selector: string; needs: string[] }[]; body: string };
 
 export type Leaf =
-  /** A token: kept if something kept reads it. */
+  /** A token: kept if something that is kept uses it. */
   | { variable: string; css: string }
-  /** An animation: kept if something kept plays it. */
+  /** An animation: kept if something that is kept uses it. */
   | { keyframes: string; css: string }
   | { css: string };
 
-/** A piece of the style sheet; what holds others (a layer, a media query, the tokens' rule) is kept if any of them is. */
+/** A part of the style sheet. One with parts of its own (a layer, a media query, the tokens' rule) is kept if any of them is. */
 export type StyleNode = { prelude: string; nodes: StyleNode[] } | StyleRule | Leaf;
 
 /**
- * What the client build made: addresses of its entry and style sheet, the text of the waker, the sheet in pieces.
- * @public The built module names it.
+ * What the client build made: the addresses of its entry and full style sheet, the text of the hydration loader, the style
+ * sheet in parts.
+ * @public The built module imports it.
  */
 export type Bundle = { main: string; sheet: string; hydrationLoader: string; styles: StyleNode[] };

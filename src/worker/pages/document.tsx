@@ -15,7 +15,7 @@ declare module "@hono/react-renderer" {
   }
 }
 
-/** The waker, and the addresses it needs: of the client's entry and of the whole style sheet. */
+/** The hydration loader, and the addresses it needs: the client's entry and the full style sheet. */
 type Scripts = { main: string; sheet: string; hydrationLoader: string };
 
 type DocumentProps = PropsWithChildren<{ found: FoundPage; origin: string; scripts: Scripts | null }>;
@@ -48,24 +48,24 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
         <meta name="twitter:card" content="summary_large_image" />
         {structuredDataOf(found, origin).map((facts, index) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, unable to end the element
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never again
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(facts) }} />
         ))}
         <link rel="icon" href="/icon.svg" />
         <link rel="preload" href="/fonts/familjen-grotesk.woff2" as="font" type="font/woff2" crossOrigin="" />
       </head>
       <body>
-        {/* Drawn as the root it is in the browser: React then makes up the same ids in both places. */}
+        {/* Rendered on its own, as the browser's root is, so that React generates the same ids in both. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
         <div id="portal" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's text, and its hash is in the policy */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build, with its hash in the policy */}
         {scripts && <script type="module" dangerouslySetInnerHTML={{ __html: scripts.hydrationLoader }} />}
       </body>
     </html>
   );
 }
 
-/** A script element ends at the first `</script`, wherever it stands. */
+/** A script element ends at the first `</script`, even inside a JSON string. */
 function jsonOf(facts: object): string {
   return JSON.stringify(facts).replaceAll("<", "\\u003c");
 }

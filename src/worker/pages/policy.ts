@@ -1,10 +1,10 @@
-/** A page's Content-Security-Policy: its own files, and the texts inlined in it by their hashes. A page may do without scripts. */
+/** A page's Content-Security-Policy: our own files, and what is inlined by its hash. A page may have no scripts. */
 export async function policyOf(inlined: { style: string; script: string | undefined }): Promise<string> {
   return [
     "default-src 'none'",
     inlined.script === undefined ? "script-src 'none'" : `script-src 'self' ${await hashOf(inlined.script)}`,
     `style-src 'self' ${await hashOf(inlined.style)}`,
-    // Ark places what floats by style attributes.
+    // Ark positions floating elements by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -4,7 +4,7 @@ import { pageAt } from "#pages";
 import type { App } from "../env.ts";
 import { renderPage } from "./render.tsx";
 
-/** Answers a plain form with its own page, which says what came of it. For one person, once: it is never kept. */
+/** Answers a plain form with its own page, which shows the outcome. It is for one person, and is never cached. */
 export async function answerWithPage(
   c: Context<App>,
   posted: Posted,

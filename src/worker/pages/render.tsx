@@ -11,12 +11,12 @@ import { HtmlDocument } from "./document.tsx";
 import { policyOf } from "./policy.ts";
 import { styleSheetFor } from "./style-sheet.ts";
 
-/** Has to stand before every route that draws. */
+/** Must come before every route that renders a page. */
 export const rendersPages = reactRenderer(HtmlDocument);
 
 /**
- * Draws a page: the renderer's HTML, with the rules it needs put into its head. With what a browser without scripts has
- * posted, it is a page for one person, and has no scripts either: it is all there is to see.
+ * Renders a page: the renderer's HTML, with the style rules it needs in its head. With a form posted by a browser without
+ * scripts it is a page for one person, and has no scripts.
  */
 export async function renderPage(
   c: Context<App>,

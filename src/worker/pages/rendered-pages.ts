@@ -5,9 +5,9 @@ export type RenderedPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; eta
 const kept = new Map<string, RenderedPage>();
 
 /**
- * Pages this isolate has drawn, kept as bytes. The key is the canonical address, and every unknown address shares one
- * page, so a visitor who invents addresses cannot fill the memory. A value, never a promise, is kept: a promise made in
- * one request must not be awaited in another.
+ * Pages that this isolate has rendered, kept as bytes. The key is the canonical address, and all unknown addresses share one
+ * page, so that invented addresses cannot fill the memory. It keeps values, not promises: a promise made in one request must
+ * not be awaited in another.
  */
 export const renderedPages = {
   async get(found: FoundPage, render: () => Promise<RenderedPage>): Promise<RenderedPage> {

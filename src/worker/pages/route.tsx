@@ -16,9 +16,9 @@ export const pages = new Hono<App>()
   .use(rendersPages)
   .get("*", async (c) => {
     const { path, url } = c.req;
-    // As the address spells it: Hono's own path is decoded, and would be read once more where a redirect leads.
+    // As spelled in the address: Hono's path is decoded, and would be decoded once more after the redirect.
     const { pathname, search } = new URL(url);
-    // One address for each page: a slash at the end is taken off.
+    // One address for each page, without a slash at its end.
     const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
     if (slashless !== undefined) return c.redirect(slashless + search, 308);
     const found = pageAt(path);

@@ -1,10 +1,10 @@
 import type { PageName } from "#pages";
 
-/** The drawings that links are shared with; `scripts/share-pictures.ts` draws each when the client is built. */
+/** The pictures of shared links; `scripts/share-pictures.ts` draws them when the client is built. */
 export const sharePictures = ["site", "bridge", "hall", "crane", "water", "depot", "clinic"] as const;
 export type SharePicture = (typeof sharePictures)[number];
 
-/** Families of pages that have their own; any other is shared with the site. */
+/** Pages with a picture of their own; all others have the site's. */
 const ownPictures: Partial<Record<PageName, SharePicture>> = {
   service: "water",
   tokenize: "hall",
@@ -25,7 +25,7 @@ const ownPictures: Partial<Record<PageName, SharePicture>> = {
   terms: "clinic",
 };
 
-/** Where a page's picture is served. Its drawing changes rarely, and those who show it keep it by its address. */
+/** The address of a page's picture. It has no hash, because sites that show shared links cache the picture by its address. */
 export function sharePictureAddress(name: PageName): string {
   return `/share/${ownPictures[name] ?? "site"}.png`;
 }

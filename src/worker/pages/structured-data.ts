@@ -6,12 +6,12 @@ import { descriptionOf } from "./description.ts";
 
 const context = "https://schema.org";
 
-/** What a page says to machines, in schema.org's words. A page that is not there says nothing. */
+/** A page's structured data (schema.org); none for a page that was not found. */
 export function structuredDataOf(found: FoundPage, origin: string): object[] {
   if (!found.canonical) return [];
   if (found.name === "home") return [];
   const trail = { "@context": context, ...breadcrumbs(found, origin) };
-  // Who we are is told once, on the page about it.
+  // The organization is described on one page only.
   if (found.name === "company") return [trail, { "@context": context, ...organization(origin) }];
   if (found.name === "article") return [trail, { "@context": context, ...article(found, origin) }];
   if (found.name === "openPositions")
@@ -31,7 +31,7 @@ function organization(origin: string) {
   };
 }
 
-/** From the home page down the addresses that are pages themselves. */
+/** From the home page down, those parts of the address that are pages themselves. */
 function breadcrumbs(found: FoundPage, origin: string) {
   const path = found.canonical ?? "/";
   const above = addresses().filter(({ address }) => address !== "/" && path.startsWith(`${address}/`));
@@ -49,12 +49,12 @@ function breadcrumbs(found: FoundPage, origin: string) {
 }
 
 function article(found: FoundPage, origin: string) {
-  const sheet = articles.find(({ slug }) => slug === found.value);
+  const listed = articles.find(({ slug }) => slug === found.value);
   return {
     "@type": "Article",
     headline: found.title,
     description: descriptionOf(found),
-    ...(sheet && { datePublished: sheet.date, articleSection: sheet.category }),
+    ...(listed && { datePublished: listed.date, articleSection: listed.category }),
     author: { "@type": "Organization", name: portal.name, url: `${origin}/` },
     mainEntityOfPage: origin + found.canonical,
   };

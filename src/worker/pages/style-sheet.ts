@@ -1,17 +1,17 @@
 import type { Leaf, StyleNode, StyleRule } from "./bundle.ts";
 
 /**
- * The rules of the whole style sheet that a drawn page needs, in their order, to be inlined into it. What a script adds
- * later (a dialog, a toast) is styled by the whole sheet, which arrives with the script.
+ * The rules of the full style sheet that a rendered page needs, in their order, to be inlined into it. What scripts add later
+ * (a dialog, a toast) is styled by the full style sheet, which they load.
  */
 export function styleSheetFor(html: string, nodes: StyleNode[]): string {
   const names = namesOn(html);
   const rules = kept(nodes, (node) => ("selectors" in node ? ruleFor(names, node) : node));
-  const read = readBy(rules);
+  const used = usedBy(rules);
   return textOf(
     kept(rules, (node) => {
-      if ("variable" in node) return read.has(node.variable) ? node : undefined;
-      return "keyframes" in node && !read.has(node.keyframes) ? undefined : node;
+      if ("variable" in node) return used.has(node.variable) ? node : undefined;
+      return "keyframes" in node && !used.has(node.keyframes) ? undefined : node;
     }),
   );
 }
@@ -25,12 +25,12 @@ function namesOn(html: string): Set<string> {
   return names;
 }
 
-/** React escapes these three inside an attribute, and class names made from selectors have them. */
+/** React escapes these three in an attribute, and class names made from selectors contain them. */
 function unescaped(attribute: string): string {
   return attribute.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** The rule for those of its selectors that can match; nothing if none can. */
+/** The rule with those of its selectors that can match; undefined if none can. */
 function ruleFor(names: Set<string>, { selectors, body }: StyleRule): Leaf | undefined {
   const matching = selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
   return matching.length > 0 ? { css: matching.map(({ selector }) => selector).join(",") + body } : undefined;
@@ -47,13 +47,13 @@ function kept(nodes: StyleNode[], keep: (node: Leaf | StyleRule) => Leaf | Style
   });
 }
 
-/** Tokens and animations that rules read, and the tokens that those tokens read in turn. */
-function readBy(nodes: StyleNode[]): Set<string> {
-  const read = new Set<string>();
+/** Tokens and animations that rules use, and the tokens that those tokens use in turn. */
+function usedBy(nodes: StyleNode[]): Set<string> {
+  const used = new Set<string>();
   const tokens = new Map<string, string>();
   collect(nodes);
-  for (const name of read) follow(tokens.get(name) ?? "");
-  return read;
+  for (const name of used) follow(tokens.get(name) ?? "");
+  return used;
 
   function collect(within: StyleNode[]): void {
     for (const node of within) {
@@ -63,12 +63,12 @@ function readBy(nodes: StyleNode[]): Set<string> {
     }
   }
 
-  /** A Set visits what is added while it is walked, so tokens of tokens are followed too. */
+  /** Iterating a Set includes what is added meanwhile, so tokens of tokens are followed too. */
   function follow(css: string): void {
-    for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) if (name) read.add(name);
-    // The name may stand anywhere among the words; one that is no animation's keeps nothing.
-    for (const [, copy = ""] of css.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
-      for (const [name] of copy.matchAll(/[a-z][\w-]*/gi)) read.add(name);
+    for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) if (name) used.add(name);
+    // The name may be at any position of the value; a word that names no animation keeps nothing.
+    for (const [, value = ""] of css.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
+      for (const [name] of value.matchAll(/[a-z][\w-]*/gi)) used.add(name);
     }
   }
 }

@@ -12,7 +12,7 @@ export type Records = {
   cash?: readonly Row<typeof cashBalances>[];
 };
 
-/** Puts records in place, all or none; what is there already stays as it is. */
+/** Adds records, all or none; existing ones stay as they are. */
 export async function addRecords(env: Bindings, added: Records): Promise<void> {
   const db = openDatabase(env.DB);
   const [first, ...others] = [

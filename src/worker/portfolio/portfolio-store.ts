@@ -15,24 +15,24 @@ import { cashBalances, distributions, holdings, projects, valuations } from "../
 import type { Bindings } from "../env.ts";
 import { findNewestDay } from "./statement-store.ts";
 
-/** Whose records are read, and from which row on. Every query here is for one person. */
-export type Question = { personId: string; after: string | undefined };
+/** Whose records are read, and after which cursor. Every query here is for one person. */
+export type ListQuery = { personId: string; after: string | undefined };
 
-/** As many days as a chart can still tell apart. */
-const mostDays = 50;
+/** As many days as a chart can show apart. */
+const maxDays = 50;
 
-/** A page of what somebody holds, in the order of ids, with their cash and the day of the newest valuation of all of it. */
-export async function listHoldings(env: Bindings, { personId, after }: Question): Promise<HoldingsPage> {
+/** A page of a person's holdings by id, with their cash and the day of the newest valuation of any holding. */
+export async function listHoldings(env: Bindings, { personId, after }: ListQuery): Promise<HoldingsPage> {
   const db = openDatabase(env.DB);
   const paid = sql<number>`(select coalesce(sum(${distributions.amountMinorUnits}), 0) from ${distributions} where ${distributions.holdingId} = ${holdings.id})`;
-  // Not one batch: its answers name each column once, and two of the first are called id.
+  // Not one batch: D1 answers a batch with one value for each column name, and two columns here are called id.
   const [rows, asOf, cash] = await Promise.all([
     retryTransient(() =>
       db
         .select({ holding: holdings, project: projects, paid })
         .from(holdings)
         .innerJoin(projects, eq(projects.id, holdings.projectId))
-        .where(and(eq(holdings.personId, personId), behind(holdings.id, after)))
+        .where(and(eq(holdings.personId, personId), isAfter(holdings.id, after)))
         .orderBy(asc(holdings.id))
         .limit(recordPageSize + 1),
     ),
@@ -57,7 +57,7 @@ export async function listHoldings(env: Bindings, { personId, after }: Question)
 }
 
 /** A page of the projects that a company raises for. */
-export async function listProjects(env: Bindings, { personId, after }: Question): Promise<ProjectsPage> {
+export async function listProjects(env: Bindings, { personId, after }: ListQuery): Promise<ProjectsPage> {
   const db = openDatabase(env.DB);
   const isOwn = eq(projects.ownerId, personId);
   const [rows, [newest]] = await retryTransient(() =>
@@ -65,7 +65,7 @@ export async function listProjects(env: Bindings, { personId, after }: Question)
       db
         .select()
         .from(projects)
-        .where(and(isOwn, behind(projects.id, after)))
+        .where(and(isOwn, isAfter(projects.id, after)))
         .orderBy(asc(projects.id))
         .limit(recordPageSize + 1),
       db
@@ -84,11 +84,12 @@ export async function listProjects(env: Bindings, { personId, after }: Question)
   };
 }
 
-/** A page of what somebody's holdings have paid out, the newest first. A place is a day and an id. */
-export async function listDistributions(env: Bindings, { personId, after }: Question): Promise<DistributionsPage> {
+/** A page of a person's distributions, newest first. The cursor is a day and an id. */
+export async function listDistributions(env: Bindings, { personId, after }: ListQuery): Promise<DistributionsPage> {
   const db = openDatabase(env.DB);
   const { day, id } = distributions;
-  const isBehind = after === undefined ? undefined : sql`(${day}, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
+  const isAfterCursor =
+    after === undefined ? undefined : sql`(${day}, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
   const rows = await retryTransient(() =>
     db
       .select({
@@ -101,7 +102,7 @@ export async function listDistributions(env: Bindings, { personId, after }: Ques
       .from(distributions)
       .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
       .innerJoin(projects, eq(projects.id, holdings.projectId))
-      .where(and(eq(distributions.personId, personId), isBehind))
+      .where(and(eq(distributions.personId, personId), isAfterCursor))
       .orderBy(desc(day), desc(id))
       .limit(recordPageSize + 1),
   );
@@ -122,9 +123,8 @@ export async function listDistributions(env: Bindings, { personId, after }: Ques
 }
 
 /**
- * What somebody's holdings were worth together, one sum for each currency, on the newest days on which one of its holdings
- * was valued, the oldest first. On each day every holding counts with its latest value until then; before its first it counts
- * nothing.
+ * The total value of a person's holdings, one sum for each currency, on the newest days on which one of them was valued,
+ * oldest first. On each day a holding counts with its latest value up to then, and with nothing before its first.
  */
 export async function listValues(env: Bindings, personId: string): Promise<DatedValue[]> {
   const db = openDatabase(env.DB);
@@ -135,20 +135,20 @@ export async function listValues(env: Bindings, personId: string): Promise<Dated
       ), valued as (
         select distinct v.day, own.currency from own join ${valuations} v on v.holding_id = own.id
       ), numbered as (
-        select day, currency, row_number() over (partition by currency order by day desc) as place from valued
+        select day, currency, row_number() over (partition by currency order by day desc) as number from valued
       )
       select numbered.day, numbered.currency, sum((
         select v.value_minor_units from ${valuations} v
         where v.holding_id = own.id and v.day <= numbered.day order by v.day desc limit 1
       )) as minorUnits
       from numbered join own on own.currency = numbered.currency
-      where numbered.place <= ${mostDays}
+      where numbered.number <= ${maxDays}
       group by numbered.day, numbered.currency order by numbered.currency, numbered.day`),
   );
   return rows.map(({ day, currency, minorUnits }) => ({ day, value: { minorUnits, currency } }));
 }
 
-function behind(id: typeof holdings.id | typeof projects.id, after: string | undefined): SQL | undefined {
+function isAfter(id: typeof holdings.id | typeof projects.id, after: string | undefined): SQL | undefined {
   return after === undefined ? undefined : gt(id, after);
 }
 

@@ -7,7 +7,7 @@ import { distributions, holdings, projects, valuations } from "../db/record-tabl
 /** Rows of a statement in one query. */
 const statementPageSize = 1_000;
 
-/** The day of the newest valuation of all that somebody holds: a look into the index for each holding. */
+/** The day of the newest valuation of a person's holdings: one index lookup for each holding. */
 export async function findNewestDay(db: Database, personId: string): Promise<string | null> {
   const ofHolding = sql`(select max(${valuations.day}) from ${valuations} where ${valuations.holdingId} = ${holdings.id})`;
   const [newest] = await retryTransient(() =>
@@ -19,7 +19,7 @@ export async function findNewestDay(db: Database, personId: string): Promise<str
   return newest?.day ?? null;
 }
 
-/** In the order of ids. */
+/** A person's holdings, by id. */
 export function heldPages(db: Database, personId: string): AsyncGenerator<StatementHolding[]> {
   return pagesOf(statementPageSize, (after: string | undefined) =>
     db
@@ -42,7 +42,7 @@ export function heldPages(db: Database, personId: string): AsyncGenerator<Statem
   );
 }
 
-/** The newest first. */
+/** A person's distributions, newest first. */
 export function paidPages(db: Database, personId: string): AsyncGenerator<StatementDistribution[]> {
   const { day, id, amountMinorUnits } = distributions;
   return pagesOf(statementPageSize, async (after: { day: string; id: string } | undefined) => {

@@ -7,7 +7,7 @@ import { findNewestDay, heldPages, paidPages } from "./statement-store.ts";
 
 type Statement = { csv: AsyncGenerator<string>; asOf: string | null };
 
-/** All that somebody holds and was paid, as a file for spreadsheets. `asOf` is the day of the newest valuation. */
+/** A person's holdings and distributions as CSV. `asOf` is the day of the newest valuation. */
 export async function writeStatement(env: Bindings, personId: string): Promise<Statement> {
   const db = openDatabase(env.DB);
   const asOf = await findNewestDay(db, personId);

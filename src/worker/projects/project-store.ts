@@ -6,8 +6,8 @@ import { projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 
 /**
- * Gives a project a status that may follow the one it has, and answers the status it then has; undefined where there is no
- * such project. Of several changes at once each is judged by what the one before it left. May be repeated.
+ * Gives a project a status that may follow its present one, and answers the status it has then; undefined if there is no such
+ * project. Each of several concurrent changes depends on the status that the one before it left. May be repeated.
  */
 export async function changeProjectStatus(
   env: Bindings,
@@ -15,14 +15,14 @@ export async function changeProjectStatus(
   to: ProjectStatus,
 ): Promise<ProjectStatus | undefined> {
   const db = openDatabase(env.DB);
-  const isIt = eq(projects.id, id);
+  const isThisProject = eq(projects.id, id);
   const [, rows] = await retryTransient(() =>
     db.batch([
       db
         .update(projects)
         .set({ status: to })
-        .where(and(isIt, inArray(projects.status, [...statusesBefore(to)]))),
-      db.select({ status: projects.status }).from(projects).where(isIt),
+        .where(and(isThisProject, inArray(projects.status, [...statusesBefore(to)]))),
+      db.select({ status: projects.status }).from(projects).where(isThisProject),
     ]),
   );
   return rows[0]?.status;

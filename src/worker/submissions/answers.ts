@@ -10,7 +10,7 @@ import {
 import { readEntries } from "#rules/submissions/submission-form.ts";
 import type { FoundSubmission, ProjectRow } from "./draft-store.ts";
 
-/** What a company is told of a submission in its list. */
+/** A submission as the company's list shows it. */
 export function listedSubmission({ submission, project, reference }: FoundSubmission): ListedSubmission {
   const { id, projectId, status, entries, updatedAt, submittedAt } = submission;
   return {
@@ -30,7 +30,7 @@ export function ownSubmission(found: FoundSubmission, files: SubmittedFile[]): O
   return { ...listedSubmission(found), version, entries: { ...noEntries, ...entries }, files };
 }
 
-/** What a change to a project begins with: the project as the record has it. */
+/** The entries that a change to a project begins with: those of its record. */
 export function changeableProject(row: ProjectRow): ChangeableProject {
   const { id, page, name, category, location, description, currency, launchDate } = row;
   const total = decimalTextOf({ minorUnits: row.totalMinorUnits, currency });
@@ -40,7 +40,7 @@ export function changeableProject(row: ProjectRow): ChangeableProject {
   return { id, page, name, entries };
 }
 
-/** The body of a save, or undefined where it is none. */
+/** The body of a request to save a draft; undefined if it is malformed. */
 export function readSaving(input: unknown) {
   if (typeof input !== "object" || input === null) return undefined;
   const { version, entries, project = null, ...others } = input as Record<string, unknown>;

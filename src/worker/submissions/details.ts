@@ -6,12 +6,12 @@ import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts
 
 const sentences = templateCopy.submissionDetails;
 
-/** What a submission is called where nobody sees its form. */
+/** The title of a submission, in lists and e-mails. */
 export function titleOf(name: string, project: string | null): string {
   return project === null ? `${sentences.newProject}${name}` : `${sentences.changeOf}${project}`;
 }
 
-/** The message that a submission becomes, as it is kept and as the team reads it. */
+/** The message that a submission becomes, as it is stored and sent to the team. */
 export function messageOf(submission: Submission, files: readonly SubmittedFile[]): string {
   const { name, category, location, description, total, sought, launch, phone } = submission;
   const { rows } = sentences;

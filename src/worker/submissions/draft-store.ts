@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
-import { type Database, failureOf, openDatabase, retryTransient } from "../db/database.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 
@@ -9,15 +11,15 @@ type SubmissionRow = typeof submissions.$inferSelect;
 export type FoundSubmission = { submission: SubmissionRow; project: string | null; reference: string | null };
 export type ProjectRow = typeof projects.$inferSelect;
 
-const listed = 100;
+const maxListed = 100;
 
-/** Whose it is is part of every question here, so that what is somebody else's is not there. */
+/** The owner is part of every query here, so that nobody finds what is somebody else's. */
 export type Own = { id: string; ownerId: string };
 
 export async function listSubmissions(d1: D1Database, ownerId: string): Promise<FoundSubmission[]> {
   const db = openDatabase(d1);
   return retryTransient(() =>
-    select(db).where(eq(submissions.ownerId, ownerId)).orderBy(desc(submissions.updatedAt)).limit(listed),
+    select(db).where(eq(submissions.ownerId, ownerId)).orderBy(desc(submissions.updatedAt)).limit(maxListed),
   );
 }
 
@@ -49,19 +51,19 @@ export async function listFiles(d1: D1Database, submissionId: string): Promise<S
 export async function listOwnProjects(d1: D1Database, ownerId: string): Promise<ProjectRow[]> {
   const db = openDatabase(d1);
   return retryTransient(() =>
-    db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(listed),
+    db.select().from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(projects.name)).limit(maxListed),
   );
 }
 
 export type Saving = Own & { version: number; entries: Entries; projectId: string | null };
-/** `changed`: another window was first; then nothing was written. */
+/** `changed`: nothing was written, because another window saved first. */
 export type SaveResult =
   | { outcome: "saved"; version: number }
   | { outcome: "changed" | "submitted" | "unknown" | "too-many" };
 
 /**
- * Puts a draft in place: edition 0 begins one, any other takes the place of the edition it names. What is saved again, because
- * an answer was lost, is saved. Throws when D1 does.
+ * Saves a draft: version 0 begins one, any other replaces the version it names. The same entries once more, because an answer
+ * was lost, count as saved. Throws when D1 does.
  */
 export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
   const db = openDatabase(d1);
@@ -87,31 +89,29 @@ export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Prom
   return isSame ? { outcome: "saved", version: found.version } : { outcome: "changed" };
 }
 
-/** Deletes a draft with its files' rows. Answers the keys of their objects, or undefined where there was no such draft. */
+/** Deletes a draft with its files' rows. Answers the keys of their objects; undefined if nothing was deleted. */
 export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | undefined> {
   const db = openDatabase(d1);
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
   const isOfDraft = eq(submissionFiles.submissionId, sql`(${draft})`);
-  // Read before, so that no key is lost with an answer that never comes.
+  // Read before the batch, so that the keys are known even if its answer is lost.
   const [files, found] = await retryTransient(() =>
     db.batch([db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isOfDraft), draft]),
   );
   if (found.length === 0) return undefined;
   const keys = files.map(({ key }) => key);
-  const failed = await failureOf(
-    retryTransient(() =>
-      db.batch([
-        db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
-        db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
-      ]),
-    ),
+  const left = await commitBatch(
+    db,
+    [
+      db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
+      db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
+    ],
+    {
+      find: db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
+      isCommitted: (rows) => rows.length === 0,
+    },
   );
-  const left = await retryTransient(() =>
-    db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
-  );
-  if (left.length === 0) return keys;
-  if (failed) throw failed.error;
-  return undefined;
+  return left.length === 0 ? keys : undefined;
 }
 
 function filesOf(db: Database, submissionId: string) {
@@ -125,14 +125,11 @@ export function isOwnDraft({ id, ownerId }: Own) {
   return and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
 }
 
-/** One statement, so that of many at once no more begin than there may be. */
+/** One statement, so that concurrent requests cannot pass the limit. */
 function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
-  const at = now.getTime();
-  const columns = sql`${id}, ${ownerId}, ${projectId}, 'Draft', ${JSON.stringify(entries)}, 1, ${changeId}, null, ${at}, ${at}, null, null, null`;
-  return db
-    .insert(submissions)
-    .select(sql`select ${columns} where (${countDrafts(db, ownerId)}) < ${maxDrafts}`)
-    .onConflictDoNothing({ target: submissions.id });
+  const row = { id, ownerId, projectId, entries, version: 1, changeId, createdAt: now, updatedAt: now };
+  const hasRoom = sql`(${countDrafts(db, ownerId)}) < ${maxDrafts}`;
+  return insertWhere(db, submissions, row, { where: hasRoom }).onConflictDoNothing({ target: submissions.id });
 }
 
 function countDrafts(db: Database, ownerId: string) {

@@ -2,8 +2,10 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { newReference } from "../enquiries/enquiry-store.ts";
@@ -12,17 +14,17 @@ import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
-/** A submission that is not a draft any more, with whom to write to about it. */
+/** A submission that is no draft any more, with the address to write to about it. */
 type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
-/** `lost`: somebody changed it first; then nothing was written. */
+/** `lost`: nothing was written, because it was changed first. */
 export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
 
 type Submitting = { person: Person; found: FoundSubmission; submission: Submission; files: readonly SubmittedFile[] };
 
 /**
- * Makes a draft, as it was read, the message that it is: the enquiry, the status and the letters in one batch. Of several at
- * once one comes to be. Throws when D1 does.
+ * Submits a draft as it was read: the enquiry, the status and the e-mails in one batch. Of concurrent requests one succeeds.
+ * Throws when D1 does.
  */
 export async function submitDraft(
   d1: D1Database,
@@ -38,11 +40,20 @@ export async function submitDraft(
   const message = messageOf(submission, files);
   const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.version, version), areItsFiles(db, id, files));
   const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
-  const columns = sql`${enquiryId}, ${`submission:${id}`}, ${reference}, ${name}, ${email}, '', ${title}, ${message}, 0, ${now.getTime()}`;
-  const enquiry = db
-    .insert(enquiries)
-    .select(sql`select ${columns} where ${exists(draft)}`)
-    .onConflictDoNothing({ target: enquiries.idempotencyKey });
+  const row = {
+    id: enquiryId,
+    idempotencyKey: `submission:${id}`,
+    reference,
+    name,
+    email,
+    company: "",
+    topic: title,
+    message,
+    createdAt: now,
+  };
+  const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({
+    target: enquiries.idempotencyKey,
+  });
   const stored = db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.id, enquiryId));
   const update = db
     .update(submissions)
@@ -62,7 +73,7 @@ export async function submitDraft(
   return isDone ? { outcome: "changed", reference, emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
-/** That its files are still those that were read: another window may have added or removed one. */
+/** Whether its files are still those that were read: another window may have added or removed one. */
 function areItsFiles(db: Database, submissionId: string, files: readonly SubmittedFile[]) {
   const ids = JSON.stringify(files.map((file) => file.id));
   const there = db
@@ -74,7 +85,7 @@ function areItsFiles(db: Database, submissionId: string, files: readonly Submitt
   ) and not exists (select value from json_each(${ids}) except select value from json_each((${there})))`;
 }
 
-/** What staff may decide on: drafts are the company's own. */
+/** A submission that staff may decide on. Drafts have no enquiry, and so are not found. */
 export async function findSubmitted(d1: D1Database, id: string) {
   const [found] = await retryTransient(() =>
     openDatabase(d1)
@@ -94,7 +105,7 @@ export async function findSubmitted(d1: D1Database, id: string) {
 
 type Decision = { status: SubmissionStatus; decidedBy: string };
 
-/** Gives a submission, as it was read, another status, and tells its company, in one batch. */
+/** Changes the status of a submission as it was read, and queues the e-mail to its company, in one batch. */
 export async function decideOn(
   d1: D1Database,
   { submission, project, reference, email }: Stored,
@@ -122,29 +133,15 @@ function emailsFor(facts: readonly Email[], about: { enquiryId: string; version:
   return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
 }
 
-type Statements = Parameters<Database["batch"]>[0];
+type Statements = Parameters<typeof commitBatch>[1];
 
-/** Whether it was this call that changed it. As in `storeEnquiry`, a batch whose answer was lost may have been committed. */
+/** Whether this call changed it. */
 async function changeOnce(
   db: Database,
   statements: Statements,
   { id, changeId }: { id: string; changeId: string },
 ): Promise<boolean> {
+  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
   const find = db.select({ changeId: submissions.changeId }).from(submissions).where(eq(submissions.id, id));
-  const isOurs = ([found]: { changeId: string }[]) => found?.changeId === changeId;
-  return retryTransient(async () => {
-    const answers = await db.batch([...statements, find]);
-    return isOurs(answers.at(-1) as { changeId: string }[]);
-  }).catch(async (error) => {
-    if (
-      isOurs(
-        await find.then(
-          (rows) => rows,
-          () => [],
-        ),
-      )
-    )
-      return true;
-    throw error;
-  });
+  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
 }

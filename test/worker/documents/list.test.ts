@@ -107,7 +107,7 @@ test("titles are hidden by the operator's list of today, in any case and script"
       await listDocuments(env, {
         viewer: { id: "somebody", kind: "retail" },
         hiddenTitles: titles,
-        from: undefined,
+        cursor: undefined,
         limit: 50,
       })
     ).rows.map(({ title }) => title);

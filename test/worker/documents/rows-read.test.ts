@@ -20,11 +20,11 @@ async function refill(count: number): Promise<void> {
   await env.DB.prepare("delete from library_settings").run();
   await env.DB.prepare(fillLibrary).bind(count).run();
   const viewer = { id: "nobody", kind: "retail" } as const;
-  await listDocuments(env, { viewer, hiddenTitles: [String(count)], from: undefined, limit: 1 });
+  await listDocuments(env, { viewer, hiddenTitles: [String(count)], cursor: undefined, limit: 1 });
 }
 
-/** Who asks, and from where on. */
-type Question = Pick<PageQuestion, "viewer" | "from">;
+/** The viewer, and the cursor of the page. */
+type Question = Pick<PageQuestion, "viewer" | "cursor">;
 
 /** A database that counts the rows that D1 says it read for all statements that are sent through it. */
 function watchedDatabase() {
@@ -88,15 +88,15 @@ test.each([1_000, 10_000, 100_000])(
     const own = pageSize + 1;
     for (const kind of ["company", "institutional", "retail", "staff"] as const) {
       const viewer = { id: "nobody", kind };
-      expect([kind, await rowsRead({ viewer, from: undefined })]).toEqual([kind, own]);
+      expect([kind, await rowsRead({ viewer, cursor: undefined })]).toEqual([kind, own]);
       const behind = kind === "staff" ? own : own + emptyPageRead;
-      expect([kind, await rowsRead({ viewer, from: middle })]).toEqual([kind, behind]);
+      expect([kind, await rowsRead({ viewer, cursor: middle })]).toEqual([kind, behind]);
     }
     // As after an import in which all came at one moment.
     await env.DB.prepare("update documents set created_at = 1").run();
     const viewer = { id: "nobody", kind: "institutional" } as const;
-    const from = { createdAt: new Date(1), id: middle.id };
-    expect(await rowsRead({ viewer, from })).toBe(own + emptyPageRead);
+    const cursor = { createdAt: new Date(1), id: middle.id };
+    expect(await rowsRead({ viewer, cursor })).toBe(own + emptyPageRead);
   },
   60_000,
 );
@@ -126,17 +126,17 @@ test("what is given to people and projects is read by the page, however much of 
   const read: number[][] = [];
   for (const count of [1_000, 10_000]) {
     await refill(count);
-    await listDocuments(env, { viewer: plain, hiddenTitles, from: undefined, limit: 1 });
+    await listDocuments(env, { viewer: plain, hiddenTitles, cursor: undefined, limit: 1 });
     await grantMany(given, projectId);
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
-    for (const from of [undefined, middle]) {
+    for (const cursor of [undefined, middle]) {
       const own = pageSize + 1 + emptyPageRead;
       // Their holdings and the look behind the last one, which may be somebody else's; and for each a walk in vain.
       const walks = own + holdings + emptyPageRead + holdings * emptyPageRead;
-      expect(await rowsRead({ viewer: plain, from })).toBeLessThanOrEqual(own + emptyPageRead);
-      expect(await rowsRead({ viewer: holder, from })).toBeLessThanOrEqual(walks);
+      expect(await rowsRead({ viewer: plain, cursor })).toBeLessThanOrEqual(own + emptyPageRead);
+      expect(await rowsRead({ viewer: holder, cursor })).toBeLessThanOrEqual(walks);
     }
-    read.push([await rowsRead({ viewer: given, from: undefined }), await rowsRead({ viewer: given, from: middle })]);
+    read.push([await rowsRead({ viewer: given, cursor: undefined }), await rowsRead({ viewer: given, cursor: middle })]);
   }
   expect(read[1]).toEqual(read[0]);
   // A walk for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.
@@ -149,11 +149,11 @@ test("a search reads at most a thousand rows at a time, however rare what it loo
   await env.DB.prepare("update documents set title = 'The needle' where id = '00000001'").run();
   const found: string[] = [];
   let pages = 0;
-  for (let from: Question["from"] | null; from !== null; pages++) {
-    const { rows, next, read } = await rowsLookedAt({ viewer, from }, "NEEDLE");
+  for (let cursor: Question["cursor"] | null; cursor !== null; pages++) {
+    const { rows, next, read } = await rowsLookedAt({ viewer, cursor }, "NEEDLE");
     expect(read).toBeLessThanOrEqual(1_000);
     found.push(...rows.map(({ id }) => id));
-    from = next ?? null;
+    cursor = next ?? null;
   }
   expect(found).toEqual(["00000001"]);
   expect(pages).toBeGreaterThan(8);

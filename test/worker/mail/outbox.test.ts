@@ -58,7 +58,7 @@ test("a letter that cannot leave for 48 hours is dead, and the log says so", asy
   await dispatchAt(hours(48));
   expect(await firstEmail()).toMatchObject({ status: "dead", last_outcome: "retry", settled_at: hours(48).getTime() });
   const lines = logged.mock.calls.map(([line]) => JSON.parse(line));
-  expect(lines).toContainEqual(expect.objectContaining({ event: "letter-dead", template: "acknowledgement" }));
+  expect(lines).toContainEqual(expect.objectContaining({ event: "email-dead", template: "acknowledgement" }));
   expect(JSON.stringify(lines)).not.toContain("@");
   logged.mockRestore();
 });

@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, ne, or } from "drizzle-orm";
 import { isKind, type Person } from "#rules/accounts/person.ts";
 import { account, session, user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, twoFactors } from "../../db/two-factor-tables.ts";
 import { type Allowance, forgettingTries } from "../attempt-budget-store.ts";
 import { digestOf } from "./secrets.ts";
@@ -23,20 +24,16 @@ export async function savePendingLogin(
   login: { personId: string; token: string; comparedHash: string; now: Date },
 ): Promise<void> {
   const { personId, token, comparedHash, now } = login;
+  const row = {
+    id: digestOf(token),
+    personId: twoFactors.personId,
+    passwordDigest: digestOf(comparedHash),
+    factorId: twoFactors.id,
+    expiresAt: new Date(now.getTime() + pendingLoginLastsMs),
+  };
   await db.batch([
     db.delete(pendingLogins).where(lte(pendingLogins.expiresAt, now)),
-    db.insert(pendingLogins).select(
-      db
-        .select({
-          id: sql<string>`${digestOf(token)}`.as("id"),
-          personId: twoFactors.personId,
-          passwordDigest: sql<string>`${digestOf(comparedHash)}`.as("password_digest"),
-          factorId: twoFactors.id,
-          expiresAt: sql<Date>`${now.getTime() + pendingLoginLastsMs}`.as("expires_at"),
-        })
-        .from(twoFactors)
-        .where(eq(twoFactors.personId, personId)),
-    ),
+    insertWhere(db, pendingLogins, row, { from: twoFactors, where: eq(twoFactors.personId, personId) }),
   ]);
 }
 
@@ -98,10 +95,7 @@ export async function completeLogin(
   const [, , rows] = await db.batch([
     redeemCode(db, proof, isOpen),
     redeemRecoveryCode(db, proof),
-    db
-      .insert(session)
-      .select(sessionOf(db, proof, begun, now))
-      .returning({ id: session.id }),
+    insertSession(db, proof, begun, now).returning({ id: session.id }),
     db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, proof))),
     db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, proof))),
     ...forgettingTries(db, allowances, now, isRedeemed(db, proof)),
@@ -110,23 +104,19 @@ export async function completeLogin(
 }
 
 /** As better-auth begins one. */
-function sessionOf(
+function insertSession(
   db: Database,
   proof: VerifiedCode,
   begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string },
   now: Date,
 ) {
-  return db
-    .select({
-      id: sql<string>`${crypto.randomUUID()}`.as("id"),
-      expiresAt: sql<Date>`${begun.expiresAt.getTime()}`.as("expires_at"),
-      token: sql<string>`${begun.token}`.as("token"),
-      createdAt: sql<Date>`${now.getTime()}`.as("created_at"),
-      updatedAt: sql<Date>`${now.getTime()}`.as("updated_at"),
-      ipAddress: sql<string>`${begun.ipAddress}`.as("ip_address"),
-      userAgent: sql<string>`${begun.userAgent}`.as("user_agent"),
-      userId: twoFactors.personId,
-    })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.personId, proof.personId), eq(twoFactors.redemption, proof.redemption)));
+  const row = {
+    ...begun,
+    id: crypto.randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+    userId: twoFactors.personId,
+  };
+  const where = and(eq(twoFactors.personId, proof.personId), eq(twoFactors.redemption, proof.redemption));
+  return insertWhere(db, session, row, { from: twoFactors, where });
 }

@@ -2,6 +2,7 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { session } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 import {
   endElsewhere,
@@ -44,18 +45,9 @@ export async function saveEnrolment(
   const { personId, token, secret, now, expiresAt, proof } = enrolment;
   const isOwn = and(eq(session.token, token), eq(session.userId, personId));
   const isOff = notExists(db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId)));
-  const kept = db
-    .insert(twoFactorEnrolments)
-    .select(
-      db
-        .select({
-          sessionId: session.id,
-          secret: sql<string>`${secret}`.as("secret"),
-          expiresAt: sql<Date>`${expiresAt.getTime()}`.as("expires_at"),
-        })
-        .from(session)
-        .where(and(isOwn, proof ? isRedeemed(db, proof) : isOff)),
-    )
+  const row = { sessionId: session.id, secret, expiresAt };
+  const where = and(isOwn, proof ? isRedeemed(db, proof) : isOff);
+  const kept = insertWhere(db, twoFactorEnrolments, row, { from: session, where })
     .onConflictDoUpdate({
       target: twoFactorEnrolments.sessionId,
       set: {
@@ -110,29 +102,23 @@ export async function turnOn(
   const { personId, token, renewed, secret, resealed, step, recovery, now } = enrolment;
   const redemption = crypto.randomUUID();
   const proven = { personId, redemption };
-  const row = db
-    .select({
-      personId: session.userId,
-      id: sql<string>`${redemption}`.as("id"),
-      secret: sql<string>`${resealed}`.as("secret"),
-      lastStep: sql<number>`${step}`.as("last_step"),
-      redemption: sql<string>`${redemption}`.as("claim"),
-      enabledAt: sql<Date>`${now.getTime()}`.as("enabled_at"),
-    })
-    .from(twoFactorEnrolments)
-    .innerJoin(session, eq(session.id, twoFactorEnrolments.sessionId))
-    .where(
-      and(
-        eq(session.token, token),
-        eq(session.userId, personId),
-        eq(twoFactorEnrolments.secret, secret),
-        sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
-      ),
-    );
+  const row = {
+    personId: session.userId,
+    id: redemption,
+    secret: resealed,
+    lastStep: step,
+    redemption,
+    enabledAt: now,
+  };
+  const from = sql`${twoFactorEnrolments} join ${session} on ${eq(session.id, twoFactorEnrolments.sessionId)}`;
+  const where = and(
+    eq(session.token, token),
+    eq(session.userId, personId),
+    eq(twoFactorEnrolments.secret, secret),
+    sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
+  );
   const [, , , , , , [kept]] = await db.batch([
-    db
-      .insert(twoFactors)
-      .select(row)
+    insertWhere(db, twoFactors, row, { from, where })
       .onConflictDoUpdate({
         target: twoFactors.personId,
         set: {

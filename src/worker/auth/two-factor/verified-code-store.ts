@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { session } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 
 /**
@@ -56,11 +57,11 @@ export function isSession(db: Database, personId: string, token: string): SQL {
 }
 
 export function replaceRecoveryCodes(db: Database, redeemer: Redeemer, kept: readonly string[]) {
-  const added = sql`SELECT value AS hash, ${redeemer.personId} AS person_id FROM json_each(${JSON.stringify(kept)})
-    WHERE ${isRedeemed(db, redeemer)}`;
+  const row = { hash: sql`value`, personId: redeemer.personId };
+  const from = sql`json_each(${JSON.stringify(kept)})`;
   return [
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, redeemer.personId), isRedeemed(db, redeemer))),
-    db.insert(recoveryCodes).select(added),
+    insertWhere(db, recoveryCodes, row, { from, where: isRedeemed(db, redeemer) }),
   ] as const;
 }
 

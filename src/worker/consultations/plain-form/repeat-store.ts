@@ -5,9 +5,9 @@ import { openDatabase, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 
 /**
- * The idempotency key of entries that came without one: that of the same entries sent before, as long as they are the same
- * request, and the next number otherwise. Sent several times at once, they have one key. No page makes such a key by itself,
- * since a page's own is a UUID.
+ * The idempotency key of entries that came without one: that of the same entries sent before, if they are the same request,
+ * and otherwise the next number. Entries sent several times at once get one key. It cannot be a page's own key, which is a
+ * UUID.
  */
 export async function keyForEntries(
   d1: D1Database,

@@ -1,45 +1,45 @@
-/** Bytes that can be read here and there. */
+/** Bytes that can be read at any offset. */
 export type ByteSource = { sizeInBytes: number; read: (offset: number, length: number) => Promise<Uint8Array> };
 
 const signature = { entry: 0x02014b50, end: 0x06054b50, longEnd: 0x06064b50, longEndLocator: 0x07064b50 };
 const sizeOf = { localHeader: 30, entry: 46, end: 22, longEnd: 56, longEndLocator: 20 };
-const longestComment = 0xffff;
-/** The value of a field whose number stands elsewhere, because it is too large for it. */
-const elsewhere = 0xffffffff;
+const maxCommentLength = 0xffff;
+/** The value of a field that is too small for its number, which is then in the ZIP64 record. */
+const inZip64 = 0xffffffff;
 
 /** Held in memory while it is read: room for some 80,000 entries. */
-const largestDirectoryInBytes = 8 * 1024 * 1024;
+const maxDirectoryInBytes = 8 * 1024 * 1024;
 
 type Directory = { offset: number; sizeInBytes: number; entries: number };
 
 /**
- * Whether a zip file, and so an office document, is whole: its table of contents is at its end and complete, and what it
- * lists is in front of it, each part once. Nothing is unpacked. Source: PKWARE's APPNOTE, 4.3.
+ * Whether a zip file, and so an office document, is complete: its central directory is whole and at its end, and what it
+ * lists comes before it, each part once. Nothing is unpacked. Source: PKWARE's APPNOTE, 4.3.
  */
 export async function isWholeArchive(source: ByteSource): Promise<boolean> {
   const directory = await findDirectory(source);
-  if (!directory || directory.sizeInBytes > largestDirectoryInBytes) return false;
+  if (!directory || directory.sizeInBytes > maxDirectoryInBytes) return false;
   const bytes = await source.read(directory.offset, directory.sizeInBytes);
   return bytes.byteLength === directory.sizeInBytes && isWholeDirectory(viewOf(bytes), directory);
 }
 
-/** Undefined where there is none, or where it does not lie in front of what tells of it. */
+/** Undefined if there is none, or if it does not come before its end record. */
 async function findDirectory({ sizeInBytes, read }: ByteSource): Promise<Directory | undefined> {
-  const tailLength = Math.min(sizeInBytes, longestComment + sizeOf.end + sizeOf.longEndLocator);
+  const tailLength = Math.min(sizeInBytes, maxCommentLength + sizeOf.end + sizeOf.longEndLocator);
   const tailOffset = sizeInBytes - tailLength;
   const tail = viewOf(await read(tailOffset, tailLength));
   for (let at = tail.byteLength - sizeOf.end; at >= 0; at--) {
     if (tail.getUint32(at, true) !== signature.end) continue;
     const entries = tail.getUint16(at + 10, true);
     const found = { offset: tail.getUint32(at + 16, true), sizeInBytes: tail.getUint32(at + 12, true), entries };
-    const isLong = found.offset === elsewhere || found.sizeInBytes === elsewhere || entries === 0xffff;
+    const isLong = found.offset === inZip64 || found.sizeInBytes === inZip64 || entries === 0xffff;
     const directory = (isLong && (await findLongDirectory(read, tail, at - sizeOf.longEndLocator))) || found;
     return directory.offset + directory.sizeInBytes <= tailOffset + at ? directory : undefined;
   }
   return undefined;
 }
 
-/** Of an archive whose numbers need eight bytes. */
+/** ZIP64: of an archive whose numbers need eight bytes. */
 async function findLongDirectory(read: ByteSource["read"], tail: DataView, at: number): Promise<Directory | undefined> {
   if (at < 0 || tail.getUint32(at, true) !== signature.longEndLocator) return undefined;
   const offset = longAt(tail, at + 8);
@@ -61,12 +61,12 @@ function isWholeDirectory(bytes: DataView, { offset, sizeInBytes, entries }: Dir
     ];
     const packed = bytes.getUint32(at + 20, true);
     const start = bytes.getUint32(at + 42, true);
-    const length = sizeOf.localHeader + name + (packed === elsewhere ? 0 : packed);
-    if (start !== elsewhere && start + length > offset) return false;
+    const length = sizeOf.localHeader + name + (packed === inZip64 ? 0 : packed);
+    if (start !== inZip64 && start + length > offset) return false;
     packedInBytes += length;
     at += sizeOf.entry + name + extra + comment;
   }
-  // More than there is room for: the same bytes are listed several times over, as in an archive that is to burst.
+  // Entries larger than the file list the same bytes several times, as a zip bomb does.
   const isListed = entries > 0 || offset === 0;
   return isListed && at === sizeInBytes && packedInBytes <= offset;
 }

@@ -1,11 +1,11 @@
 import { fileTypeFromBlob } from "file-type/core";
 import { type FileType, isFileType } from "#rules/documents/library-document.ts";
 import { type ByteSource, isWholeArchive } from "./archive.ts";
-import { plainTextReader, type TextVerdict } from "./plain-text.ts";
+import { type TextFormat, textFormatDetector } from "./plain-text.ts";
 
 /**
- * The file's type and its name with the ending of that type; or what it is instead, by its ending where that is known.
- * `unreadable`: damaged, or a part of it is missing.
+ * The file's type and its name with that type's extension; or the reason for a refusal, which is the extension of another
+ * type where it is known. `unreadable`: damaged or incomplete.
  */
 export type DetectedType =
   | { fileType: FileType; fileName: string }
@@ -13,63 +13,65 @@ export type DetectedType =
 
 const blockSizeInBytes = 64 * 1024;
 
-/** An archive may have entries without end, each somewhere else; what is not known after so many blocks stays unknown. */
-const mostBlocks = 200;
+/** An archive may have any number of entries, far apart; detection gives up after so many blocks. */
+const maxBlocks = 200;
 
 const archiveTypes: readonly string[] = ["docx", "xlsx", "pptx", "zip"] satisfies FileType[];
 
 /**
- * Judges a file by its bytes: a name may claim anything. Only between the two kinds of plain text, which no byte tells
- * apart, does the name decide. `text` is what all of it was as text. Throws only what the source throws.
+ * Detects a file's type by its bytes, because its name may say anything. Only between CSV and plain text, which bytes do not
+ * tell apart, does the name decide. `text` is the format of the whole file as text. Throws only what the source throws.
  */
-export async function detectFileType(name: string, file: ByteSource, text: TextVerdict): Promise<DetectedType> {
+export async function detectFileType(name: string, file: ByteSource, text: TextFormat): Promise<DetectedType> {
   const source = bounded(file);
   const detected = await detectedTypeOf(source);
   if (detected !== undefined) {
     if (archiveTypes.includes(detected) && !(await isWholeArchive(source))) return { refused: "unreadable" };
-    return isFileType(detected) ? { fileType: detected, fileName: withEnding(name, detected) } : { refused: detected };
+    return isFileType(detected)
+      ? { fileType: detected, fileName: withExtension(name, detected) }
+      : { refused: detected };
   }
   if (text === "markup") return { refused: "markup" };
   if (text === "binary" || source.sizeInBytes === 0) return { refused: "unknown" };
   const fileType = /\.csv$/i.test(name) ? "csv" : "txt";
-  return { fileType, fileName: withEnding(name, fileType) };
+  return { fileType, fileName: withExtension(name, fileType) };
 }
 
 /** The same for a file that is in memory. */
 export function detectTypeOfBytes(name: string, bytes: Uint8Array): Promise<DetectedType> {
-  const reader = plainTextReader();
-  reader.see(bytes);
+  const detector = textFormatDetector();
+  detector.push(bytes);
   const read = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
-  return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, reader.verdict());
+  return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, detector.format());
 }
 
 async function detectedTypeOf(source: ByteSource): Promise<string | undefined> {
-  let fault: { error: unknown } | undefined;
+  let readFailure: { error: unknown } | undefined;
   async function read(offset: number, length: number): Promise<Uint8Array> {
     return source.read(offset, length).catch((error: unknown) => {
-      fault = { error };
+      readFailure = { error };
       throw error;
     });
   }
-  // Of a blob it asks no more than these.
+  // The detector uses no other members of a Blob.
   const blob = blobOf({ ...source, read }) as unknown as Blob;
-  const [found, stumble] = await fileTypeFromBlob(blob).then(
+  const [found, parseError] = await fileTypeFromBlob(blob).then(
     (type) => [type?.ext] as const,
     (error: unknown) => [undefined, error] as const,
   );
-  // The detector takes some faults of the store for faults of the file.
-  if (fault) throw fault.error;
-  if (stumble instanceof TooManyBlocks) {
+  // The detector reports some errors of the source as errors of the file.
+  if (readFailure) throw readFailure.error;
+  if (parseError instanceof TooManyBlocks) {
     const head = await source.read(0, 4);
     return String.fromCharCode(...head) === "PK\u0003\u0004" ? "zip" : undefined;
   }
-  // It throws whatever a parser throws that meets numbers which cannot be.
-  return stumble === undefined ? found : "unreadable";
+  // A malformed file makes its parsers throw all kinds of errors.
+  return parseError === undefined ? found : "unreadable";
 }
 
 class TooManyBlocks extends Error {}
 
-/** Reads in blocks and keeps the latest: a detector asks for a few bytes at a time, and each is a request to R2. */
+/** Reads in blocks and keeps the latest: the detector asks for a few bytes at a time, and each read is a request to R2. */
 function blobOf({ sizeInBytes, read }: ByteSource) {
   let reads = 0;
   let kept = { start: 0, bytes: new Uint8Array() as Uint8Array };
@@ -77,7 +79,7 @@ function blobOf({ sizeInBytes, read }: ByteSource) {
     const isKept = start >= kept.start && end <= kept.start + kept.bytes.byteLength;
     if (!isKept) {
       reads += 1;
-      if (reads > mostBlocks) throw new TooManyBlocks();
+      if (reads > maxBlocks) throw new TooManyBlocks();
       const length = Math.min(Math.max(blockSizeInBytes, end - start), sizeInBytes - start);
       kept = { start, bytes: await read(start, length) };
     }
@@ -92,7 +94,7 @@ function blobOf({ sizeInBytes, read }: ByteSource) {
   };
 }
 
-/** What a file says of itself may lead beyond its end, or to nothing at all, where R2 refuses to read. */
+/** Offsets inside a file may lie beyond its end or have no bytes, and R2 refuses such reads. */
 function bounded({ sizeInBytes, read }: ByteSource): ByteSource {
   return {
     sizeInBytes,
@@ -103,9 +105,9 @@ function bounded({ sizeInBytes, read }: ByteSource): ByteSource {
   };
 }
 
-function withEnding(name: string, fileType: FileType): string {
-  const ending = /[^.]\.([^.]*)$/.exec(name)?.[1];
-  const isRight = ending?.toLowerCase() === fileType || (fileType === "jpg" && ending?.toLowerCase() === "jpeg");
+function withExtension(name: string, fileType: FileType): string {
+  const extension = /[^.]\.([^.]*)$/.exec(name)?.[1];
+  const isRight = extension?.toLowerCase() === fileType || (fileType === "jpg" && extension?.toLowerCase() === "jpeg");
   if (isRight) return name;
-  return `${ending === undefined ? name : name.slice(0, name.length - ending.length - 1)}.${fileType}`;
+  return `${extension === undefined ? name : name.slice(0, name.length - extension.length - 1)}.${fileType}`;
 }

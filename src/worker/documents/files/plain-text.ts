@@ -1,47 +1,47 @@
-/** What a stream of bytes is, read as text: plain, a page or a drawing in markup, or no text at all. */
-export type TextVerdict = "text" | "markup" | "binary";
+/** What a stream of bytes is, decoded as text: plain text, markup (HTML, SVG, XML), or no text at all. */
+export type TextFormat = "text" | "markup" | "binary";
 
-/** Longer than any of the words looked for, so that none hides where two pieces meet. */
+/** Longer than any tag that is searched for, so that none is missed where two chunks meet. */
 const overlap = 16;
 
 /**
- * Reads bytes piece by piece with constant memory: UTF-8 to the last byte, without control characters. A page or a drawing
- * can carry a script, whatever its name says.
+ * Reads a file chunk by chunk with constant memory. Text is valid UTF-8 without control characters. Markup is told apart
+ * because it can carry a script under any file name.
  */
-export function plainTextReader() {
+export function textFormatDetector() {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let verdict: TextVerdict = "text";
+  let format: TextFormat = "text";
   let hasBegun = false;
   let last = "";
 
-  function look(text: string): void {
+  function inspect(text: string): void {
     if (/[^\P{Cc}\t\n\v\f\r]/u.test(text)) {
-      verdict = "binary";
+      format = "binary";
       return;
     }
     const read = last + text;
     const start = hasBegun ? "" : read.trimStart();
     if (start.length > 1) hasBegun = true;
-    if (/^<[!?a-z]/i.test(start) || /<(!doctype|html|svg|script)\b/i.test(read)) verdict = "markup";
+    if (/^<[!?a-z]/i.test(start) || /<(!doctype|html|svg|script)\b/i.test(read)) format = "markup";
     last = read.slice(-overlap);
   }
 
   return {
-    see(piece: Uint8Array): void {
-      if (verdict === "binary") return;
+    push(chunk: Uint8Array): void {
+      if (format === "binary") return;
       try {
-        look(decoder.decode(piece, { stream: true }));
+        inspect(decoder.decode(chunk, { stream: true }));
       } catch {
-        verdict = "binary";
+        format = "binary";
       }
     },
-    verdict(): TextVerdict {
+    format(): TextFormat {
       try {
-        if (verdict !== "binary") decoder.decode();
+        if (format !== "binary") decoder.decode();
       } catch {
-        verdict = "binary";
+        format = "binary";
       }
-      return verdict;
+      return format;
     },
   };
 }

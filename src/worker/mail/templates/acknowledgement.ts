@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 
 const sentences = templateCopy.acknowledgement;
 
-/** To whoever's address was typed. Nothing else that was typed is in it, or the form would write to strangers for anyone. */
+/** To the address that was typed. It holds nothing else that was typed, or the form could send anybody's text to strangers. */
 export function acknowledgement({ email, reference }: TemplateData["acknowledgement"]): Draft {
   return {
     to: email,

@@ -9,8 +9,8 @@ import type { Draft, Office } from "./draft.ts";
 const sentences = templateCopy["consultation-visitor"];
 
 /**
- * To whoever's address was typed, at every change of a consultation. Nothing that was typed freely is in it, as in
- * `acknowledgement`; and nothing goes into their calendar before our team, or their own link, has said so.
+ * To the address that was typed, at every change of a consultation. As in `acknowledgement`, it holds no free text. It has
+ * no calendar file until our team has confirmed, or the visitor has used their own link.
  */
 export function consultationToVisitor(facts: TemplateData["consultation-visitor"], office: Office): Draft {
   const { news, enquiryId, version, reference, email, day, slot } = facts;

@@ -2,15 +2,15 @@ import type { ConsultationPass } from "../../consultations/link-token.ts";
 import type { RenderedEmail } from "../email.ts";
 import type { Template } from "./template.ts";
 
-/** What a letter needs to know besides its own facts. */
+/** What a template needs besides its own data. */
 export type Office = {
   team: string;
   siteOrigin: string;
-  /** The address our letters come from. */
+  /** The address our e-mails come from. */
   sender: string;
-  /** The link by which a visitor changes a consultation; without a safe secret there is none. */
+  /** The link to change a consultation; undefined without a safe secret. */
   consultationLinkFor: (pass: ConsultationPass) => string | undefined;
 };
 
-/** A letter before it is drawn: whom it goes to, and what it says. */
+/** An e-mail before it is rendered: its recipient and its contents. */
 export type Draft = Pick<RenderedEmail, "to" | "replyTo" | "subject" | "attachments"> & { template: Template };

@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 
 const sentences = templateCopy["interest-investor"];
 
-/** To the account's own address. What was typed freely is not in it, as in `acknowledgement`. */
+/** To the account's own address. As in `acknowledgement`, it holds no free text. */
 export function interestToInvestor({ reference, email, project, amount }: TemplateData["interest-investor"]): Draft {
   const { rows } = sentences;
   return {

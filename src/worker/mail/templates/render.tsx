@@ -33,7 +33,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
   "staff-request": staffRequest,
 };
 
-/** Draws a letter as it leaves: HTML and text from the same words, and header values that hold one line each. */
+/** Renders an e-mail as it is sent: HTML and text from the same template, and header values of one line each. */
 export function renderEmail(mail: Email, office: Office): RenderedEmail {
   const { to, replyTo, subject, template, attachments } = draftOf(mail, office);
   const signature = [`${portal.name} · ${portal.city}`, office.siteOrigin];

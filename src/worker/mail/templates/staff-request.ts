@@ -5,7 +5,7 @@ import { momentOf } from "./moment.ts";
 
 const sentences = templateCopy["staff-request"];
 
-/** To the team, so that nobody becomes staff unseen. */
+/** To the team, so that nobody becomes staff unnoticed. */
 export function staffRequest(facts: TemplateData["staff-request"], office: Office): Draft {
   const { requestId, name, email, askedBy, at, alone } = facts;
   const { rows } = sentences;

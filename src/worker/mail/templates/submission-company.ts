@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 
 const sentences = templateCopy["submission-company"];
 
-/** To the company's own account: that it was submitted, and whenever its status is another. */
+/** To the company's own account, when it has submitted and at every change of status. */
 export function submissionToCompany(facts: TemplateData["submission-company"]): Draft {
   const { reference, email, title, status } = facts;
   const { subject, lead } = sentences.news[status];

@@ -2,10 +2,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { Fragment } from "react";
 import type { Template } from "./template.ts";
 
-// Mail programs read neither style sheets nor custom properties: the theme's light print, written out, in tables.
+// E-mail clients support neither style sheets nor custom properties, so these are the theme's light colours, written out.
 const colors = {
   paper: "#f4f1e8",
-  template: "#fbfaf5",
+  surface: "#fbfaf5",
   ink: "#15222c",
   quiet: "#5b666d",
   line: "#cfcabb",
@@ -40,7 +40,7 @@ export function TemplateView({
         <Table style={{ background: colors.paper }}>
           <tr>
             <td align="center" style={{ padding: "32px 16px" }}>
-              <Table style={{ maxWidth: 600, background: colors.template, border: `1px solid ${colors.ink}` }}>
+              <Table style={{ maxWidth: 600, background: colors.surface, border: `1px solid ${colors.ink}` }}>
                 <Row style={{ padding: "18px 32px", borderBottom: `1px solid ${colors.ink}` }}>
                   <span style={{ font: `600 20px/1.2 ${sans}`, letterSpacing: "-0.03em", color: colors.ink }}>
                     {sender}
@@ -163,10 +163,10 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** Written with line breaks, because Outlook ignores `white-space`. */
+/** With `<br>`, because Outlook ignores `white-space`. */
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}

@@ -1,12 +1,12 @@
-/** What a letter says, apart from how it looks: both its HTML and its text are made from this. */
+/** What an e-mail says, without its styles: both its HTML and its text are made from this. */
 export type Template = {
   title: string;
   lead: readonly string[];
-  /** A button. Its address stands in a row as well, for whoever reads the text part. */
+  /** A button. The text part has no buttons, so its address is in a row as well. */
   action?: { label: string; href: string };
-  /** The title block: a name and a value in each row. A code is something to copy, and set in mono. */
+  /** The title block: a name and a value in each row. A code is something to copy, set in monospace. */
   rows: readonly { term: string; value: string; href?: string; isCode?: boolean }[];
-  /** What somebody else wrote, line by line as they wrote it. */
+  /** What somebody else wrote, with their line breaks. */
   quote?: { title: string; text: string };
   closing: readonly string[];
 };
@@ -25,7 +25,7 @@ export function textOf(template: Template, signature: readonly string[]): string
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Marked line by line, so that no text of a visitor's passes for ours. */
+/** Marks each line, so that a visitor's text cannot pass for ours. */
 function quoted(text: string): string {
   return text
     .split("\n")

@@ -1,6 +1,8 @@
-import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { maxFiles } from "#rules/submissions/submission.ts";
-import { failureOf, openDatabase, retryTransient } from "../../db/database.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { isOwnDraft, type Own } from "../draft-store.ts";
 
@@ -15,8 +17,8 @@ export async function countFiles(d1: D1Database, submissionId: string): Promise<
 }
 
 /**
- * Puts a file's row in place, if the draft is still one and has room for it. Answers the row that is there now: this one, or
- * that of the same file sent before; undefined where there is none.
+ * Adds a file's row, if the draft is still one and has room for it. Answers the row that is stored now: this one, or that of
+ * the same file sent before; undefined if there is none.
  */
 export async function addFile(d1: D1Database, own: Own, row: FileRow): Promise<FileRow | undefined> {
   const db = openDatabase(d1);
@@ -28,17 +30,14 @@ export async function addFile(d1: D1Database, own: Own, row: FileRow): Promise<F
   );
   const same = db.select({ id: submissionFiles.id }).from(submissionFiles).where(isSame);
   const others = db.select({ files: count() }).from(submissionFiles).where(eq(submissionFiles.submissionId, own.id));
-  const columns = sql`${row.id}, ${own.id}, ${row.objectKey}, ${row.fileName}, ${row.fileType}, ${row.sizeInBytes}, ${row.etag}, ${row.sha256}, ${row.createdAt.getTime()}`;
-  const insert = db
-    .insert(submissionFiles)
-    .select(sql`select ${columns} where exists ${draft} and not exists ${same} and ${others} < ${maxFiles}`)
-    .onConflictDoNothing();
+  const where = and(exists(draft), notExists(same), sql`(${others}) < ${maxFiles}`);
+  const insert = insertWhere(db, submissionFiles, { ...row, submissionId: own.id }, { where }).onConflictDoNothing();
   const find = db.select().from(submissionFiles).where(isSame);
   const [, found] = await retryTransient(() => db.batch([insert, find]));
   return found[0];
 }
 
-/** A file by whoever asks: a company has its own, staff have those of what was submitted. */
+/** A file that may be seen: a company sees its own, staff see those of submitted drafts. */
 export async function findFileRow(
   d1: D1Database,
   { id, submissionId, ownerId }: { id: string; submissionId: string; ownerId: string | "staff" },
@@ -58,27 +57,29 @@ export async function findFileRow(
   return found;
 }
 
-/** Takes a file's row from a draft. Answers the key of its object, or undefined where there was no such file. */
+/** Removes a file's row from a draft. Answers the key of its object; undefined if nothing was removed. */
 export async function removeFileRow(d1: D1Database, own: Own, id: string): Promise<string | undefined> {
   const db = openDatabase(d1);
   const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
-  const isIt = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
-  // Read before, so that no key is lost with an answer that never comes.
+  const isThisFile = and(eq(submissionFiles.id, id), inArray(submissionFiles.submissionId, draft));
+  // Read before the deletion, so that the key is known even if its answer is lost.
   const [found] = await retryTransient(() =>
-    db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isIt),
+    db.select({ key: submissionFiles.objectKey }).from(submissionFiles).where(isThisFile),
   );
   if (!found) return undefined;
-  const failed = await failureOf(retryTransient(async () => db.delete(submissionFiles).where(isIt)));
-  if (!(await hasFileRow(d1, id))) return found.key;
-  if (failed) throw failed.error;
-  return undefined;
+  const left = await commitBatch(db, [db.delete(submissionFiles).where(isThisFile)], {
+    find: selectFileId(db, id),
+    isCommitted: (rows) => rows.length === 0,
+  });
+  return left.length === 0 ? found.key : undefined;
 }
 
-/** Whether a row speaks of a file, whoever's it is. */
+/** Whether a file has a row, of any owner. */
 export async function hasFileRow(d1: D1Database, id: string): Promise<boolean> {
-  const db = openDatabase(d1);
-  const rows = await retryTransient(() =>
-    db.select({ id: submissionFiles.id }).from(submissionFiles).where(eq(submissionFiles.id, id)),
-  );
+  const rows = await retryTransient(() => selectFileId(openDatabase(d1), id));
   return rows.length > 0;
+}
+
+function selectFileId(db: Database, id: string) {
+  return db.select({ id: submissionFiles.id }).from(submissionFiles).where(eq(submissionFiles.id, id));
 }

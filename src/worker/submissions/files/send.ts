@@ -8,7 +8,7 @@ import { log } from "../../log.ts";
 import { refuse } from "../../problem.ts";
 import { findFileRow } from "./file-store.ts";
 
-/** Hands over a file of a submission to the company that sent it, or to staff; to everyone else it is not there. */
+/** Sends a file of a submission to its company or to staff; for everyone else it does not exist. */
 export async function sendFile(c: Context<App>, submissionId: string, id: string): Promise<Response> {
   const { id: personId, kind } = c.get("person");
   const row =
@@ -19,7 +19,7 @@ export async function sendFile(c: Context<App>, submissionId: string, id: string
   const { sizeInBytes, etag } = row;
   const headers = new Headers({
     "Content-Length": String(sizeInBytes),
-    // Else the edge compresses texts on the way, and takes away the length.
+    // Otherwise the edge compresses texts and removes the length.
     "Content-Encoding": "identity",
     "Content-Type": mediaTypeOf(row.fileType),
     "Content-Disposition": dispositionOf(row.fileName),

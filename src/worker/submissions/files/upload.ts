@@ -4,7 +4,7 @@ import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { savedNameOf } from "../../documents/disposition.ts";
 import { putStream, readPart, removeFiles } from "../../documents/files/file-store.ts";
 import { type DetectedType, detectFileType } from "../../documents/files/file-type.ts";
-import { plainTextReader } from "../../documents/files/plain-text.ts";
+import { textFormatDetector } from "../../documents/files/plain-text.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { findOwn, type Own } from "../draft-store.ts";
@@ -13,8 +13,8 @@ import { addFile, hasFileRow } from "./file-store.ts";
 type Upload = { name: string; bytes: ReadableStream<Uint8Array>; length: number };
 
 /**
- * Takes a file into a draft: the bytes go to R2 as they come, are judged there, and only then have a row. Whatever goes
- * wrong, no object stays without one. The name gets the ending of what the file is.
+ * Adds a file to a draft: the bytes are streamed to R2, their file type is detected there, and only then is a row stored. An
+ * object that gets no row is removed. The name gets the extension of the detected type.
  */
 export async function takeFile(
   env: Bindings,
@@ -22,8 +22,8 @@ export async function takeFile(
   { name, bytes, length }: Upload,
 ): Promise<SubmittedFile | Problem> {
   const objectKey = crypto.randomUUID();
-  const text = plainTextReader();
-  const stored = await putStream(env, objectKey, { bytes, length, see: text.see }).catch((error: unknown) => {
+  const text = textFormatDetector();
+  const stored = await putStream(env, objectKey, { bytes, length, onChunk: text.push }).catch((error: unknown) => {
     log("warn", "upload-broke-off", { error: traceOf(error) });
     return undefined;
   });
@@ -34,7 +34,7 @@ export async function takeFile(
       sizeInBytes: length,
       read: (offset: number, wanted: number) => readPart(env, objectKey, offset, wanted),
     };
-    const detectedType = await detectFileType(savedNameOf(name), source, text.verdict());
+    const detectedType = await detectFileType(savedNameOf(name), source, text.format());
     if ("refused" in detectedType) return refusalOf(detectedType);
     const row = {
       id: crypto.randomUUID(),
@@ -45,7 +45,7 @@ export async function takeFile(
       ...stored,
       createdAt: new Date(),
     };
-    // Until it is sure that no row speaks of the object, it stays: the write may be there although its answer was lost.
+    // The object stays until it is certain that no row refers to it: the row may be stored although the answer was lost.
     isKept = true;
     const kept = await addFile(env.DB, own, row).catch(async (error: unknown) => {
       isKept = await hasFileRow(env.DB, row.id);
@@ -60,7 +60,7 @@ export async function takeFile(
   }
 }
 
-/** Why a draft that was there when the upload began has no room for it now. */
+/** Why a draft that existed when the upload began has no room for it now. */
 async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
   const found = await findOwn(env.DB, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
@@ -68,7 +68,7 @@ async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
   return { problem: "conflict", detail: isDraft ? fileErrors.tooMany : submissionErrors.submitted };
 }
 
-/** Removes objects that no row speaks of any more. One that stays is the operator's matter, not the company's. */
+/** Removes objects that no row refers to any more. A failure is logged for the operator; the request does not fail. */
 export async function discard(env: Bindings, keys: string[]): Promise<void> {
   await removeFiles(env, keys).catch((error: unknown) =>
     log("error", "object-without-row", { keys: keys.join(" "), error: traceOf(error) }),

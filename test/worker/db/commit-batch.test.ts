@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  type Fault,
+  failingDatabase,
+  inTurn,
+  lastingError,
+  transientError,
+} from "#test/support/worker/failing-database.ts";
+import { commitBatch } from "#worker/db/commit-batch.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { mailDays } from "#worker/db/email-tables.ts";
+
+/** Stores one row as part of a call of its own, while D1 fails as it is told. */
+async function commitWith(faults: readonly Fault[], message: string) {
+  const day = crypto.randomUUID();
+  const db = openDatabase(failingDatabase(env.DB, inTurn(faults), message));
+  const insert = db.insert(mailDays).values({ day, given: 1 }).onConflictDoNothing();
+  const committing = commitBatch(db, [insert], {
+    find: db.select().from(mailDays).where(eq(mailDays.day, day)),
+    isCommitted: (rows) => rows.length > 0,
+  });
+  const outcome = await committing.catch((error: unknown) => String(error));
+  const stored = await openDatabase(env.DB).select().from(mailDays).where(eq(mailDays.day, day));
+  return { outcome, stored };
+}
+
+test("the rows after the batch are answered", async () => {
+  const { outcome, stored } = await commitWith([], transientError);
+  expect(outcome).toEqual(stored);
+  expect(stored).toHaveLength(1);
+});
+
+test("a batch that was committed although its answer was lost is answered as committed", async () => {
+  for (const message of [transientError, lastingError]) {
+    const { outcome, stored } = await commitWith(["after"], message);
+    expect(outcome).toEqual(stored);
+    expect(stored).toHaveLength(1);
+  }
+});
+
+test("a batch that was not committed throws what D1 said", async () => {
+  const { outcome, stored } = await commitWith(["before"], lastingError);
+  expect(outcome).toContain("internal error");
+  expect(stored).toEqual([]);
+});
+
+test("where nobody can tell whether it was committed, the error of the batch is thrown", async () => {
+  const { outcome, stored } = await commitWith(["after", "before"], lastingError);
+  expect(outcome).toContain("internal error");
+  expect(stored).toHaveLength(1);
+});
