@@ -6,6 +6,7 @@ export const keptForDays = [
   "attemptCounters",
   "endedSessions",
   "expiredLinks",
+  "expiredDevices",
   "pendingLogins",
   "sentEmails",
 ] as const;

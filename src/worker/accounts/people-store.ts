@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL 
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
 import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
@@ -13,8 +14,8 @@ export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "s
 type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
- * The account can no longer log in: its sessions and pending logins end now, its links are void, and e-mails that carry
- * one do not leave. Never the last member of staff.
+ * The account can no longer log in: its sessions and pending logins end now, no device is known to it, its links are void,
+ * and e-mails that carry one do not leave. Never the last member of staff.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId, createdAt: now } = event;
@@ -32,6 +33,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .set({ disabledAt: now })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, isMade),
+      db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
       db.delete(verification).where(and(links, isMade)),
     ],

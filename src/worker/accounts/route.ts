@@ -24,6 +24,7 @@ import { changePassword } from "./change-password.ts";
 import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
 import { ownRecords } from "./data-export/records-store.ts";
+import { ownSecurity } from "./data-export/security-store.ts";
 import { askForErasure } from "./erasure.ts";
 import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./own-account-store.ts";
 
@@ -96,7 +97,11 @@ export const ownAccount = new Hono<App>()
       return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
-    const parts = jsonOf(known, { ...ownActivity(db, person), ...ownRecords(db, person.id) });
+    const parts = jsonOf(known, {
+      ...ownActivity(db, person),
+      ...ownSecurity(db, person.id),
+      ...ownRecords(db, person.id),
+    });
     return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
       "Content-Type": "application/json",
       "Content-Disposition": 'attachment; filename="cantiere-account.json"',

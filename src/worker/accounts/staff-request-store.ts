@@ -4,6 +4,7 @@ import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
@@ -64,8 +65,8 @@ export async function askForStaff(
 }
 
 /**
- * Confirms a request for who may (`refusalToConfirm` says it in words) and makes its person staff: sessions end, so that the
- * next login is one of staff. Somebody who is to be invited is not invited by this. False when it was not done.
+ * Confirms a request for who may (`refusalToConfirm` says it in words) and makes its person staff: sessions end and no device
+ * is known, so that the next login is one of staff. Somebody who is to be invited is not invited by this. False when it was not done.
  */
 export async function confirmStaff(db: Database, event: StaffEvent): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
@@ -118,6 +119,7 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
         .set({ kind: "staff", disabledAt: null })
         .where(and(eq(user.id, personId), isMade)),
       db.delete(session).where(and(eq(session.userId, personId), isMade)),
+      db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
       db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
     ],
   });

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Kept } from "#rules/retention.ts";
 import { rateLimit, session, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { emails, isOver } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
@@ -25,6 +26,7 @@ const removable = {
   attemptCounters: [aged(accountAttempts, accountAttempts.windowEndsAt), aged(rateLimit, rateLimit.lastRequest)],
   endedSessions: [aged(session, session.expiresAt)],
   expiredLinks: [aged(verification, verification.expiresAt)],
+  expiredDevices: [aged(knownDevices, knownDevices.expiresAt)],
   pendingLogins: [aged(pendingLogins, pendingLogins.expiresAt)],
   sentEmails: [
     {

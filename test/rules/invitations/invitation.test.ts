@@ -29,19 +29,19 @@ test.each([
 
 test("a call that invites says whether we write, and is refused in the words for its field", () => {
   const sentences = { email: "no address", kind: "no kind", name: "no name" };
-  const asked = { email: " Ada@Firm.example", kind: "retail", letter: true };
+  const asked = { email: " Ada@Firm.example", kind: "retail", byEmail: true };
   expect(readInvitationRequest({ ...asked, isAdmin: true }, sentences)).toEqual({
     email: "ada@firm.example",
     name: "ada",
     kind: "retail",
-    letter: true,
+    byEmail: true,
   });
   expect(readInvitationRequest({ ...asked, kind: "king" }, sentences)).toEqual({
     problem: "invalid",
     detail: "no kind",
     fields: { kind: "no kind" },
   });
-  for (const input of [undefined, null, [], "x", {}, { ...asked, letter: "yes" }, { ...asked, email: ["a@b.it"] }]) {
+  for (const input of [undefined, null, [], "x", {}, { ...asked, byEmail: "yes" }, { ...asked, email: ["a@b.it"] }]) {
     expect(readInvitationRequest(input, sentences)).toBeUndefined();
   }
 });

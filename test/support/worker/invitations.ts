@@ -22,8 +22,8 @@ export function askOffice(cookie: string, method: string, path = "", asking: Ask
 export type Made = { invitation: OpenInvitation; link: string | null };
 
 /** Invites an address to a company's account. */
-export async function makeInvitation(cookie: string, email: string, letter: boolean, more = {}): Promise<Made> {
-  const body = { email, name: "Ada Rossi", kind: "company", letter, ...more };
+export async function makeInvitation(cookie: string, email: string, byEmail: boolean, more = {}): Promise<Made> {
+  const body = { email, name: "Ada Rossi", kind: "company", byEmail, ...more };
   const response = await askOffice(cookie, "POST", "", { body });
   if (response.status !== 201) throw new Error(`Inviting answered ${response.status}: ${await response.text()}`);
   return response.json();

@@ -36,11 +36,12 @@ export async function saidBy(response: Response): Promise<unknown> {
   return { status: response.status, answer };
 }
 
-/** What must never leave: the hash, the session tokens and the tokens of open links. */
+/** What must never leave: the hashes of the password and of devices, the session tokens and the tokens of open links. */
 export async function secretsOf(email: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT password AS secret FROM account JOIN user ON user.id = user_id WHERE email = ?1
      UNION ALL SELECT token FROM session JOIN user ON user.id = user_id WHERE email = ?1
+     UNION ALL SELECT hash FROM known_devices JOIN user ON user.id = person_id WHERE email = ?1
      UNION ALL SELECT identifier FROM verification JOIN user ON user.id = value WHERE email = ?1`,
   )
     .bind(email)

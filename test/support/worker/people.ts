@@ -42,3 +42,9 @@ export async function decisionsOn(personId: string): Promise<(string | null)[]> 
 export function kindOf(personId: string): Promise<string | null> {
   return env.DB.prepare("SELECT kind FROM user WHERE id = ?").bind(personId).first<string>("kind");
 }
+
+export function countKnownDevices(personId: string): Promise<number | null> {
+  return env.DB.prepare("SELECT count(*) AS n FROM known_devices WHERE person_id = ?")
+    .bind(personId)
+    .first<number>("n");
+}

@@ -41,10 +41,10 @@ export function portalWith(bindings: Secrets) {
     /** Somebody who set two-factor authentication up themselves, and so has recovery codes. */
     async enrol() {
       const email = await makeMember();
-      const cookie = cookieOf(await begin(email));
-      const { secret } = await beginEnrolment(cookie);
-      const codes = await codesIn(await askAccount(cookie, "PUT", "/two-factor", { code: codeOf(secret) }));
-      return { email, cookie, secret, codes };
+      const begun = cookieOf(await begin(email));
+      const { secret } = await beginEnrolment(begun);
+      const confirmed = await askAccount(begun, "PUT", "/two-factor", { code: codeOf(secret) });
+      return { email, cookie: cookieOf(confirmed), secret, codes: await codesIn(confirmed) };
     },
     /** The session cookie of somebody new. */
     async session(): Promise<string> {

@@ -8,6 +8,7 @@ import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
+import { areHashesCheap } from "./cheap-hashes.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
 import "./remembered-scrypt.ts";
 
@@ -16,8 +17,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const password = "correct horse battery";
 
-/** One hash serves every account of these tests. */
-let passwordHash: string | undefined;
+/** One hash serves every account of all files of a worker, and a cheap one those of tests that hash cheaply. */
+const passwordHashes = new Map<boolean, string>();
 
 type Asking = {
   method?: string;
@@ -59,7 +60,8 @@ export async function ask(
  */
 export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
   const [db, now] = [openDatabase(env.DB), new Date()];
-  passwordHash ??= await hashPassword(password);
+  const passwordHash = passwordHashes.get(areHashesCheap()) ?? (await hashPassword(password));
+  passwordHashes.set(areHashesCheap(), passwordHash);
   await insertAccount(db, { email, name: `A ${kind} member`, kind }, passwordHash, now);
   if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
   return email;

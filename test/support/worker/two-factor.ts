@@ -5,8 +5,8 @@ const stepInMs = 30_000;
 
 /** A secret for one account, so that no test uses up another's codes: base 32 of twenty letters. */
 export function anySecret(): string {
-  const emails = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => 97 + (byte % 26));
-  const bits = emails.map((mail) => mail.toString(2).padStart(8, "0")).join("");
+  const letters = [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => 97 + (byte % 26));
+  const bits = letters.map((letter) => letter.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => base32[Number.parseInt(five, 2)]).join("");
 }
 

@@ -15,6 +15,9 @@ type DataExport = {
   passwordLinks: unknown[];
   invitation: { acceptedAt: string | null } | null;
   sessions: { userAgent: string | null }[];
+  knownDevices: { browser: string | null; system: string | null; createdAt: string; lastUsedAt: string }[];
+  securityEvents: { event: string; detail: string | null; at: string }[];
+  staffRequests: { confirmedAt: string | null }[];
   documents: { documentId: string }[];
   downloads: { documentId: string; outcome: string }[];
   messages: { message: string }[];
@@ -44,8 +47,11 @@ test("the file holds everything there is on a person, nothing of another and not
     const personId = await idOf(email);
     const holding = await addHoldingRow(personId, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
     records.push({ holding, project: await addProjectRow({ ownerId: personId }) });
-    await logIn(email, undefined, { headers: { "User-Agent": `device of ${email}` } });
+    await logIn(email, undefined, { headers: { "User-Agent": browserOf(email) } });
     await openLink(email);
+    await env.DB.prepare("INSERT INTO staff_requests VALUES (?1, ?2, NULL, NULL, 0, ?3, 1, 0, NULL, NULL, NULL, NULL)")
+      .bind(crypto.randomUUID(), personId, await idOf(other.email))
+      .run();
     for (const document of [report, hidden]) await (await download(document.id, cookie)).text();
     const { address, key, message } = aVisitor();
     // Typed in capitals, as people type it.
@@ -62,8 +68,17 @@ test("the file holds everything there is on a person, nothing of another and not
   const data = JSON.parse(text) as DataExport;
   const id = await idOf(own.email);
   expect(data.account).toMatchObject({ id, email: own.email, name: "A institutional member", kind: "institutional" });
-  expect(data.sessions.map(({ userAgent }) => userAgent)).toContain(`device of ${own.email}`);
+  expect(data.sessions.map(({ userAgent }) => userAgent)).toContain(browserOf(own.email));
   expect(data.sessions).toHaveLength(2);
+  expect(data.knownDevices).toHaveLength(2);
+  expect(data.knownDevices).toContainEqual(expect.objectContaining({ browser: "Firefox", system: "Windows" }));
+  expect(
+    data.securityEvents
+      .filter(({ event }) => event === "login")
+      .map(({ detail }) => detail)
+      .sort(),
+  ).toEqual(["new-device", null]);
+  expect(data.staffRequests).toEqual([expect.objectContaining({ confirmedAt: null })]);
   expect(data.passwordLinks).toHaveLength(1);
   const outcomes = Object.fromEntries(data.downloads.map(({ documentId, outcome }) => [documentId, outcome]));
   expect(outcomes).toEqual({ [report.id]: "granted", [hidden.id]: "refused" });
@@ -79,9 +94,13 @@ test("the file holds everything there is on a person, nothing of another and not
 
   const foreign = [other.email, other.email.toUpperCase(), await idOf(other.email), hidden.title];
   const secrets = [...(await secretsOf(own.email)), ...(await secretsOf(other.email))];
-  expect(secrets.length).toBeGreaterThanOrEqual(8);
+  expect(secrets.length).toBeGreaterThanOrEqual(12);
   for (const each of [...foreign, ...secrets]) expect(text).not.toContain(each);
 });
+
+function browserOf(email: string): string {
+  return `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0 of ${email}`;
+}
 
 test("a person of whom there is little gets that, and the file can be had ten times an hour", async () => {
   const { cookie } = await aMember();
@@ -95,6 +114,7 @@ test("a person of whom there is little gets that, and the file can be had ten ti
       messages: [],
       consultations: [],
       passwordLinks: [],
+      staffRequests: [],
       holdings: [],
     });
   }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { idOf, openLink, setPassword } from "#test/support/worker/accounts.ts";
 import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
-import { aPerson, askAsStaff, decisionsOn, eventsOf } from "#test/support/worker/people.ts";
+import { aPerson, askAsStaff, countKnownDevices, decisionsOn, eventsOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { ask, enterCode, logIn, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -20,9 +20,11 @@ beforeEach(async () => {
 test("a disabled account is out at once, its links are void, and enabled it is let in again with its password", async () => {
   const member = await aPerson("retail");
   const token = await openLink(member.email);
+  expect(await countKnownDevices(member.id)).toBe(1);
   const disabled = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`);
   expect([disabled.status, await disabled.json()]).toEqual([200, { disabled: true }]);
   expect(await whoIs(member.cookie)).toBeNull();
+  expect(await countKnownDevices(member.id)).toBe(0);
   expect((await logIn(member.email)).status).toBe(401);
   expect((await setPassword(token)).status).toBe(422);
   expect((await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`)).status).toBe(200);
@@ -67,7 +69,11 @@ test("two-factor authentication that staff take off leaves nothing of it, and th
   );
   expect((await askAsStaff(staff.cookie, "DELETE", path, { body })).status).toBe(200);
   const told = relay.delivered.filter(({ personalizations }) => personalizations[0]?.to[0]?.email === holder.email);
-  expect(told.map(({ subject }) => subject)).toEqual(["Our team has turned off two-factor authentication"]);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    "Our team has turned off two-factor authentication",
+    // The login above, with the password alone.
+    "A login from a new device",
+  ]);
 });
 
 test("nobody does it to themselves, and an account that is not there is not found", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { setPassword } from "#test/support/worker/accounts.ts";
 import { askOffice, linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
-import { aPerson, askAsStaff, decisionsOn, kindOf } from "#test/support/worker/people.ts";
+import { aPerson, askAsStaff, countKnownDevices, decisionsOn, kindOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -41,6 +41,7 @@ test("somebody becomes staff once a second member of staff confirms it, and the 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await kindOf(member.id)).toBe("staff");
   expect(await whoIs(member.cookie)).toBeNull();
+  expect(await countKnownDevices(member.id)).toBe(0);
   expect(await decisionsOn(member.id)).toEqual(["staff-asked", "staff-confirmed"]);
   expect((await confirm(first, request.id)).status).toBe(409);
   expect((await askAsStaff(first.cookie, "POST", `/people/${member.id}/staff`)).status).toBe(409);
@@ -107,9 +108,9 @@ test("staff who are invited have no account and no link until a second member of
   second = await aPerson("staff");
   const [copied, written] = [anyEmail(), anyEmail()];
   const requests: StaffRequest[] = [];
-  for (const [email, mail] of [[copied, false] as const, [written, true] as const]) {
+  for (const [email, byEmail] of [[copied, false] as const, [written, true] as const]) {
     const response = await askOffice(first.cookie, "POST", "", {
-      body: { email, name: "Ada", kind: "staff", template: mail },
+      body: { email, name: "Ada", kind: "staff", byEmail },
     });
     expect(response.status).toBe(202);
     requests.push(((await response.json()) as { request: StaffRequest }).request);

@@ -20,12 +20,14 @@ test("somebody who forgot their password gets a link by mail, and with it ends e
   const relay = startRelay();
   const email = await makeAccount("retail");
   const sessions = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
+  const before = relay.delivered.length;
   const asked = await askReset(email);
   expect(asked.status).toBe(202);
   expect(await asked.text()).toBe('{"asked":true}');
 
-  expect(relay.delivered.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email }]]);
-  const text = relay.delivered[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+  const sent = relay.delivered.slice(before);
+  expect(sent.map(({ personalizations }) => personalizations[0]?.to)).toEqual([[{ email }]]);
+  const text = sent[0]?.content.find(({ type }) => type === "text/plain")?.value ?? "";
   const [, token = ""] = /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text) ?? [];
   expect((await setPassword(token)).status).toBe(200);
   for (const cookie of sessions) expect(await whoIs(cookie)).toBeNull();

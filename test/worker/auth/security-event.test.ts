@@ -8,7 +8,7 @@ import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
 import { addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { anyEmail, ask, logIn, password } from "#test/support/worker/sign-in.ts";
+import { anyEmail, ask, cookieOf, logIn, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled } from "#test/support/worker/two-factor-account.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
@@ -52,14 +52,13 @@ test("two-factor authentication is on record and told by e-mail: on, moved, code
   const { secret } = (await begun.json()) as { secret: string };
   const moved = await askAs(holder.cookie, "PUT", "/two-factor", { body: { code: codeOf(secret) } });
   expect(moved.status).toBe(200);
+  const cookie = cookieOf(moved);
   const stale = { body: { password, code: another } };
-  expect((await askAs(holder.cookie, "POST", "/two-factor/removal", stale)).status).toBe(422);
+  expect((await askAs(cookie, "POST", "/two-factor/removal", stale)).status).toBe(422);
   const next = { body: { password, code: codeOf(secret, 1) } };
-  const renewed = await askAs(holder.cookie, "POST", "/two-factor/recovery-codes", next);
+  const renewed = await askAs(cookie, "POST", "/two-factor/recovery-codes", next);
   const [last = "none"] = ((await renewed.json()) as { recoveryCodes: string[] }).recoveryCodes;
-  expect((await askAs(holder.cookie, "POST", "/two-factor/removal", { body: { password, code: last } })).status).toBe(
-    200,
-  );
+  expect((await askAs(cookie, "POST", "/two-factor/removal", { body: { password, code: last } })).status).toBe(200);
 
   const kept = (await eventsOf(id)).filter(({ event }) => /two-factor|recovery|code-failed/.test(event));
   expect(kept.map(({ event, detail }) => (detail ? `${event}: ${detail}` : event))).toEqual([

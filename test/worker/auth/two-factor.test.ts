@@ -116,8 +116,10 @@ test("staff without it are asked for it, and are let in as soon as it is on", as
   expect(refused.status).toBe(403);
   const { secret } = await beginEnrolment(cookie);
   expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(403);
-  await codesIn(await confirmEnrolment(cookie, codeOf(secret)));
-  expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(200);
+  const confirmed = await confirmEnrolment(cookie, codeOf(secret));
+  await codesIn(confirmed);
+  expect((await ask("/api/documents", { headers: { Cookie: cookieOf(confirmed) } })).status).toBe(200);
+  expect((await ask("/api/documents", { headers: { Cookie: cookie } })).status).toBe(401);
   expect((await ask("/api/documents", { headers: { Cookie: await signIn("staff") } })).status).toBe(200);
   expect((await ask("/api/documents", { headers: { Cookie: await sessionOf(await aHolder("staff")) } })).status).toBe(
     200,

@@ -100,7 +100,8 @@ async function titlesIn(response: Response): Promise<string[]> {
 test.each(names)("%s gets what is for them whole, in part and by its headers; the rest is not there", async (name) => {
   for (const [title, id] of ids) {
     const may = seenBy[title]?.includes(name);
-    const before = (await attemptsAt(id)).length;
+    // After the tenth refusal in a minute the log no longer names the document.
+    await env.DB.prepare("delete from download_attempts").run();
     const path = `/api/documents/${id}/file`;
     const asked = [
       await get(path, headersOf(name)),
@@ -113,7 +114,7 @@ test.each(names)("%s gets what is for them whole, in part and by its headers; th
     const lengths = await Promise.all(asked.map(async (each) => (await each.arrayBuffer()).byteLength));
     if (may) expect(lengths).toEqual([1024, 10, 0]);
     else for (const each of asked) expect(each.headers.get("Content-Type")).toBe("application/problem+json");
-    const outcomes = (await attemptsAt(id)).slice(before).map(({ outcome }) => outcome);
+    const outcomes = (await attemptsAt(id)).map(({ outcome }) => outcome);
     if (name === "visitor") expect(outcomes).toEqual([]);
     else expect(outcomes).toEqual(may ? ["granted", "granted"] : ["refused", "refused", "refused"]);
   }

@@ -83,11 +83,12 @@ test("no body, key or header makes the Worker stumble, and what is refused is no
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   startRelay();
   const { address } = aVisitor();
+  const bindings = { ENQUIRY_LIMIT: noLimit, ADDRESS_LIMIT: noLimit };
   let stored = await countRows("SELECT count(*) AS count FROM enquiries");
   const before = stored;
   await fc.assert(
     fc.asyncProperty(hostile, async (attack) => {
-      const response = await sendMessage(attack.body, { address, ...attack, bindings: { ENQUIRY_LIMIT: noLimit } });
+      const response = await sendMessage(attack.body, { address, ...attack, bindings });
       expect([201, 403, 409, 413, 422]).toContain(response.status);
       expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
       expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");

@@ -13,7 +13,7 @@ test("no invitation makes the Worker stumble, and what is refused makes no accou
   let stored = before;
   const right = fc
     .tuple(fc.uuid(), goodText, fc.constantFrom("company", "institutional", "retail"))
-    .map(([id, name, kind]) => ({ email: `${id}@firm.example`, name, kind, letter: false }));
+    .map(([id, name, kind]) => ({ email: `${id}@firm.example`, name, kind, byEmail: false }));
   await fc.assert(
     fc.asyncProperty(bodyFrom(right), async (body) => {
       // Fifty an hour may be invited.

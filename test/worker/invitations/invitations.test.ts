@@ -43,7 +43,7 @@ test("somebody invited by letter sets a password with its link, logs in, and is 
   expect(link).toBeNull();
   expect(invitation).toMatchObject({ email, name: "Ada Rossi", kind: "company", isExpired: false });
   const listed = await (await askOffice(staff, "GET")).text();
-  expect(JSON.parse(listed).invitations[0]).toMatchObject({ id: invitation.id, letter: "sent" });
+  expect(JSON.parse(listed).invitations[0]).toMatchObject({ id: invitation.id, emailState: "sent" });
   const [token = "none", ...more] = tokensSentTo(relay, email);
   expect(more).toEqual([]);
   expect(listed).not.toContain(token);
@@ -64,11 +64,11 @@ test("somebody invited by letter sets a password with its link, logs in, and is 
 test("a link that is copied is told once, to nobody else and to no cache, and no letter leaves", async () => {
   const relay = startRelay();
   const email = anyEmail();
-  const body = { email, kind: "retail", letter: false };
+  const body = { email, kind: "retail", byEmail: false };
   const response = await askOffice(staff, "POST", "", { body });
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "private, no-store"]);
   const { invitation, link } = (await response.json()) as Made;
-  expect(invitation).toMatchObject({ letter: "none", sentAt: null });
+  expect(invitation).toMatchObject({ emailState: "none", sentAt: null });
   expect(await (await askOffice(staff, "GET")).text()).not.toContain(tokenIn(link));
   expect(relay.requests).toEqual([]);
   expect((await setPassword(tokenIn(link))).status).toBe(200);
@@ -192,7 +192,7 @@ test("whichever call to the database fails, an invitation that was answered has 
       let calls = 0;
       const DB = failingDatabase(env.DB, () => (++calls === nth ? when : "none"));
       const email = anyEmail();
-      const body = { email, kind: "company", letter: true };
+      const body = { email, kind: "company", byEmail: true };
       const response = await askOffice(staff, "POST", "", { body, bindings: { DB } });
       expect([201, 503]).toContain(response.status);
       isOver ||= calls < nth;
@@ -221,8 +221,8 @@ test("an address with a password, of another kind or disabled is not invited, an
     [pending, "retail", /Withdraw its invitation first/],
     [disabled, "company", /disabled/],
   ] as const) {
-    for (const letter of [true, false]) {
-      const response = await askOffice(staff, "POST", "", { body: { email, kind, letter } });
+    for (const byEmail of [true, false]) {
+      const response = await askOffice(staff, "POST", "", { body: { email, kind, byEmail } });
       const text = await response.text();
       expect([response.status, text]).toEqual([409, expect.stringMatching(sentence)]);
       expect(text).not.toContain("token=");
@@ -232,9 +232,9 @@ test("an address with a password, of another kind or disabled is not invited, an
 });
 
 test.each([
-  [{ email: "ada", kind: "retail", letter: true }, "email"],
-  [{ email: "ada@firm.example", kind: "king", letter: true }, "kind"],
-  [{ email: "ada@firm.example", kind: "retail", name: "A\nB", letter: true }, "name"],
+  [{ email: "ada", kind: "retail", byEmail: true }, "email"],
+  [{ email: "ada@firm.example", kind: "king", byEmail: true }, "kind"],
+  [{ email: "ada@firm.example", kind: "retail", name: "A\nB", byEmail: true }, "name"],
   [{ email: "ada@firm.example", kind: "retail" }, undefined],
   [[], undefined],
 ])("%j is no invitation", async (body, field) => {
@@ -249,7 +249,7 @@ test("one person of ours invites fifty times an hour and not more, so that a sto
   const { invitation } = await makeInvitation(cookie, anyEmail(), false);
   for (let time = 1; time < 50; time++) await makeInvitation(cookie, anyEmail(), false);
   for (const [method, path, body] of [
-    ["POST", "", { email: anyEmail(), kind: "retail", letter: true }],
+    ["POST", "", { email: anyEmail(), kind: "retail", byEmail: true }],
     ["POST", `/${invitation.id}/email`, {}],
   ] as const) {
     const refused = await askOffice(cookie, method, path, { body });
@@ -271,7 +271,7 @@ test("one person of ours invites fifty times an hour and not more, so that a sto
 test("nobody but staff invites, looks, writes again or withdraws, and an unknown invitation is not there", async () => {
   const id = crypto.randomUUID();
   const asks = [
-    ["POST", "", { email: anyEmail(), kind: "staff", letter: false }],
+    ["POST", "", { email: anyEmail(), kind: "staff", byEmail: false }],
     ["GET", "", undefined],
     ["POST", `/${id}/email`, {}],
     ["DELETE", `/${id}`, undefined],
@@ -287,11 +287,11 @@ test("nobody but staff invites, looks, writes again or withdraws, and an unknown
 
 async function page(cookie: string, search: string) {
   const response = await askOffice(cookie, "GET", search);
-  return (await response.json()) as { invitations: { id: string; letter: string }[]; next: string | null };
+  return (await response.json()) as { invitations: { id: string; emailState: string }[]; next: string | null };
 }
 
 async function stateOf(id: string): Promise<string | undefined> {
-  return (await page(staff, "")).invitations.find((each) => each.id === id)?.letter;
+  return (await page(staff, "")).invitations.find((each) => each.id === id)?.emailState;
 }
 
 /** The letters of whoever was invited, sent or not. */

@@ -22,6 +22,7 @@ const tables = {
   session: `insert into session (id, token, expires_at, created_at, updated_at, user_id) values (?1, ?1, ?2, 0, 0, ?3)`,
   verification: `insert into verification (id, identifier, value, expires_at, created_at, updated_at) values (?1, ?1, ?3, ?2, 0, 0)`,
   pending_logins: `insert into pending_logins (id, person_id, password_digest, factor_id, expires_at) values (?1, ?3, '', '', ?2)`,
+  known_devices: `insert into known_devices (hash, person_id, created_at, last_used_at, expires_at) values (?1, ?3, 0, 0, ?2)`,
   letters: `insert into letters (id, letter, status, next_attempt_at, gives_up_at, created_at, settled_at) values (?1, 'enquiry', 'sent', 0, 0, 0, ?2)`,
 };
 const keptDays = {
@@ -31,6 +32,7 @@ const keptDays = {
   session: 30,
   verification: 7,
   pending_logins: 1,
+  known_devices: 1,
   letters: 90,
 };
 type Table = keyof typeof tables;
@@ -55,7 +57,7 @@ async function place(table: Table, id: string, time: number): Promise<void> {
     .run();
 }
 
-const idOfRow = (table: Table) => (table === "account_attempts" ? "key" : "id");
+const idOfRow = (table: Table) => ({ account_attempts: "key", known_devices: "hash" })[table as string] ?? "id";
 
 async function idsIn(table: Table): Promise<unknown[]> {
   const column = idOfRow(table);

@@ -139,6 +139,7 @@ export function olderThan(table: SQLiteTable, time: SQLiteColumn, after: TimedRo
   return sql`${time} <= ${at} and (${time} < ${at} or ${rowNumber(table)} > ${after.row})`;
 }
 
-function olderRow(table: SQLiteTable, after: number | undefined): SQL | undefined {
+/** The same by the row's own number. */
+export function olderRow(table: SQLiteTable, after: number | undefined): SQL | undefined {
   return after === undefined ? undefined : lt(rowNumber(table), after);
 }

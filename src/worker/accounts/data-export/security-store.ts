@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type SecurityEvent, shownEventOf } from "#rules/auth/security-event.ts";
+import type { Database } from "../../db/database.ts";
+import { knownDevices } from "../../db/device-tables.ts";
+import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { securityEvents } from "../../db/security-tables.ts";
+import { staffRequests } from "../../db/staff-request-tables.ts";
+import { exportPageSize, olderRow } from "./data-export-store.ts";
+
+/**
+ * The browsers an account knows, what is on record of it as its holder sees it on the account page, and when somebody asked
+ * to make its holder staff. No hash of a device, and nobody else's name. Each list is the newest first.
+ */
+export function ownSecurity(db: Database, personId: string) {
+  return {
+    knownDevices: pagesOf(exportPageSize, (after: number | undefined) => {
+      const { browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
+      return db
+        .select({ row: { browser, system, createdAt, lastUsedAt, expiresAt }, cursor: rowNumber(knownDevices) })
+        .from(knownDevices)
+        .where(and(eq(knownDevices.personId, personId), olderRow(knownDevices, after)))
+        .orderBy(desc(rowNumber(knownDevices)))
+        .limit(exportPageSize);
+    }),
+    securityEvents: ownEvents(db, personId),
+    staffRequests: pagesOf(exportPageSize, (after: number | undefined) => {
+      const { askedAt, confirmedAt, withdrawnAt } = staffRequests;
+      return db
+        .select({ row: { askedAt, confirmedAt, withdrawnAt }, cursor: rowNumber(staffRequests) })
+        .from(staffRequests)
+        .where(and(eq(staffRequests.personId, personId), olderRow(staffRequests, after)))
+        .orderBy(desc(rowNumber(staffRequests)))
+        .limit(exportPageSize);
+    }),
+  };
+}
+
+async function* ownEvents(db: Database, personId: string): AsyncGenerator<SecurityEvent[]> {
+  const { id, event, detail, network, browser, system, createdAt } = securityEvents;
+  const pages = pagesOf(exportPageSize, (after: { at: Date; id: string } | undefined) =>
+    db
+      .select({ row: { id, event, detail, network, browser, system, createdAt }, cursor: { at: createdAt, id } })
+      .from(securityEvents)
+      .where(
+        and(
+          eq(securityEvents.personId, personId),
+          after && sql`(${createdAt}, ${id}) < (${after.at.getTime()}, ${after.id})`,
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(exportPageSize),
+  );
+  for await (const page of pages) yield page.map(shownEventOf);
+}
