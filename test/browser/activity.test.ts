@@ -26,7 +26,7 @@ const events: [SecurityEventName, string | null][] = [
   ["sessions-ended", "log-out"],
 ];
 
-test("what happened to an account is read on its page, and earlier activity is asked for, fails and comes", async () => {
+test("a member reads the recent activity of the account, and earlier activity loads after a failed attempt", async () => {
   const { retail } = await newAccounts(["retail"]);
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
   await logIn(page, retail);
@@ -60,7 +60,7 @@ test("what happened to an account is read on its page, and earlier activity is a
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Recent activity");
 });
 
-test("activity that cannot be loaded says so, and there may be none", async () => {
+test("a member is told when activity cannot be loaded, and when there is none", async () => {
   const { retail } = await newAccounts(["retail"]);
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
   await logIn(page, retail);
@@ -78,7 +78,7 @@ test("activity that cannot be loaded says so, and there may be none", async () =
   await expectAccessible(page, [390]);
 });
 
-test("an operator ends sessions, disables and enables an account, and takes two-factor authentication off", async () => {
+test("an operator ends sessions, disables and enables an account, and turns two-factor authentication off", async () => {
   const { company } = await newAccounts(["company"], { twoFactor: true });
   const page = await aVisitor();
   await logIn(page, company);
@@ -115,13 +115,13 @@ test("an operator ends sessions, disables and enables an account, and takes two-
   await expect(people("--disable", "--enable", "--email", email)).rejects.toThrow(/Usage/);
 });
 
-/** As an operator runs it, against the portal's own database. */
+/** The operator's command, against the portal's own database. */
 async function people(...options: string[]): Promise<string> {
   const all = ["scripts/people.ts", ...options, "--persist-to", inject("state")];
   return (await promisify(execFile)(process.execPath, all)).stdout;
 }
 
-/** The first one longest ago, and none of them later than now. */
+/** Inserts the events in order, oldest first. */
 async function placeEvents(email: string): Promise<void> {
   const { env, close } = await openBindings({ persistTo: inject("state") });
   try {
@@ -139,7 +139,7 @@ async function placeEvents(email: string): Promise<void> {
         reason: null,
         ...from,
       };
-      // After whatever the login itself left.
+      // Later than the events of the login itself.
       await insertSecurityEvent(db, { ...row, createdAt: new Date(Date.now() + index) });
     }
   } finally {
