@@ -29,6 +29,9 @@ test("a visitor who opens the account page is asked to log in, and returns to it
   expect(await readText(page)).toContain(member.email);
 });
 
+/** Four logins after the first, each without the cookie of a known device, and the change of the password. */
+const notices = [...Array<string>(4).fill("A login from a new device"), "Your password was changed"];
+
 test("a member manages the whole account by keyboard: name, password, sessions, data export and erasure", async () => {
   const member = await makeMember();
   for (const device of [firefox, iPhone, iPhone]) await beginSession(member, device);
@@ -116,8 +119,10 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const asked = page.getByRole("status").filter({ hasText: "You have asked for the erasure of your data" });
   await asked.waitFor();
   const [, reference = "none"] = /reference ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await asked.textContent()) ?? "") ?? [];
-  const [mail] = await emailsTo(member.email, 1);
-  expect(mail?.text).toContain(reference);
+  const emails = await emailsTo(member.email, notices.length + 1);
+  const confirmation = `We have received your message · ${reference}`;
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([...notices, confirmation].sort());
+  expect(emails.find(({ subject }) => subject === confirmation)?.text).toContain(reference);
   await page.reload();
   await asked.waitFor();
   expect(await asked.textContent()).toContain(reference);
