@@ -8,9 +8,9 @@ import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 
-// One visit for all that only a woken page in a browser can show, and several visits at a time: these are the most of all.
+// One visit per page checks everything that needs a hydrated page, and several run at a time: no other file has as many tests.
 test.concurrent.for(everyPage)(
-  "nobody is kept out of %s, on a desk or a phone, by day or by night, and it wakes with at most 80 KB of script",
+  "%s is accessible on desktop and phone, light and dark, and hydrates within its script budget",
   async (address, { onTestFinished }) => {
     const page = await aVisitor({ onTestFinished, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
     const expectFewScripts = watchScripts(page, address);
@@ -21,7 +21,7 @@ test.concurrent.for(everyPage)(
   },
 );
 
-/** Each state is reached on a desk and looked at there; the drawer exists on a phone only. */
+/** Every state is reached at desktop width; the drawer, which exists on a phone only, has its own test. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "an open menu": async (page) => {
     await open(page, "/");
@@ -38,7 +38,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Send Message" }).click();
     await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
   },
-  "a login that was incomplete": async (page) => {
+  "an incomplete login": async (page) => {
     await open(page, "/login/retail");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByText("Please fill in all fields").first().waitFor();
@@ -48,13 +48,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await open(page, "/company/documents");
     await page.getByRole("table").waitFor();
   },
-  "a library that is on its way": async (page) => {
+  "a library that is loading": async (page) => {
     await logIn(page, "retail");
     await page.route("**/api/documents", () => {});
     await open(page, "/company/documents");
     await page.getByText("Loading documents...").waitFor();
   },
-  "a library that failed": async (page) => {
+  "a library that failed to load": async (page) => {
     await logIn(page, "retail");
     await page.route("**/api/documents", (route) => route.abort());
     await open(page, "/company/documents");
@@ -73,7 +73,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await open(page, "/set-password#token=anything");
     await page.getByText("This link no longer works").waitFor();
   },
-  "a new password that was asked for": async (page) => {
+  "a requested password link": async (page) => {
     await open(page, "/forgot-password");
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("Please enter your email address.").waitFor();
@@ -88,7 +88,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test.concurrent.for(Object.keys(states))("nobody is kept out of %s", async (state, { onTestFinished }) => {
+test.concurrent.for(Object.keys(states))("%s is accessible", async (state, { onTestFinished }) => {
   const expecting = [/ERR_FAILED .*\/api\/documents/, /404 .*no-such-service$/, /422 .*\/api\/password-link/];
   const page = await aVisitor({ onTestFinished, expecting });
   await states[state]?.(page);
@@ -96,7 +96,7 @@ test.concurrent.for(Object.keys(states))("nobody is kept out of %s", async (stat
   await expectNoOverflow(page, 390);
 });
 
-test("nobody is kept out of the open drawer of a phone", async () => {
+test("the open drawer of a phone is accessible", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await open(page, "/");
   await page.getByText("Menu", { exact: true }).tap();
@@ -106,7 +106,7 @@ test("nobody is kept out of the open drawer of a phone", async () => {
   await expectNoOverflow(page, 320);
 });
 
-test("where colours are forced and text is twice as large, nothing is cut off", async () => {
+test("with forced colours and doubled text size nothing is cut off", async () => {
   const page = await aVisitor({ forcedColors: "active" });
   await open(page, "/connect");
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

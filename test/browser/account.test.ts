@@ -11,7 +11,7 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
 
-test("whoever is not logged in is asked to, and is back on their account after it", async () => {
+test("a visitor who opens the account page is asked to log in, and returns to it afterwards", async () => {
   const page = await aVisitor();
   await open(page, "/account");
   await page.getByText("Authentication Required").waitFor();
@@ -29,7 +29,10 @@ test("whoever is not logged in is asked to, and is back on their account after i
   expect(await readText(page)).toContain(member.email);
 });
 
-test("the whole account is seen to by keyboard: name, password, sessions, one's data and its erasure", async () => {
+/** Four logins after the first, each without the cookie of a known device, and the change of the password. */
+const notices = [...Array<string>(4).fill("A login from a new device"), "Your password was changed"];
+
+test("a member manages the whole account by keyboard: name, password, sessions, data export and erasure", async () => {
   const member = await makeMember();
   for (const device of [firefox, iPhone, iPhone]) await beginSession(member, device);
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/account\/password/] });
@@ -45,10 +48,10 @@ test("the whole account is seen to by keyboard: name, password, sessions, one's 
   const more = ["Show password", "Log me out everywhere else", "Change password"];
   const second = ["Set up"];
   const last = ["End all other sessions", "Forget all devices", "Download your data", "Ask for erasure"];
-  const walked = await walk(page, stops.length + more.length + second.length + ends.length + last.length);
-  expect(walked.slice(0, 8)).toEqual([...stops, ...more, ...second]);
-  expect(walked.slice(8, 11).sort()).toEqual(ends);
-  expect(walked.slice(11)).toEqual(last);
+  const pressed = await press(page, stops.length + more.length + second.length + ends.length + last.length);
+  expect(pressed.slice(0, 8)).toEqual([...stops, ...more, ...second]);
+  expect(pressed.slice(8, 11).sort()).toEqual(ends);
+  expect(pressed.slice(11)).toEqual(last);
 
   await page.getByLabel("Full name").focus();
   await page.keyboard.press("ControlOrMeta+a");
@@ -104,27 +107,29 @@ test("the whole account is seen to by keyboard: name, password, sessions, one's 
   expect(data.account).toMatchObject({ email: member.email, name: "Ada Rossi" });
   await page.getByRole("status").filter({ hasText: "The file is in your downloads." }).waitFor();
 
-  expect(await walk(page, 1)).toEqual(["Ask for erasure"]);
+  expect(await press(page, 1)).toEqual(["Ask for erasure"]);
   await page.keyboard.press("Enter");
   expect(await focused(page)).toBe("No, keep my data");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Ask for erasure" }).focus();
   await page.keyboard.press("Enter");
-  expect(await walk(page, 1, "Shift+Tab")).toEqual(["Yes, ask for it"]);
+  expect(await press(page, 1, "Shift+Tab")).toEqual(["Yes, ask for it"]);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   const asked = page.getByRole("status").filter({ hasText: "You have asked for the erasure of your data" });
   await asked.waitFor();
   const [, reference = "none"] = /reference ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await asked.textContent()) ?? "") ?? [];
-  const [mail] = await emailsTo(member.email, 1);
-  expect(mail?.text).toContain(reference);
+  const emails = await emailsTo(member.email, notices.length + 1);
+  const confirmation = `We have received your message · ${reference}`;
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([...notices, confirmation].sort());
+  expect(emails.find(({ subject }) => subject === confirmation)?.text).toContain(reference);
   await page.reload();
   await asked.waitFor();
   expect(await asked.textContent()).toContain(reference);
   expect(await page.getByRole("button", { name: "Ask for erasure" }).count()).toBe(0);
 });
 
-test("on a phone the account is reached from the drawer, waits, fails, is there, and leaves nothing behind", async () => {
+test("a member on a phone reaches the account from the drawer, sees it load, fail and recover, and leaves nothing behind", async () => {
   const member = await makeMember();
   await beginSession(member, firefox);
   const expecting = [/ERR_FAILED .*\/api\/account/, /401 \(Unauthorized\) .*\/api\/account\/data/];
@@ -152,7 +157,7 @@ test("on a phone the account is reached from the drawer, waits, fails, is there,
   await again.click();
   await page.getByRole("table").waitFor();
 
-  // Every write that fails says so beside its button, and changes nothing on the page.
+  // A failed write is reported beside its button, and the page stays as it was.
   await page.route("**/api/account/**", (route) => route.abort());
   await page.getByRole("button", { name: "End: Firefox on Windows" }).click();
   await page.getByRole("alert").filter({ hasText: "The session could not be ended." }).waitFor();
@@ -176,8 +181,8 @@ function rows(page: Page): Promise<string[]> {
   return page.getByRole("table").locator("tbody tr").allInnerTexts();
 }
 
-/** Presses a key so many times; what each press came to. */
-async function walk(page: Page, steps: number, key = "Tab"): Promise<string[]> {
+/** Presses a key this many times; returns the name of what each press focused. */
+async function press(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   const stops: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
@@ -186,7 +191,7 @@ async function walk(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   return stops;
 }
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
@@ -26,7 +27,7 @@ const events: [SecurityEventName, string | null][] = [
   ["sessions-ended", "log-out"],
 ];
 
-test("what happened to an account is read on its page, and earlier activity is asked for, fails and comes", async () => {
+test("a member reads the recent activity of the account, and earlier activity loads after a failed attempt", async () => {
   const { retail } = await newAccounts(["retail"]);
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
   await logIn(page, retail);
@@ -60,7 +61,7 @@ test("what happened to an account is read on its page, and earlier activity is a
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Recent activity");
 });
 
-test("activity that cannot be loaded says so, and there may be none", async () => {
+test("a member is told when activity cannot be loaded, and when there is none", async () => {
   const { retail } = await newAccounts(["retail"]);
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/account\/activity/] });
   await logIn(page, retail);
@@ -78,13 +79,10 @@ test("activity that cannot be loaded says so, and there may be none", async () =
   await expectAccessible(page, [390]);
 });
 
-test("an operator ends sessions, disables and enables an account, and takes two-factor authentication off", async () => {
-  const { company } = await newAccounts(["company"], { twoFactor: true });
+test("an operator ends sessions, and disables and enables an account, whose holder reads of it", async () => {
+  const { company } = await newAccounts(["company"]);
   const page = await aVisitor();
   await logIn(page, company);
-  expect(await people("--list")).toMatch(
-    new RegExp(`^${company.email}\tcompany\topen\ttwo-factor\tsessions: 1\t`, "m"),
-  );
   expect(await people("--end-sessions", "--email", company.email.toUpperCase())).toContain("The sessions have ended.");
   await open(page, "/account");
   await page.getByText("Authentication Required").waitFor();
@@ -92,36 +90,58 @@ test("an operator ends sessions, disables and enables an account, and takes two-
   expect(await people("--disable", "--email", company.email)).toContain("was disabled before");
   await expect(beginSession(company)).rejects.toThrow();
   expect(await people("--enable", "--email", company.email)).toContain("The account is enabled");
-  const reason = ["--reason", "Called back on the number we have."];
-  expect(await people("--two-factor-off", "--email", company.email, ...reason)).toContain("is off");
-  const { email, password } = company;
-  await logIn(page, { email, password });
+  await logIn(page, company);
   await page.reload();
-  const list = page.getByRole("list", { name: "Recent activity" });
-  await list.getByText("Our team has turned off two-factor authentication.").waitFor();
-  const texts = await list.getByRole("listitem").allInnerTexts();
-  const ours = texts.filter((text) => text.startsWith("Our team")).map((text) => text.split("\n")[0]);
-  expect(ours).toEqual([
-    "Our team has turned off two-factor authentication.",
+  expect(await decisionsOn(page)).toEqual([
     "Our team has enabled your account again.",
     "Our team has disabled your account.",
     "Our team has ended your sessions.",
   ]);
-  await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`);
-  const emails = await emailsTo(email, 1);
-  expect(emails.map(({ subject }) => subject)).toContain("Our team has turned off two-factor authentication");
-  await expect(people("--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/);
-  await expect(people("--disable")).rejects.toThrow(/Usage/);
-  await expect(people("--disable", "--enable", "--email", email)).rejects.toThrow(/Usage/);
 });
 
-/** As an operator runs it, against the portal's own database. */
+test("an operator turns two-factor authentication off, whose holder reads of it and gets an e-mail", async () => {
+  const { company } = await newAccounts(["company"], { twoFactor: true });
+  const { email, password } = company;
+  const page = await aVisitor();
+  await logIn(page, company);
+  expect(await people("--list")).toMatch(new RegExp(`^${email}\tcompany\topen\ttwo-factor\tsessions: 1\t`, "m"));
+  const reason = ["--reason", "Called back on the number we have."];
+  expect(await people("--two-factor-off", "--email", email, ...reason)).toContain("is off");
+  await logIn(page, { email, password });
+  await open(page, "/account");
+  expect(await decisionsOn(page)).toEqual(["Our team has turned off two-factor authentication."]);
+  await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`);
+  // The second login came without the cookie of a known device.
+  const emails = await emailsTo(email, 2);
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
+    "A login from a new device",
+    "Our team has turned off two-factor authentication",
+  ]);
+});
+
+test("an operator is told of an unknown account and of a wrong command", async () => {
+  await Promise.all([
+    expect(people("--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
+    expect(people("--disable")).rejects.toThrow(/Usage/),
+    expect(people("--disable", "--enable", "--email", "retail@cantiere.example")).rejects.toThrow(/Usage/),
+  ]);
+});
+
+/** What the team did, as the page in view lists it, newest first. */
+async function decisionsOn(page: Page): Promise<string[]> {
+  const entries = page.getByRole("list", { name: "Recent activity" }).getByRole("listitem");
+  await entries.filter({ hasText: "Our team" }).first().waitFor();
+  const sentences = (await entries.allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
+  return sentences.filter((sentence) => sentence.startsWith("Our team"));
+}
+
+/** The operator's command, against the portal's own database. */
 async function people(...options: string[]): Promise<string> {
   const all = ["scripts/people.ts", ...options, "--persist-to", inject("state")];
   return (await promisify(execFile)(process.execPath, all)).stdout;
 }
 
-/** The first one longest ago, and none of them later than now. */
+/** Inserts the events in order, oldest first. */
 async function placeEvents(email: string): Promise<void> {
   const { env, close } = await openBindings({ persistTo: inject("state") });
   try {
@@ -139,7 +159,7 @@ async function placeEvents(email: string): Promise<void> {
         reason: null,
         ...from,
       };
-      // After whatever the login itself left.
+      // Later than the events of the login itself.
       await insertSecurityEvent(db, { ...row, createdAt: new Date(Date.now() + index) });
     }
   } finally {

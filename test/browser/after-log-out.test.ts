@@ -5,14 +5,14 @@ import { accountOf, logIn } from "#test/support/browser/member.ts";
 
 const { email, name } = accountOf("institutional");
 
-/** Figures and titles that only this member sees; the samples have others. */
+/** Figures and titles that only this member sees; the samples show others. */
 const personalPages: [address: string, isThere: (page: Page) => Promise<void>][] = [
   ["/dashboard/institutional", (page) => page.getByRole("heading", { name: "Portfolio Holdings" }).first().waitFor()],
   ["/account", (page) => page.getByRole("heading", { name: "Sessions", exact: true }).waitFor()],
   ["/company/documents", (page) => page.getByRole("table").waitFor()],
 ];
 
-test("after log out nothing personal is left: not by Back, not from another site, not in another tab, and in no storage", async () => {
+test("after logging out nothing personal remains: not with Back, from another site, in another tab or in storage", async () => {
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/connect");
@@ -26,14 +26,14 @@ test("after log out nothing personal is left: not by Back, not from another site
   }
   expect(traces.length).toBeGreaterThan(6);
 
-  // A third tab, where a message to us was begun and another page is shown now.
+  // A third tab with an unsent contact message, now showing another page.
   const aside = await page.context().newPage();
   await open(aside, "/connect");
   await aside.getByLabel("Message", { exact: true }).fill("A second word of mine, not sent.");
   await open(aside, "/schedule-consultation");
   traces.push("A second word of mine");
 
-  // A second tab beside it, which nobody goes back to before it is looked at.
+  // A second tab, never brought to the front before it is checked.
   const beside = await page.context().newPage();
   await open(beside, "/account");
   await beside.getByText(email).first().waitFor();
@@ -58,7 +58,7 @@ test("after log out nothing personal is left: not by Back, not from another site
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a page that is left by a full load forgets at once, and one whose session has ended elsewhere does when it is asked", async () => {
+test("a page left by a full load forgets at once, and one whose session ended elsewhere forgets with its next request", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/account/] });
   await logIn(page, "retail");
   await open(page, "/account");
@@ -77,7 +77,7 @@ test("a page that is left by a full load forgets at once, and one whose session 
   await expectNothing(page, [member.name, member.email, "Somebody Else"]);
 });
 
-/** The first cell of each row, which names what a member holds or may read. */
+/** The first cell of each row, which names a holding or a document. */
 async function rowsOf(page: Page): Promise<string[]> {
   const cells = await page.locator("main tbody tr > :first-child").allInnerTexts();
   const isPublic = /^(Firefox|Chrome|Unknown|This device)|Sample/;

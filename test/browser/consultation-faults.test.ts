@@ -25,7 +25,7 @@ import { calendarChunk } from "#test/support/browser/scripts.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
 
-test("a request without a time, a name or an address names what is missing and calls nobody", async () => {
+test("a visitor who leaves out the time, name or address is told what is missing, and nothing is sent", async () => {
   const page = await aVisitor();
   const calls = countCalls(page);
   await openCalendar(page);
@@ -44,7 +44,7 @@ test("a request without a time, a name or an address names what is missing and c
   expect(calls()).toBe(0);
 });
 
-test("a request that could not be sent stays in its dialog, and pressed twice afterwards it is stored once", async () => {
+test("a request that could not be sent stays in its dialog, and a double click afterwards stores it once", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const request = aRequest();
   await openCalendar(page);
@@ -69,7 +69,7 @@ test("a request that could not be sent stays in its dialog, and pressed twice af
   expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
 });
 
-test("what was entered is there after a reload, and is one request with what was sent before it", async () => {
+test("a visitor's entries survive a reload, and are one request with what was sent before it", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const request = aRequest();
   await openCalendar(page);
@@ -93,7 +93,7 @@ test("what was entered is there after a reload, and is one request with what was
   expect(await emailsToTeamAbout(request.Email)).toHaveLength(1);
 });
 
-test("when nobody can say what is free, all 18 times are offered in Eastern Time, and the page says so", async () => {
+test("when availability cannot be loaded, a visitor is offered all 18 times in Eastern Time and told so", async () => {
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [/ERR_FAILED .*\/api\/consultation-slots/] });
   await page.route("**/api/consultation-slots?**", (route) => route.abort());
   await openCalendar(page);
@@ -106,11 +106,11 @@ test("when nobody can say what is free, all 18 times are offered in Eastern Time
   expect(await dialog(page).textContent()).toContain("Eastern Time");
 });
 
-test("a day that has passed where we are is refused beside the time, and the entries stay", async () => {
+test("a visitor whose day has already passed in our time zone is told beside the time, and keeps the entries", async () => {
   const page = await aVisitor({
     expecting: [/422 \(Unprocessable Entity\)/, /ERR_FAILED .*\/api\/consultation-slots/],
   });
-  // Else the times would be disabled, each as already past.
+  // Otherwise every time would be disabled as past.
   await page.route("**/api/consultation-slots?**", (route) => route.abort());
   const past = dayAhead(-10);
   await page.clock.setFixedTime(new Date(`${past}T12:00:00Z`));
@@ -128,7 +128,7 @@ test("a day that has passed where we are is refused beside the time, and the ent
   expect(await readEmails(request.Email)).toEqual([]);
 });
 
-test("a calendar that does not come can be asked for again", async () => {
+test("a visitor can retry when the calendar does not load", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
   await page.route(calendarChunk, (route) => route.abort());
   await page.goto("/schedule-consultation");

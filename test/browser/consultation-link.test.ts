@@ -7,7 +7,7 @@ import { emailsTo, type ReadEmail } from "#test/support/browser/emails.ts";
 
 const spent = /422 \(Unprocessable Entity\) .*\/api\/consultation/;
 
-test("the link of a letter moves a request to another time; then only the newer link works, and withdraws it", async () => {
+test("a visitor moves a request to another time by the link in an e-mail; then only the newer link works, and withdraws it", async () => {
   const page = await aVisitor({ timezoneId: "Europe/Rome", expecting: [spent] });
   const day = aTuesday();
   const { Email: email } = await book(page, day, "10:30");
@@ -50,7 +50,7 @@ test("the link of a letter moves a request to another time; then only the newer 
   await page.getByText("This link no longer works").waitFor();
 });
 
-test("an address without its token, and a request that cannot be loaded, say what to do", async () => {
+test("a visitor is told what to do when the link has no token or the request cannot be loaded", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/consultation/, spent] });
   await open(page, "/consultation");
   await page.getByText("This link is not complete").waitFor();

@@ -9,7 +9,7 @@ import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
-test("a consultation is asked for without JavaScript, refused with its entries, and then stored once", async () => {
+test("a visitor without JavaScript requests a consultation: refused with the entries kept, then stored once", async () => {
   const page = await aVisitor({ ...noScripts, expecting: [/422 \(Unprocessable Entity\)/] });
   const request = aRequest();
   await page.goto("/schedule-consultation");
@@ -40,10 +40,10 @@ test("a consultation is asked for without JavaScript, refused with its entries, 
   expect(await page.getByLabel("Full name").inputValue()).toBe("");
 });
 
-test("nobody is kept out of the plain form and its refusal", async () => {
+test("the form without JavaScript and its refusal are accessible", async () => {
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\)/] });
   await page.goto("/schedule-consultation");
-  // What a browser without scripts does; axe itself is one.
+  // Posts the form as a browser without scripts does; scripts stay on because axe is one.
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.evaluate(
     (fields) => {

@@ -18,7 +18,7 @@ import { aVisitor, expectToast, hydrated } from "#test/support/browser/browser.t
 import { emailsTo } from "#test/support/browser/emails.ts";
 
 test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
-  "somebody in %s sees each time in their own, in the page and in the letter",
+  "a visitor in %s sees each time in their own time zone, on the page and in the e-mail",
   async (timezoneId) => {
     const page = await aVisitor({ timezoneId });
     const day = aTuesday();
@@ -29,7 +29,7 @@ test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
     expect(times.at(0)?.text).toBe(`9:00 AM · ${theirTime(day, 9, 0, timezoneId)} your time`);
     expect(times.at(-1)?.text).toBe(`5:30 PM · ${theirTime(day, 17, 30, timezoneId)} your time`);
     expect(await dialog(page).textContent()).toContain("Eastern Time");
-    expect(await dialog(page).textContent()).toContain(zoneInWords(day, timezoneId));
+    expect(await dialog(page).textContent()).toContain(zoneNameOf(day, timezoneId));
     const request = aRequest();
     await timeOf(page).selectOption("17:30");
     await fillIn(page, request);
@@ -41,7 +41,7 @@ test.each(["Europe/Rome", "Asia/Tokyo", "Pacific/Honolulu"])(
   },
 );
 
-test("a page that stays open over midnight knows that today is yesterday", async () => {
+test("a visitor whose page stays open over midnight sees the new day as today", async () => {
   const page = await aVisitor({ timezoneId: "Asia/Tokyo" });
   const eve = aTuesday();
   await page.clock.install({ time: new Date(`${eve}T23:59:00+09:00`) });
@@ -59,7 +59,7 @@ test("a page that stays open over midnight knows that today is yesterday", async
   expect(await dialog(page).textContent()).toContain(dayTextOf(morrow));
 });
 
-test("after the last time of a day no time can be chosen, and the page says so", async () => {
+test("after the last time of the day a visitor can choose none, and is told so", async () => {
   const page = await aVisitor({ timezoneId: "Pacific/Honolulu" });
   await page.route("**/api/consultation-slots?**", async (route) => {
     const answer = await (await route.fetch()).json();
@@ -76,7 +76,7 @@ test("after the last time of a day no time can be chosen, and the page says so",
   expect(times.slice(0, 2).map(({ text }) => text)).toEqual(["9:00 AM · already past", "9:30 AM · no longer free"]);
 });
 
-test("a time outside our business hours can be asked for, and says what it is", async () => {
+test("a visitor may request a time outside business hours, and sees that it is one", async () => {
   const page = await aVisitor();
   const note = page.getByText("This time is outside our business hours.");
   const saturday = addDays(aTuesday(), 4);
@@ -88,7 +88,7 @@ test("a time outside our business hours can be asked for, and says what it is", 
   await note.waitFor();
 });
 
-/** By the clock of Node, which the portal has no part in: `3:00 PM`, with its weekday where it is another day. */
+/** By Node's clock, independent of the portal: `3:00 PM`, with the weekday when it is another day. */
 function theirTime(day: Day, hour: number, minute: number, timeZone: string): string {
   const instant = instantOf(day, hour, minute);
   const parts = (options: Intl.DateTimeFormatOptions) =>
@@ -98,12 +98,12 @@ function theirTime(day: Day, hour: number, minute: number, timeZone: string): st
   return dayTextOf(day).startsWith(weekday) ? time : `${weekday}, ${time}`;
 }
 
-function zoneInWords(day: Day, timeZone: string): string {
+function zoneNameOf(day: Day, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" });
   return format.formatToParts(instantOf(day, 12, 0)).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
-/** New York is four or five hours behind; the right one is the one that reads as it was meant. */
+/** New York is four or five hours behind UTC; the right instant is the one that reads as this time there. */
 function instantOf(day: Day, hour: number, minute: number): Date {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "2-digit", hour12: false });
   const wanted = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), hour, minute);

@@ -22,7 +22,7 @@ import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { calendarChunk } from "#test/support/browser/scripts.ts";
 
-test("the page has the words of the specification, and its calendar comes without moving anything", async () => {
+test("a visitor reads the sentences of the specification, and the calendar loads without a layout shift", async () => {
   const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 } });
   const release = await hold(page, calendarChunk);
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test("the page has the words of the specification, and its calendar comes withou
   await page.waitForURL("**/schedule-consultation");
 });
 
-test("days before today cannot be chosen, today can, and so can 180 days and no more", async () => {
+test("a visitor cannot choose a day before today or more than 180 days ahead, but today and the 180th day", async () => {
   const page = await aVisitor();
   await openCalendar(page);
   const today = await todayOf(page);
@@ -76,7 +76,7 @@ test("days before today cannot be chosen, today can, and so can 180 days and no 
   expect(await dayButton(page, today).evaluate((day) => day === document.activeElement)).toBe(true);
 });
 
-test("a consultation is asked for by the keyboard alone, and everything is empty afterwards", async () => {
+test("a visitor requests a consultation with the keyboard alone, and the form is empty afterwards", async () => {
   const page = await aVisitor();
   const request = aRequest();
   await openCalendar(page);
@@ -124,7 +124,7 @@ test("a consultation is asked for by the keyboard alone, and everything is empty
   expect([...Object.values(await typed(page)), await timeOf(page).inputValue()].join("")).toBe("");
 });
 
-test("a consultation is asked for on a phone, where nobody is kept out of the dialog", async () => {
+test("a visitor requests a consultation on a phone, in an accessible dialog", async () => {
   const page = await aVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openCalendar(page);
   await chooseDay(page, aTuesday());

@@ -17,14 +17,14 @@ import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
 
 const failedCall = /ERR_FAILED .*\/api\/send-contact-email/;
 
-// The limiter counts in fixed minutes of the clock: what is to be counted together begins well before one ends.
+// The limiter counts in fixed clock minutes, so calls to be counted together must start well before a minute ends.
 async function startOfAMinute(): Promise<void> {
   const minuteInMs = 60_000;
   const leftInMs = minuteInMs - (Date.now() % minuteInMs);
   if (leftInMs < minuteInMs / 4) await setTimeout(leftInMs);
 }
 
-test("a message that could not be sent says so and is kept, and is sent the next time", async () => {
+test("a visitor is told that a message could not be sent, keeps it, and sends it with the next attempt", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const message = anyMessage();
   await open(page, "/connect");
@@ -56,7 +56,7 @@ test("a double click sends one message", async () => {
   expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
-test("a message whose answer was lost and that is sent again arrives once", async () => {
+test("a message sent again after its response was lost arrives once", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const message = anyMessage();
   await open(page, "/connect");
@@ -75,7 +75,7 @@ test("a message whose answer was lost and that is sent again arrives once", asyn
   expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
-test("a message whose answer was lost, and that was then edited, arrives as a second one", async () => {
+test("a message edited after its response was lost arrives as a second one", async () => {
   const page = await aVisitor({ expecting: [failedCall, /409 \(Conflict\)/] });
   const message = anyMessage();
   await open(page, "/connect");
@@ -93,7 +93,7 @@ test("a message whose answer was lost, and that was then edited, arrives as a se
   expect(await emailsToTeamAbout(message["Email Address"], 2)).toHaveLength(2);
 });
 
-test("what was typed is still there after a reload, and is one message with it", async () => {
+test("a visitor's message survives a reload and is still the same one message", async () => {
   const page = await aVisitor({ expecting: [failedCall] });
   const message = anyMessage();
   await open(page, "/connect");

@@ -15,7 +15,7 @@ import {
 } from "#test/support/browser/contact-form.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 
-test("the contact page has the labels, the hours and the ways to write of the specification", async () => {
+test("a visitor finds the labels, hours and contact details of the specification", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   for (const label of ["Full Name", "Email Address", "Message"]) {
@@ -30,7 +30,7 @@ test("the contact page has the labels, the hours and the ways to write of the sp
   for (const text of ["hello@cantiere.example", "+39 02 5550 0100", "Milano, Italy"]) expect(main).toContain(text);
 });
 
-test("a visitor's message is sent once, says so, and brings a letter to the team and one to the visitor", async () => {
+test("a visitor's message is sent once, confirmed, and e-mailed to the team and the visitor", async () => {
   const page = await aVisitor();
   const message = anyMessage();
   await open(page, "/connect");
@@ -50,7 +50,7 @@ test("a visitor's message is sent once, says so, and brings a letter to the team
   expect(await emailsToTeamAbout(message["Email Address"])).toHaveLength(1);
 });
 
-test("a form with nothing in it names what is missing, goes to the first of it, and calls nobody", async () => {
+test("a visitor who sends an empty form is told what is missing, is taken to the first field, and nothing is sent", async () => {
   const page = await aVisitor();
   const calls = countCalls(page);
   await open(page, "/connect");
@@ -65,7 +65,7 @@ test("a form with nothing in it names what is missing, goes to the first of it, 
   expect(calls()).toBe(0);
 });
 
-test("spaces do not count as a name, and what is right stays as it was typed", async () => {
+test("spaces do not count as a name, and valid fields stay as typed", async () => {
   const page = await aVisitor();
   const calls = countCalls(page);
   const message = { ...anyMessage(), "Full Name": "   " };
@@ -79,7 +79,7 @@ test("spaces do not count as a name, and what is right stays as it was typed", a
   expect(calls()).toBe(0);
 });
 
-test("a message is written and sent by the keyboard alone", async () => {
+test("a visitor writes and sends a message with the keyboard alone", async () => {
   const page = await aVisitor();
   const message = anyMessage();
   await open(page, "/connect");

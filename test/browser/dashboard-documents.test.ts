@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
-test("a dashboard lists the five newest documents that are for the member, to be downloaded", async () => {
+test("a member finds the five newest of their documents on the dashboard and downloads them", async () => {
   const page = await aVisitor({ acceptDownloads: true, expecting: [/ERR_FAILED .*\/api\/documents/] });
   await logIn(page, "retail");
   await page.route("**/api/documents?limit=5", (route) => route.abort());
@@ -36,7 +36,7 @@ test("a dashboard lists the five newest documents that are for the member, to be
   await page.waitForURL("**/company/documents");
 });
 
-test("a member without records has their documents, and one without documents is told so; never another's", async () => {
+test("a member without records sees their documents, one without documents is told so, and nobody sees another's", async () => {
   const page = await aVisitor();
   const { company } = await newAccounts(["company"]);
   await logIn(page, company);

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts
 import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
 import { accountOf, logIn } from "#test/support/browser/member.ts";
 
-/** What each demo account has on record, and a figure that only the sample has. */
+/** Figures from the records of each demo account, and a figure that only the sample shows. */
 const members = [
   {
     kind: "institutional",
@@ -50,7 +50,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Notes whenever a figure of the sample stands on the page and nothing says that it is one. */
+/** Records every moment at which the page shows a figure of the sample without a label that says so. */
 async function watchForUnlabelled(page: Page, sampled: string): Promise<() => Promise<number>> {
   await page.addInitScript((figure) => {
     const seen = { count: 0 };
@@ -63,7 +63,7 @@ async function watchForUnlabelled(page: Page, sampled: string): Promise<() => Pr
   return () => page.evaluate(() => (globalThis as unknown as { unlabelled: { count: number } }).unlabelled.count);
 }
 
-test.each(members)("a $kind member's own figures stand in place of the sample's", async (member) => {
+test.each(members)("a $kind member sees their own figures instead of the sample's", async (member) => {
   const { kind, figures, rows, paid, sampled } = member;
   const page = await aVisitor();
   const countUnlabelled = await watchForUnlabelled(page, sampled);
@@ -91,7 +91,7 @@ test.each(members)("a $kind member's own figures stand in place of the sample's"
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
 });
 
-test("a statement is saved as a file, a failure says so, and on paper stands what is on record", async () => {
+test("a member saves a statement as a file, is told of a failure, and prints their records", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard\/statement/] });
   await logIn(page, "retail");
   await open(page, "/dashboard/retail");
@@ -116,7 +116,7 @@ test("a statement is saved as a file, a failure says so, and on paper stands wha
     expect(await page.getByRole("heading", { name }).isVisible()).toBe(true);
 });
 
-test("a company's own projects are listed, and View leads to their page, or where there is none to their submissions", async () => {
+test("a company sees its own projects, and View leads to their page, or to its submissions when there is none", async () => {
   const page = await aVisitor();
   const countUnlabelled = await watchForUnlabelled(page, "25,520,000");
   await logIn(page, "company");
@@ -141,7 +141,7 @@ test("a company's own projects are listed, and View leads to their page, or wher
   await page.waitForURL("**/projects/electric-bus-depot");
 });
 
-test("records that cannot be had are said to be, with no figure in their place, and can be asked for again", async () => {
+test("a member is told when records cannot be loaded, sees no other figures, and can try again", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/dashboard/] });
   const countUnlabelled = await watchForUnlabelled(page, "15,310");
   await logIn(page, "retail");
@@ -160,7 +160,7 @@ test("records that cannot be had are said to be, with no figure in their place, 
   expect(await countUnlabelled()).toBe(0);
 });
 
-test("records of another person are never shown, and after a log-out none is left, also by Back", async () => {
+test("a member never sees the records of another person, and none remain after log-out, even with Back", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   await page.route("**/api/dashboard", async (route) => {

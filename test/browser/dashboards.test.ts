@@ -11,7 +11,7 @@ async function expectSample(page: Page): Promise<void> {
   expect(await content.locator("strong").isVisible()).toBe(true);
 }
 
-test.each(all)("whoever is not logged in sees the sample at %s, named as one, and a way to log in", async (address) => {
+test.each(all)("a visitor sees the sample at %s, labelled as one, and a link to log in", async (address) => {
   const page = await aVisitor();
   const answered = page.waitForResponse("**/api/session");
   await open(page, address);
@@ -38,7 +38,7 @@ const kinds = [
   { kind: "retail", own: "/dashboard/retail", may: ["/dashboard/retail", "/dashboard/investor"] },
 ] as const;
 
-test("an account that was only just made sees a sample, named as one, and what will stand there", async () => {
+test("a new member sees a sample, labelled as one, and what will replace it", async () => {
   const accounts = await newAccounts(["company", "institutional", "retail"]);
   for (const { kind, own } of kinds) {
     const page = await aVisitor();
@@ -55,20 +55,23 @@ test("an account that was only just made sees a sample, named as one, and what w
   }
 });
 
-test.each(kinds)("a $kind account that comes to another's dashboard is led to its own", async ({ kind, own, may }) => {
-  const page = await aVisitor();
-  await logIn(page, kind);
-  await open(page, "/company/team");
-  for (const address of all) {
-    const arrival = (may as readonly string[]).includes(address) ? address : own;
-    await page.goto(address);
-    await page.getByText(accountOf(kind).email).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(arrival);
-    expect(await readText(page)).not.toContain("Sample data");
-  }
-});
+test.each(kinds)(
+  "a $kind member who opens a dashboard of another kind is redirected to their own",
+  async ({ kind, own, may }) => {
+    const page = await aVisitor();
+    await logIn(page, kind);
+    await open(page, "/company/team");
+    for (const address of all) {
+      const arrival = (may as readonly string[]).includes(address) ? address : own;
+      await page.goto(address);
+      await page.getByText(accountOf(kind).email).waitFor();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(arrival);
+      expect(await readText(page)).not.toContain("Sample data");
+    }
+  },
+);
 
-test("whoever is led to their own dashboard finds with Back the page they came from", async () => {
+test("a member redirected to their own dashboard returns with Back to the page they came from", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   await open(page, "/company/team");
@@ -78,7 +81,7 @@ test("whoever is led to their own dashboard finds with Back the page they came f
   await page.waitForURL("**/company/team");
 });
 
-test("staff may look at every dashboard, each with its sample", async () => {
+test("staff may open every dashboard, each with its sample", async () => {
   const page = await aVisitor();
   await logIn(page, "staff");
   for (const address of all) {

@@ -16,7 +16,7 @@ type Recipe = ((variants?: Record<string, string>) => string | Record<string, st
 
 const address = "/design";
 
-test("a developer finds every component of the ui folder on the sheet, by its file's name", async () => {
+test("a developer finds every component of the ui folder on the design page, by its file name", async () => {
   const files = globSync("src/client/ui/*.tsx").map((file) => `ui/${basename(file, ".tsx")}`);
   const shown = await valuesOf("data-shows");
   expect(shown.filter((name) => name.startsWith("ui/")).sort()).toEqual(files.sort());
@@ -35,7 +35,7 @@ test("a developer finds every colour, text style, size and step of the theme", a
   expect(shown.sort()).toEqual(scale.filter((name) => name !== "spacing/0").sort());
 });
 
-test("the sheet shows every look of every shared recipe, and its parts work by keyboard", async () => {
+test("the design page shows every variant of every shared recipe, and its components work by keyboard", async () => {
   const page = await aVisitor();
   await open(page, address);
 
@@ -70,10 +70,10 @@ test("the sheet shows every look of every shared recipe, and its parts work by k
     title: "Message Sent Successfully",
     body: "Thank you for reaching out. We'll get back to you within 24 hours.",
   });
-  expect(looksMissingFrom(new Set([...seen, ...(await classesOn(page))]))).toEqual([]);
+  expect(variantsMissingFrom(new Set([...seen, ...(await classesOn(page))]))).toEqual([]);
 });
 
-test("nobody is kept out of the sheet, and every pair of its colours has the contrast it needs", async () => {
+test("the design page is accessible, and every colour pair has the contrast it needs", async () => {
   const page = await aVisitor();
   await open(page, address);
   await expectAccessible(page);
@@ -93,7 +93,7 @@ async function valuesOf(attribute: string): Promise<string[]> {
   return [...html.matchAll(new RegExp(` ${attribute}="([^"]+)"`, "g"))].map(([, value = ""]) => value);
 }
 
-/** `deep.fg`; a group's own colour has the name of the group. */
+/** `deep.fg`; the default colour of a group is named after the group. */
 function colourNamesOf(colours: object, group = ""): string[] {
   return Object.entries(colours).flatMap(([name, colour]) => {
     const path = name === "DEFAULT" ? group : [group, name].filter(Boolean).join(".");
@@ -105,8 +105,8 @@ async function classesOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
 }
 
-/** The recipes of the theme, not of single pages: what of their variants no element has. */
-function looksMissingFrom(seen: Set<string>): string[] {
+/** The variants of the theme's recipes (not those of single pages) that no element uses. */
+function variantsMissingFrom(seen: Set<string>): string[] {
   const names = globSync("src/client/theme/recipes/*.ts").map((file) =>
     basename(file, ".ts").replace(/-(\w)/g, (_, mail: string) => mail.toUpperCase()),
   );
@@ -117,14 +117,16 @@ function looksMissingFrom(seen: Set<string>): string[] {
     const choices = Object.entries(recipe.variantMap).flatMap(([variant, values]) =>
       values.map((value) => [`--${variant}_${value}`, recipe({ [variant]: value })] as const),
     );
-    return [["", recipe()] as const, ...choices].flatMap(([mark, look]) => {
-      const classes = (typeof look === "string" ? [look] : Object.values(look)).flatMap((list) => list.split(" "));
+    return [["", recipe()] as const, ...choices].flatMap(([mark, styles]) => {
+      const classes = (typeof styles === "string" ? [styles] : Object.values(styles)).flatMap((list) =>
+        list.split(" "),
+      );
       return classes.some((each) => each.endsWith(mark) && seen.has(each)) ? [] : [name + mark];
     });
   });
 }
 
-/** What the sheet says of its pairs; the first is ink on paper. */
+/** The contrast that the design page prints for each pair; the first is ink on paper. */
 async function contrastsOn(page: Page): Promise<{ pair: string; use: string; contrast: number }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-ink]")].map((row) => ({

@@ -19,7 +19,7 @@ async function sampleNamed(fileName: string) {
   return sample;
 }
 
-test("a document arrives byte for byte under its own name, and success is said then", async () => {
+test("a member downloads a document byte for byte under its own name, and success is announced only then", async () => {
   const page = await aVisitor({ acceptDownloads: true });
   const sample = await sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
@@ -36,7 +36,7 @@ test("a document arrives byte for byte under its own name, and success is said t
   await downloadButton(page, sample.title).waitFor();
 });
 
-test("a download that is called off saves nothing and says nothing", async () => {
+test("a cancelled download saves nothing and announces nothing", async () => {
   const page = await aVisitor({ expecting: [/ERR_ABORTED/] });
   const { title } = await sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");
@@ -47,7 +47,7 @@ test("a download that is called off saves nothing and says nothing", async () =>
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("a download whose connection breaks is taken up where it broke, and is the same file", async () => {
+test("a download whose connection breaks resumes where it broke, and is the same file", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 20_000, times: 2 });
   const page = await aVisitor({
     proxy: { server: proxy.address },
@@ -72,7 +72,7 @@ test("a download whose connection breaks is taken up where it broke, and is the 
   ]);
 });
 
-test("a download whose connection breaks for good says so, and saves nothing", async () => {
+test("a download whose connection keeps breaking reports it and saves nothing", async () => {
   const proxy = await startCuttingProxy({ path: "/file", afterBytes: 5_000, times: 100 });
   const page = await aVisitor({ proxy: { server: proxy.address }, expecting: [/net::ERR_/] });
   const { title } = await sampleNamed("meter-readings-2025-q4.csv");
@@ -90,7 +90,7 @@ test("a download whose connection breaks for good says so, and saves nothing", a
   expect(await downloadButton(page, title).isEnabled()).toBe(true);
 });
 
-test("whose session has ended meanwhile is asked to log in, and sees the library no longer", async () => {
+test("a member whose session has ended meanwhile is asked to log in and no longer sees the library", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
   const { title } = await sampleNamed("green-energy-plant-q4-2025.pdf");
   await openLibrary(page, "retail");

@@ -10,7 +10,7 @@ function investButton(page: Page) {
   return page.getByRole("button", { name: "Invest With Us" });
 }
 
-test("Fund Your Industrial Plan leads to the companies' page", async () => {
+test("a visitor follows Fund Your Industrial Plan to the companies' page", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.getByRole("link", { name: "Fund Your Industrial Plan", exact: true }).click();
@@ -55,7 +55,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a choice that was opened before React came stays open when it comes", async () => {
+test("a dialog opened before hydration stays open afterwards", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -65,7 +65,7 @@ test("a choice that was opened before React came stays open when it comes", asyn
   await dialog(page).waitFor();
 });
 
-test("three services are offered, each leading to its page", async () => {
+test("a visitor finds three services, each linked to its page", async () => {
   const page = await aVisitor();
   await open(page, "/");
   const services: [name: string, address: string][] = [
@@ -87,17 +87,17 @@ function opacity(page: Page): Promise<number> {
   return page.getByText(foundation).evaluate((text) => Number(getComputedStyle(text).opacity));
 }
 
-/** Scrolls until this share of the foundation text stands above the lower edge of the window. */
+/** Scrolls until this share of the foundation text is above the lower edge of the window. */
 async function showShare(page: Page, share: number): Promise<void> {
   await page.getByText(foundation).evaluate((text, shown) => {
     const { top, height } = text.getBoundingClientRect();
     scrollTo({ top: scrollY + top + height * shown - innerHeight, behavior: "instant" });
-    // Two frames: the observer looks at the first, and tells in it or in the next.
+    // Two frames: the observer measures in the first and may report only in the second.
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
   }, share);
 }
 
-test("the foundation text stays unseen until 30% of it is visible, then fades in and stays", async () => {
+test("the foundation text stays hidden until 30% of it is in view, then fades in and stays", async () => {
   const page = await aVisitor({ reducedMotion: "no-preference", viewport: { width: 500, height: 700 } });
   await open(page, "/");
   expect(await opacity(page)).toBe(0);
@@ -110,7 +110,7 @@ test("the foundation text stays unseen until 30% of it is visible, then fades in
   expect(await opacity(page)).toBe(1);
 });
 
-test("for whoever wants less motion the foundation text is simply there", async () => {
+test("a visitor who prefers reduced motion sees the foundation text at once", async () => {
   const page = await aVisitor({ reducedMotion: "reduce" });
   await open(page, "/");
   expect(await opacity(page)).toBe(1);

@@ -4,7 +4,7 @@ import { aVisitor, expectToast, hold, hydrated, open } from "#test/support/brows
 
 const ownCopy = "main h1";
 
-test("nothing but the page itself, its fonts and its icon is asked for before it is painted", async () => {
+test("before the first paint a page requests nothing but itself, its fonts and its icon", async () => {
   const page = await aVisitor();
   await open(page, "/");
   const early = await page.evaluate(() => {
@@ -18,13 +18,13 @@ test("nothing but the page itself, its fonts and its icon is asked for before it
   expect(early.filter((path) => !/^\/fonts\/|^\/icon\.svg$/.test(path))).toEqual([]);
 });
 
-test("React comes by itself once the browser has nothing else to do", async () => {
+test("a page hydrates by itself once the browser is idle", async () => {
   const page = await aVisitor();
   await page.goto("/");
   await hydrated(page);
 });
 
-test("a visitor who saves data gets no script until there is a use for it", async () => {
+test("a visitor who saves data gets no script before the first interaction", async () => {
   const page = await savingData();
   const scripts = scriptsAskedFor(page);
   await page.goto("/", { waitUntil: "load" });
@@ -39,21 +39,21 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
   "the focus": (page) => page.getByRole("link", { name: "Fund Your Industrial Plan" }).focus(),
 };
 
-test.each(Object.keys(signs))("%s wakes a page for a visitor who saves data", async (sign) => {
+test.each(Object.keys(signs))("%s hydrates a page for a visitor who saves data", async (sign) => {
   const page = await savingData();
   await page.goto("/");
   await signs[sign]?.(page);
   await hydrated(page);
 });
 
-test("a touch wakes a page for a visitor who saves data", async () => {
+test("a touch hydrates a page for a visitor who saves data", async () => {
   const page = await savingData({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await page.goto("/");
   await page.locator(ownCopy).tap();
   await hydrated(page);
 });
 
-test("a form that is sent before React is there is held, and sent once it is", async () => {
+test("a form submitted before hydration is held, and sent once afterwards", async () => {
   const page = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/login/retail", { waitUntil: "domcontentloaded" });
@@ -69,7 +69,7 @@ test("a form that is sent before React is there is held, and sent once it is", a
   expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody@firm.example");
 });
 
-test("a form that is sent while React cannot come stays as it is, and asks for it once", async () => {
+test("a form submitted while React cannot be loaded keeps its entries, and requests React once", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
   let asked = 0;
   await page.route("**/assets/main-*.js", (route) => {
@@ -89,7 +89,7 @@ test("a form that is sent while React cannot come stays as it is, and asks for i
   await expectToast(page, { role: "alert", title: "Error", body: "Please fill in all required fields" });
 });
 
-test("what was typed before React came is there afterwards", async () => {
+test("text typed before hydration is there afterwards", async () => {
   const page = await aVisitor();
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/connect", { waitUntil: "domcontentloaded" });
@@ -99,7 +99,7 @@ test("what was typed before React came is there afterwards", async () => {
   expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("We build a plant.");
 });
 
-test("once awake, links no longer load a page anew: title, address and focus move on, and back works", async () => {
+test("once hydrated, links cause no full load: title, address and focus change, and Back works", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await markWindow(page);
@@ -119,7 +119,7 @@ test("once awake, links no longer load a page anew: title, address and focus mov
   expect(await isSameWindow(page)).toBe(true);
 });
 
-test("a link opened with Ctrl opens beside the page, which stays", async () => {
+test("a link opened with Ctrl opens in a new tab, and the page stays", async () => {
   const page = await aVisitor();
   await open(page, "/");
   const beside = page.context().waitForEvent("page");
@@ -129,7 +129,7 @@ test("a link opened with Ctrl opens beside the page, which stays", async () => {
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a page that a release has taken away in the meantime is loaded the ordinary way", async () => {
+test("a page whose chunk a release has removed is opened with a full load", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/assets\//, /Failed to fetch dynamically imported/] });
   await open(page, "/");
   await markWindow(page);
@@ -156,14 +156,14 @@ function scriptsAskedFor(page: Page): () => string[] {
   return () => asked;
 }
 
-/** The waker's own pause and an idle moment after it, both begun later than the waker's would have been. */
+/** As long as the loader's delay and idle callback, started later, so the loader's own are over before these. */
 async function longerThanTheLoaderWaits(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(undefined), { timeout: 2000 }), 400)),
   );
 }
 
-/** A mark that a full load wipes out. */
+/** A mark that a full load removes. */
 async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }

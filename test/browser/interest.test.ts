@@ -5,7 +5,7 @@ import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
-test("an interest is expressed by keyboard, keeps what was typed when it fails, and is listed once", async () => {
+test("an investor expresses an interest by keyboard, keeps the entries after a failure, and finds it listed once", async () => {
   const { retail, company } = await newAccounts(["retail", "company"]);
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/interests/] });
   await open(page, "/projects/edge-data-hall");
@@ -59,7 +59,7 @@ test("an interest is expressed by keyboard, keeps what was typed when it fails, 
   await page.getByText("None so far.").waitFor();
   expect(await page.getByLabel("Amount").inputValue()).toBe("2,500.50");
   expect(await page.getByLabel("Message").inputValue()).toBe("After the summer.");
-  // Only what was typed is kept: whoever comes back confirms the notice anew.
+  // Only typed values are kept: after a reload the notice must be confirmed again.
   expect(await page.getByLabel("I have read and understood").isChecked()).toBe(false);
   await page.getByLabel("I have read and understood").check();
   await page.getByRole("button", { name: "Express interest" }).dblclick();

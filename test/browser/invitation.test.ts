@@ -4,21 +4,21 @@ import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, invite, runInvite } from "#test/support/browser/member.ts";
 
-test("a mail scanner that opens every link of an invitation, with scripts, uses nothing up", async () => {
+test("a mail scanner that opens every link of an invitation, with scripts, redeems nothing", async () => {
   const origin = inject("origin");
   const email = `invited-${randomUUID()}@firm.example`;
   const said = await runInvite("--email", email, "--kind", "company", "--send");
   expect(said).toContain("The letter leaves with the outbox");
   expect(said).not.toContain("token");
   await fetch(`${origin}/cdn-cgi/handler/scheduled`);
-  const [letter] = await emailsTo(email, 1);
-  expect(letter?.subject).toBe("Your invitation to Cantiere");
-  // The operator's command writes the address that its settings name, which is not the one of a test.
-  const [, written = "none"] = /(http\S+)\/set-password/.exec(letter?.text ?? "") ?? [];
-  const text = letter?.text.replaceAll(written, origin) ?? "";
+  const [mail] = await emailsTo(email, 1);
+  expect(mail?.subject).toBe("Your invitation to Cantiere");
+  // The operator's command prints the origin of its settings, not that of the test.
+  const [, written = "none"] = /(http\S+)\/set-password/.exec(mail?.text ?? "") ?? [];
+  const text = mail?.text.replaceAll(written, origin) ?? "";
   const link = /(http\S+#token=\S+)/.exec(text)?.[1] ?? "";
   const token = link.split("#token=")[1] ?? "none";
-  // As some mail programs rewrite it: the fragment made a query, or a part of the path.
+  // Some mail programs turn the fragment into a query or a part of the path.
   const spellings = [
     link,
     link.replace("#", "?"),
@@ -47,7 +47,7 @@ test("a mail scanner that opens every link of an invitation, with scripts, uses 
   await page.waitForURL("**/dashboard/company");
 });
 
-test("a link whose invitation an operator has withdrawn says that it no longer works", async () => {
+test("somebody whose invitation was withdrawn is told that the link no longer works", async () => {
   const email = `withdrawn-${randomUUID()}@firm.example`;
   const link = await invite(email);
   expect(await runInvite("--withdraw", "--email", email)).toContain("The invitation is withdrawn");

@@ -4,7 +4,7 @@ import { aVisitor, open } from "#test/support/browser/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test("the first stop of the keyboard leads past the bar to the content", async () => {
+test("the first Tab stop skips the navigation and leads to the content", async () => {
   const page = await aVisitor();
   await open(page, "/company/team");
   await page.keyboard.press("Tab");
@@ -23,16 +23,16 @@ const menus: [menu: string, links: string[]][] = [
   ["Insights", ["News", "Events"]],
 ];
 
-test("Tab alone meets the logo, every menu, each of its links and the direct links, in order", async () => {
+test("Tab alone reaches the logo, every menu with its links, and the direct links, in order", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   const stops = ["Skip to content", "Cantiere", ...menus.flatMap(([menu, links]) => [menu, ...links])];
-  expect(await walk(page, [...stops, "Projects", "Connect"].length)).toEqual([...stops, "Projects", "Connect"]);
-  // And back again: a menu that was left is closed.
-  expect(await walk(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
+  expect(await press(page, [...stops, "Projects", "Connect"].length)).toEqual([...stops, "Projects", "Connect"]);
+  // And back: a menu that lost the focus is closed.
+  expect(await press(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
 });
 
-test("each of the four menus opens with Enter, and Escape closes it and gives the focus back", async () => {
+test("each of the four menus opens with Enter, and Escape closes it and returns the focus", async () => {
   const page = await aVisitor();
   await open(page, "/connect");
   for (const [menu, [first = ""]] of menus) {
@@ -42,7 +42,7 @@ test("each of the four menus opens with Enter, and Escape closes it and gives th
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Enter");
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
-    expect(await walk(page, 1)).toEqual([first]);
+    expect(await press(page, 1)).toEqual([first]);
     await page.keyboard.press("Escape");
     expect(await focused(page)).toBe(menu);
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
@@ -50,15 +50,15 @@ test("each of the four menus opens with Enter, and Escape closes it and gives th
   expect(new URL(page.url()).pathname).toBe("/connect");
 });
 
-test("on a phone the keyboard opens the drawer, walks it, and leaves it menu by menu", async () => {
+test("on a phone the keyboard opens the drawer, moves through it, and leaves it menu by menu", async () => {
   const page = await aVisitor(phone);
   await open(page, "/connect");
-  expect(await walk(page, 3)).toEqual(["Skip to content", "Cantiere", "Menu"]);
+  expect(await press(page, 3)).toEqual(["Skip to content", "Cantiere", "Menu"]);
   await page.keyboard.press("Enter");
   const stops = [...menus.flatMap(([menu, links]) => [menu, ...links]), "Projects", "Connect"];
-  expect(await walk(page, stops.length)).toEqual(stops);
-  expect(await walk(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
-  expect(await walk(page, 1)).toEqual(["News"]);
+  expect(await press(page, stops.length)).toEqual(stops);
+  expect(await press(page, 2, "Shift+Tab")).toEqual(["Projects", "Insights"]);
+  expect(await press(page, 1)).toEqual(["News"]);
   await page.keyboard.press("Escape");
   expect(await focused(page)).toBe("Insights");
   expect(await page.getByRole("link", { name: "News", exact: true }).isVisible()).toBe(false);
@@ -68,7 +68,7 @@ test("on a phone the keyboard opens the drawer, walks it, and leaves it menu by 
   expect(await page.getByRole("link", { name: "Projects", exact: true }).isVisible()).toBe(false);
 });
 
-test("Invest With Us can be chosen without a pointer: the focus goes round in the dialog, and Enter leads on", async () => {
+test("a visitor uses Invest With Us without a pointer: the focus stays in the dialog, and Enter follows the link", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.getByRole("button", { name: "Invest With Us" }).focus();
@@ -76,14 +76,14 @@ test("Invest With Us can be chosen without a pointer: the focus goes round in th
   const dialog = page.getByRole("dialog", { name: "Select Investor Type" });
   await dialog.waitFor();
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  const stops = await walk(page, 3);
+  const stops = await press(page, 3);
   expect([...stops].sort()).toEqual([
     "Close",
     "Institutional Investor Funds, institutions, large-scale investments",
     "Retail Investor Individual investors, smaller portfolios",
   ]);
-  expect(await walk(page, 3)).toEqual(stops);
-  expect(await walk(page, 2, "Shift+Tab")).toEqual([...stops.slice(0, 2)].reverse());
+  expect(await press(page, 3)).toEqual(stops);
+  expect(await press(page, 2, "Shift+Tab")).toEqual([...stops.slice(0, 2)].reverse());
   while (!(await focused(page)).startsWith("Retail Investor")) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/invest/retail");
@@ -121,12 +121,12 @@ test("About opens with Mission; arrows, Home and End choose a tab, and the addre
     await expectTab(page, name, hash);
     expect(await focused(page)).toBe(name);
   }
-  // One stop for all tabs; the next is what they show.
+  // One stop for all tabs; the next is their panel.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("tech");
 });
 
-test("a tab can be linked to, on arrival and while the page is open", async () => {
+test("a visitor can follow a link to a tab, on arrival and while the page is open", async () => {
   const page = await aVisitor();
   await open(page, "/company/about#team");
   await expectTab(page, "Team", "#team");
@@ -138,23 +138,23 @@ test("a tab can be linked to, on arrival and while the page is open", async () =
   await expectTab(page, "Mission", "#mission");
 });
 
-test("the list of news is read by keyboard: Read More leads to the article, and the focus to its heading", async () => {
+test("a visitor reads the news by keyboard: Read More opens the article and focuses its heading", async () => {
   const page = await aVisitor();
   await open(page, "/insights");
   await page.getByRole("link", { name: "RSS", exact: true }).focus();
   const title = "What a revenue token is, and what it is not";
-  expect(await walk(page, 2)).toEqual([title, `Read More: ${title}`]);
+  expect(await press(page, 2)).toEqual([title, `Read More: ${title}`]);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/insights/what-a-revenue-token-is");
   await expect.poll(() => focused(page)).toBe(title);
 });
 
-test("the keyboard meets each project twice and passes over the one that comes soon", async () => {
+test("the keyboard stops twice at each project and skips the one that is coming soon", async () => {
   const page = await aVisitor();
   await open(page, "/projects");
   await page.getByRole("link", { name: "Green Energy Plant", exact: true }).focus();
   const names = ["Edge Data Hall", "Electric Bus Depot", "Timber Housing Block", "Metered Water Network"];
-  expect(await walk(page, 10)).toEqual([
+  expect(await press(page, 10)).toEqual([
     "View Details: Green Energy Plant",
     ...names.flatMap((name) => [name, `View Details: ${name}`]),
     "Start Investing",
@@ -165,8 +165,8 @@ test("the keyboard meets each project twice and passes over the one that comes s
   await expect.poll(() => focused(page)).toBe("Metered Water Network");
 });
 
-/** Presses a key so many times; what each press came to, every one of them visibly outlined. */
-async function walk(page: Page, steps: number, key = "Tab"): Promise<string[]> {
+/** Presses a key this many times; returns the name of what each press focused, and expects a visible outline on all. */
+async function press(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   const stops: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
@@ -176,7 +176,7 @@ async function walk(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   return stops;
 }
 
-/** The name of what has the focus, as far as its own text gives it; a note under a menu's link is left out. */
+/** The name of the focused element by its own text, without the note under a menu's link. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -21,7 +21,7 @@ async function expectCount(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-test("a member finds a document by a part of its title and by its type, and is told how many there are", async () => {
+test("a member finds a document by part of its title and by its type, and is told how many match", async () => {
   const page = await aVisitor();
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -45,7 +45,7 @@ test("a member finds a document by a part of its title and by its type, and is t
   await expectCount(page, "2 documents");
   await fieldOf(page).fill("readings");
   await expectCount(page, "1 document");
-  // The page is left and come back to, and read anew.
+  // Left, returned to, and reloaded.
   await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL("**/connect");
   await page.goBack();
@@ -65,7 +65,7 @@ test("a member finds a document by a part of its title and by its type, and is t
   expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test("of answers that come out of order the last question's counts, and a search goes on until it finds", async () => {
+test("when responses arrive out of order the last query wins, and a search continues until it finds something", async () => {
   const page = await aVisitor();
   await openLibrary(page, "retail");
   let answerLate = () => {};
@@ -79,7 +79,7 @@ test("of answers that come out of order the last question's counts, and a search
       await route.fulfill({ response });
     } else if (searchParams.get("title") === "rights" && !searchParams.has("after")) {
       const { next } = await (await page.request.get("/api/documents?limit=1")).json();
-      // As if the first thousand had held nothing of that name.
+      // As if the first thousand documents had not matched.
       const response = await route.fetch();
       await route.fulfill({
         response,
@@ -104,7 +104,7 @@ test("of answers that come out of order the last question's counts, and a search
   expect(await titlesOf(page)).toEqual(["Your rights in plain words"]);
 });
 
-test("what one looked for is not there for whoever logs in next", async () => {
+test("the next member to log in does not see what the last one searched for", async () => {
   const page = await aVisitor();
   await openLibrary(page, "retail");
   await fieldOf(page).fill("tax");

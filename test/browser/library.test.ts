@@ -8,7 +8,7 @@ import { logIn } from "#test/support/browser/member.ts";
 import { demoRecordsOf } from "../../scripts/demo-records.ts";
 import { makeSampleDocuments } from "../../scripts/samples/sample-documents.ts";
 
-test("four papers are named with what they are, and none can be pressed", async () => {
+test("a visitor sees four papers described, none of them a button", async () => {
   const page = await aVisitor();
   await open(page, "/company/documents");
   expect(await page.locator("main h1").textContent()).toBe("White Paper and Documents");
@@ -26,7 +26,7 @@ test("four papers are named with what they are, and none can be pressed", async 
   }
 });
 
-test("a visitor sees that documents are looked for, then where to log in", async () => {
+test("a visitor sees the library load, then where to log in", async () => {
   const page = await aVisitor();
   let answer = () => {};
   await page.route("**/api/session", async (route) => {
@@ -47,7 +47,7 @@ test("a visitor sees that documents are looked for, then where to log in", async
 });
 
 test.each(["company", "institutional", "retail", "staff"] as const)(
-  "a %s account sees its documents, newest first, with size and date, and no other's",
+  "a %s member sees their documents, newest first, with size and date, and nobody else's",
   async (kind) => {
     const page = await aVisitor();
     await openLibrary(page, kind);
@@ -78,7 +78,7 @@ test.each(["company", "institutional", "retail", "staff"] as const)(
   },
 );
 
-/** The samples that the demo account of a kind is given, by name or by a project. */
+/** The samples granted to the demo account of a kind, by name or through a project. */
 async function givenTo(kind: Kind): Promise<Set<string>> {
   const people = { company: "company", institutional: "institutional", retail: "retail" };
   const { projects = [], holdings = [] } = demoRecordsOf(people);
@@ -93,7 +93,7 @@ async function givenTo(kind: Kind): Promise<Set<string>> {
   return new Set(given.map(({ id }) => id));
 }
 
-test("a list that cannot be loaded says so, and Try again loads it", async () => {
+test("a member is told that the list cannot be loaded, and Try again loads it", async () => {
   const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/documents/] });
   await logIn(page, "company");
   await page.route("**/api/documents", (route) => route.abort());
@@ -104,7 +104,7 @@ test("a list that cannot be loaded says so, and Try again loads it", async () =>
   await page.getByRole("table").waitFor();
 });
 
-test("a member for whom there is nothing yet is told so", async () => {
+test("a member without documents is told so", async () => {
   const page = await aVisitor();
   await logIn(page, "retail");
   await page.route("**/api/documents", async (route) => {

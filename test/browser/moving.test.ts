@@ -8,19 +8,19 @@ function placeOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-async function scrollTo(page: Page, place: number): Promise<void> {
+async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((top) => {
     const arrived = new Promise((done) => addEventListener("scrollend", done, { once: true }));
     window.scrollTo({ top, behavior: "instant" });
     return arrived.then(() => undefined);
-  }, place);
+  }, top);
 }
 
 function bar(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-test("a new page begins at its top, with the focus on its heading; back and forward return to where one was", async () => {
+test("a visitor starts a new page at its top with the focus on its heading; Back and Forward restore the scroll position", async () => {
   const page = await aVisitor();
   await open(page, "/projects");
   await scrollTo(page, 700);
@@ -44,7 +44,7 @@ test("a new page begins at its top, with the focus on its heading; back and forw
   await expect.poll(() => placeOf(page), patience).toBe(300);
 });
 
-test("a page of a family is marked where one comes to it from", async () => {
+test("the navigation marks the section that a visitor's page belongs to", async () => {
   const page = await aVisitor();
   await page.goto("/projects/edge-data-hall");
   expect(await bar(page).getByRole("link", { name: "Projects" }).getAttribute("aria-current")).toBe("true");

@@ -36,7 +36,7 @@ async function expectOpen(page: Page, menu: string, isOpen: boolean): Promise<vo
   await expect.poll(() => trigger(page, menu).getAttribute("aria-expanded")).toBe(`${isOpen}`);
 }
 
-test.each(menus)("%s opens under the pointer and closes when it leaves", async (menu, links) => {
+test.each(menus)("%s opens on hover and closes when the pointer leaves", async (menu, links) => {
   const page = await aVisitor();
   await open(page, "/");
   await expectOpen(page, menu, false);
@@ -51,7 +51,7 @@ test.each(menus)("%s opens under the pointer and closes when it leaves", async (
   for (const [label] of links) expect(await link(page, label).isVisible()).toBe(false);
 });
 
-test("the bar has the direct link to the contact page, and the logo leads home", async () => {
+test("the bar links to the contact page, and the logo to the home page", async () => {
   const page = await aVisitor();
   await open(page, "/company/documents");
   await link(page, "Connect").click();
@@ -60,7 +60,7 @@ test("the bar has the direct link to the contact page, and the logo leads home",
   await page.waitForURL(/\/$/);
 });
 
-test("a click opens a menu and the next one closes it, though the pointer rests on it", async () => {
+test("a click opens a menu and the next one closes it, although the pointer stays on it", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await trigger(page, "Services").click();
@@ -78,7 +78,7 @@ test("one menu is open at a time", async () => {
   await expectOpen(page, "Services", false);
 });
 
-test("the keyboard opens a menu, walks its links, and Escape closes it and gives the focus back", async () => {
+test("the keyboard opens a menu, moves through its links, and Escape closes it and returns the focus", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.keyboard.press("Tab");
@@ -98,7 +98,7 @@ test("the keyboard opens a menu, walks its links, and Escape closes it and gives
   await expectOpen(page, "Services", false);
 });
 
-test("a menu closes when the focus goes on to the next one", async () => {
+test("a menu closes when the focus moves to the next one", async () => {
   const page = await aVisitor();
   await open(page, "/");
   for (let steps = 0; steps < 20 && !(await trigger(page, "Private Area").evaluate(isFocused)); steps += 1) {
@@ -115,7 +115,7 @@ test("a menu closes when the focus goes on to the next one", async () => {
   await expectOpen(page, "Private Area", false);
 });
 
-test("Enter on a link of a menu leads on, and the menu is closed there", async () => {
+test("Enter on a link of a menu follows it, and the menu is closed on the new page", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await trigger(page, "Company").click();
@@ -138,7 +138,7 @@ test("a touch opens a menu on a wide screen, a second one closes it", async () =
   await expectOpen(page, "Private Area", false);
 });
 
-test("on a phone the drawer opens by touch, holds the same links, and closes where they lead", async () => {
+test("on a phone the drawer opens by touch, has the same links, and closes after following one", async () => {
   const page = await aVisitor(phone);
   await open(page, "/");
   const drawer = page.locator("nav details");
@@ -155,7 +155,7 @@ test("on a phone the drawer opens by touch, holds the same links, and closes whe
   await expect.poll(() => drawer.getAttribute("open")).toBeNull();
 });
 
-test("on a phone a tap on a group opens it at once, though another one above it is open", async () => {
+test("on a phone a tap on a group opens it at once, although another one above it is open", async () => {
   const page = await aVisitor(phone);
   await open(page, "/");
   await page.getByText("Menu", { exact: true }).tap();
@@ -177,7 +177,7 @@ test("the drawer's button says that it closes, and does", async () => {
   await page.getByText("Menu", { exact: true }).waitFor();
 });
 
-test("Escape closes the drawer and gives the focus back", async () => {
+test("Escape closes the drawer and returns the focus", async () => {
   const page = await aVisitor(phone);
   await open(page, "/");
   const summary = page.getByText("Menu", { exact: true });
@@ -189,7 +189,7 @@ test("Escape closes the drawer and gives the focus back", async () => {
   expect(await summary.evaluate(isFocused)).toBe(true);
 });
 
-test("the footer leads to every public page; projects and articles are in their lists", async () => {
+test("the footer links to every public page; projects and articles are in their lists", async () => {
   const page = await aVisitor();
   await open(page, "/company/team");
   const links = page.getByRole("contentinfo").getByRole("link");
@@ -202,7 +202,7 @@ test("the footer leads to every public page; projects and articles are in their 
   await page.waitForURL("**/open-positions");
 });
 
-test("the footer says where we are, and leads to the contact page", async () => {
+test("the footer shows our address and links to the contact page", async () => {
   const page = await aVisitor();
   await open(page, "/login/retail");
   const footer = page.getByRole("contentinfo");

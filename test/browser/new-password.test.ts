@@ -9,7 +9,7 @@ import { watchScripts } from "#test/support/browser/scripts.ts";
 const asked =
   "If an account has this address, a link to set a new password is on its way. It works once, for 10 minutes.";
 
-test("who forgot their password asks for a link by keyboard, is told the same for any address, and keeps what they typed", async () => {
+test("somebody who forgot their password requests a link by keyboard, is told the same for any address, and keeps what they typed", async () => {
   const page = await aVisitor({ expecting: [/429 .*\/api\/password-reset/, /ERR_FAILED .*\/api\/password-reset/] });
   const expectFewScripts = watchScripts(page, "/login/retail");
   await open(page, "/login/retail");
@@ -55,7 +55,7 @@ test("who forgot their password asks for a link by keyboard, is told the same fo
   await emailsTo(stranger, 0);
 });
 
-test("an invited person sets a password, forgets it, and sets a new one by the link in a letter", async () => {
+test("an invited person sets a password, forgets it, and sets a new one by the link in an e-mail", async () => {
   const email = `invited-${randomUUID()}@firm.example`;
   const page = await aVisitor({ expecting: [wrongPassword, /422 .*\/api\/password/] });
   await open(page, await invite(email));
@@ -93,7 +93,7 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.getByText("This link no longer works").waitFor();
 });
 
-test("a link that was used, or that another tab uses first, says so and offers a new one", async () => {
+test("somebody whose link was used already, or is redeemed in another tab first, is told so and offered a new one", async () => {
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/password/] });
   const link = await invite(`invited-${randomUUID()}@firm.example`);
   await open(page, link);
@@ -111,7 +111,7 @@ test("a link that was used, or that another tab uses first, says so and offers a
   await page.waitForURL("**/forgot-password");
 });
 
-/** As from a password manager's clipboard, and looked at. */
+/** Pasted as from a password manager, and then shown. */
 async function pastePassword(page: Page, password: string): Promise<void> {
   const field = page.getByLabel("New password");
   await field.fill("");
@@ -123,7 +123,7 @@ async function pastePassword(page: Page, password: string): Promise<void> {
   expect(await field.getAttribute("type")).toBe("text");
 }
 
-/** What a password manager goes by: the name beside the new password. */
+/** The user name beside the new password, which password managers store with it. */
 async function expectForManagers(page: Page, email: string): Promise<void> {
   const fields = await page
     .locator("form input")

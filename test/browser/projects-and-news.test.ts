@@ -6,7 +6,7 @@ async function read(path: string): Promise<{ response: Response; text: string }>
   return { response, text: await response.text() };
 }
 
-test("only the pages of the insights name the feed", async () => {
+test("only the insights pages link to the feed", async () => {
   const feed = '<link rel="alternate" type="application/rss+xml"';
   for (const path of ["/insights", "/insights/events", "/insights/leaving-early"]) {
     expect((await read(path)).text).toContain(feed);
@@ -14,7 +14,7 @@ test("only the pages of the insights name the feed", async () => {
   expect((await read("/projects")).text).not.toContain(feed);
 });
 
-test("both addresses of the example project show the same sheet with the same canonical address", async () => {
+test("both addresses of the example project show the same page with the same canonical address", async () => {
   const [example, plant] = [await read("/projects/green-energy-example"), await read("/projects/green-energy-plant")];
   expect(plant.text).toBe(example.text);
   expect(plant.text).toMatch(/<link rel="canonical" href="[^"]*\/projects\/green-energy-example"\/>/);
@@ -27,7 +27,7 @@ const tones = [
   ["Coming Soon", "grey"],
 ] as const;
 
-test("a status has the colour it is known by, on either sheet, and its word beside it", async () => {
+test("a status has its own colour in both colour schemes, and its name beside it", async () => {
   const page = await aVisitor();
   await page.goto("/projects");
   for (const colorScheme of ["light", "dark"] as const) {
@@ -42,7 +42,7 @@ test("a status has the colour it is known by, on either sheet, and its word besi
   }
 });
 
-/** What people call a colour of the form `rgb(28, 107, 64)`. */
+/** The common name of a colour of the form `rgb(28, 107, 64)`. */
 function toneOf(colour: string): string {
   const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];

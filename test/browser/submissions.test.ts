@@ -7,7 +7,7 @@ import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-test("a company's draft saves itself, outlives reloads, faults and a second window, takes files, and is submitted once", async () => {
+test("a company's draft saves itself, survives reloads, faults and a second window, takes files, and is submitted once", async () => {
   const { company } = await newAccounts(["company"]);
   const expecting = [/ERR_FAILED .*\/api\/submissions/, /(409|422) \(.*\) .*\/api\/submissions/];
   const page = await aVisitor({ expecting });
@@ -33,7 +33,7 @@ test("a company's draft saves itself, outlives reloads, faults and a second wind
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
 
-  // The network is gone: it says so, and what is typed stays, over a reload too.
+  // Offline: the page says so, and what is typed survives, even a reload.
   await page.route("**/api/submissions/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
@@ -45,7 +45,7 @@ test("a company's draft saves itself, outlives reloads, faults and a second wind
   await page.unroute("**/api/submissions/*");
   await expectSaid(page, "Saved");
 
-  // Another window is first.
+  // Another window saves first.
   const second = await page.context().newPage();
   await open(second, new URL(page.url()).pathname + new URL(page.url()).search);
   await second.getByLabel("Location").fill("Rovereto, Italy");
@@ -111,7 +111,7 @@ test("a company's draft saves itself, outlives reloads, faults and a second wind
   await expectAccessible(page);
 });
 
-test("an address that names no draft calls nothing but the draft it names", async () => {
+test("an address of an unknown draft requests nothing but that draft", async () => {
   const page = await aVisitor({ expecting: [/404 \(.*\) .*\/api\/submissions/] });
   await logIn(page, "company");
   const called: string[] = [];
@@ -127,15 +127,15 @@ function expectSaid(page: Page, sentence: string): Promise<void> {
   return said.first().waitFor();
 }
 
-/** What stands in the form, by field. */
+/** The values in the form, by field. */
 function typed(page: Page): Promise<Record<string, FormDataEntryValue>> {
   return page.locator("main form").evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
 }
 
-test("a file whose sending is cancelled after its last byte has arrived is not kept", async () => {
+test("a file whose upload is cancelled after its last byte has arrived is not kept", async () => {
   const { company } = await newAccounts(["company"]);
   const page = await aVisitor();
-  // The Worker takes the file; its answer is on the way until Cancel is pressed.
+  // The Worker accepts the file; its response is held back until Cancel is pressed.
   await page.addInitScript(() => {
     const send = globalThis.fetch;
     globalThis.fetch = async (input, { signal, ...init } = {}) => {

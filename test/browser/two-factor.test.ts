@@ -8,7 +8,7 @@ import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
 
-test("somebody turns it on by keyboard, and is shown ten recovery codes this once", async () => {
+test("a member turns two-factor authentication on by keyboard, and sees ten recovery codes only once", async () => {
   const member = await makeMember();
   await beginSession(member);
   const expecting = [/422 \(Unprocessable Entity\) .*\/api\/account\/two-factor/];
@@ -42,7 +42,7 @@ test("somebody turns it on by keyboard, and is shown ten recovery codes this onc
   await setUp.getByText(wrongCode).waitFor();
   const given = setUp.getByLabel("Code from the app");
   expect(await given.evaluate((element) => element === document.activeElement)).toBe(true);
-  // Twice in a row, as an impatient hand presses it: one set-up, one set of codes.
+  // Pressed twice in a row: still one set-up and one set of codes.
   const answers: number[] = [];
   page.on("response", (response) => {
     if (response.request().method() === "PUT") answers.push(response.status());
@@ -70,7 +70,7 @@ test("somebody turns it on by keyboard, and is shown ten recovery codes this onc
   expect(await (await beginSession(member)).json()).toEqual({ step: "code" });
 });
 
-test("somebody logs in with a code, makes recovery codes, logs in with one of them, and turns it off", async () => {
+test("a member logs in with a code, makes new recovery codes, logs in with one of them, and turns two-factor authentication off", async () => {
   const { retail: member } = await newAccounts(["retail"], { twoFactor: true });
   const secret = member.twoFactorSecret ?? "";
   const page = await aVisitor({ expecting: [/422 \(Unprocessable Entity\) .*\/api\/session\/code/] });
@@ -128,7 +128,7 @@ test("somebody logs in with a code, makes recovery codes, logs in with one of th
   expect(await (await beginSession({ email, password })).json()).toMatchObject({ person: { twoFactor: false } });
 });
 
-test("staff without it are led to set it up, wherever they go, and then the library opens", async () => {
+test("staff without two-factor authentication are led to set it up wherever they go, and then the library opens", async () => {
   const { staff } = await newAccounts(["staff"], { twoFactor: false });
   const page = await aVisitor();
   await open(page, "/login/investor?next=/company/documents");
@@ -156,7 +156,7 @@ test("staff without it are led to set it up, wherever they go, and then the libr
   expect(await readText(page)).not.toContain("Set up two-factor");
 });
 
-/** The key to type, as the page shows it. */
+/** The secret to type, as the page shows it. */
 async function keyOn(page: Page): Promise<string> {
   const key = await page.getByText(/^([A-Z2-7]{4} ){8}[A-Z2-7]{4}$/).textContent();
   return (key ?? "").replaceAll(" ", "");

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { addresses } from "#pages";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 
-test("whoever comes to an unknown address is told so and led home", async () => {
+test("a visitor at an unknown address is told so and offered the home page", async () => {
   const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
   const response = await page.goto("/no/such/page?with=a-secret");
   expect(response?.status()).toBe(404);
@@ -14,7 +14,7 @@ test("whoever comes to an unknown address is told so and led home", async () => 
   await page.waitForURL(/:\d+\/$/);
 });
 
-test("the not-found page never repeats what was asked for", async () => {
+test("the not-found page never repeats the requested address", async () => {
   const asked = "/%3Cscript%3Ealert(1)%3C/script%3E/a-very-special-path?and=a-secret";
   const response = await fetch(`${inject("origin")}${asked}`);
   expect(response.status).toBe(404);
@@ -22,7 +22,7 @@ test("the not-found page never repeats what was asked for", async () => {
   for (const part of ["a-very-special-path", "a-secret", "alert(1)"]) expect(html).not.toContain(part);
 });
 
-test("a service that does not exist is a 404 that says so", async () => {
+test("a visitor who asks for a service that does not exist gets a 404 that says so", async () => {
   const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
   const response = await page.goto("/services/no-such-service");
   expect(response?.status()).toBe(404);
@@ -30,12 +30,12 @@ test("a service that does not exist is a 404 that says so", async () => {
   expect(await readText(page)).toContain("The requested service does not exist");
 });
 
-test("a link to an unknown address, followed without a load, shows the same page", async () => {
+test("a visitor who follows a link to an unknown address without a full load sees the same page", async () => {
   const page = await aVisitor();
   await open(page, "/");
   await page.evaluate(() => {
     history.pushState(null, "", "/no/such/page");
-    // As Back and Forward tell it; the router learns of no other move than its own.
+    // As Back and Forward do: the router notices only its own navigations and `popstate`.
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();

@@ -45,7 +45,7 @@ const menus: [menu: string, links: string[]][] = [
   ["Company", ["About", "Team", "Careers", "White Paper and Documents", "Business Model"]],
 ];
 
-test("each menu opens under the pointer without JavaScript, and its links lead on", async () => {
+test("each menu opens on hover without JavaScript, and its links work", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
@@ -59,7 +59,7 @@ test("each menu opens under the pointer without JavaScript, and its links lead o
   await page.waitForURL("**/company/documents");
 });
 
-test("all four tabs of About can be read without JavaScript, and each can be gone to", async () => {
+test("all four tabs of About can be read without JavaScript, and each can be linked to", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/company/about");
   const statements = [
@@ -75,7 +75,7 @@ test("all four tabs of About can be read without JavaScript, and each can be gon
   }
 });
 
-test("a menu opens for the keyboard without JavaScript, and its links lead on", async () => {
+test("a menu opens by keyboard without JavaScript, and its links work", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/");
   await page.getByRole("button", { name: "Private Area" }).focus();
@@ -87,7 +87,7 @@ test("a menu opens for the keyboard without JavaScript, and its links lead on", 
   await page.waitForURL("**/login/institutional");
 });
 
-test("the drawer of a phone opens without JavaScript, and its links lead on", async () => {
+test("the drawer of a phone opens without JavaScript, and its links work", async () => {
   const page = await aVisitor({ ...noScripts, viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto("/");
   const link = page.getByRole("navigation").getByRole("link", { name: "Connect", exact: true });
@@ -121,7 +121,7 @@ test.each([
   expect(await readText(page)).toContain(sentence);
 });
 
-test("the library asks to log in without JavaScript, and does not pretend to load", async () => {
+test("a visitor of the library without JavaScript is asked to log in, and sees nothing that seems to load", async () => {
   const page = await aVisitor(noScripts);
   await page.goto("/company/documents");
   const main = page.locator("main");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("every module that the Worker's bundle does without is still asked for, and what stands in for it is taken", async () => {
+test("every module aliased in the Worker's bundle is still imported, and its stub is used", async () => {
   const metafile = join(folder, "metafile.json");
   const deploy = ["deploy", "--dry-run", "--outdir", folder, "--metafile", metafile];
   const env = { ...process.env, ...quietWrangler, NODE_ENV: undefined };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("what is deployed has no trace of the design page, even from a shell that asks for it", async () => {
+test("the deployed build has no trace of the design page, even when the environment asks for it", async () => {
   const deploy = ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", join(folder, "worker")];
   const env = { ...process.env, ...quietWrangler, NODE_ENV: undefined, DESIGN_PAGE: "shown" };
   await promisify(execFile)(process.execPath, deploy, { env });
@@ -34,7 +34,7 @@ test("what is deployed has no trace of the design page, even from a shell that a
   expect(globSync("dist/client/**/*").filter((file) => file.includes("design"))).toEqual([]);
 }, 120_000);
 
-test("without `npm run dev` /design is an unknown address like any other", async () => {
+test("without `npm run dev`, /design is an unknown address like any other", async () => {
   const portal = await startPlain(join(folder, "state"));
   try {
     const response = await fetch(`${portal.origin}/design`);

@@ -26,7 +26,7 @@ function addDocuments(...parameters: string[]): Promise<{ stdout: string; stderr
   return promisify(execFile)(process.execPath, ["scripts/documents-add.ts", "--persist-to", state, ...parameters]);
 }
 
-/** Whether anyone listens at the address. */
+/** Whether a server listens at the address. */
 function isTaken(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(Number(new URL(origin).port), "127.0.0.1");
@@ -49,7 +49,7 @@ test("a developer opens the portal twice, finds the same samples, and leaves not
   expect(await listed(second.origin).finally(second.close)).toEqual(samples);
 }, 180_000);
 
-test("an operator adds a file by its content, and a page in disguise is refused", async () => {
+test("an operator adds a file, typed by its content, and a disguised web page is refused", async () => {
   const notes = join(folder, "Notes of June.pdf");
   await writeFile(notes, "Only text, whatever its name says.\n");
   const { stdout } = await addDocuments(notes, "--audience", "company", "--icon", "Users");
@@ -60,7 +60,7 @@ test("an operator adds a file by its content, and a page in disguise is refused"
     code: 1,
     stderr: expect.stringContaining("Nothing was added"),
   });
-  // For people and projects, of whom the account that looks is none.
+  // Granted to people and projects that the company account below has nothing to do with.
   const wrong = [
     ["--person", "nobody@firm.example", "There is no account with the address nobody@firm.example."],
     ["--project", "No Such Plant", 'There is no project with the name or id "No Such Plant".'],

@@ -36,7 +36,7 @@ function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   });
 }
 
-/** Reads until `most` bytes are there and hangs up; answers how many were hashed. */
+/** Reads until `most` bytes have arrived, then disconnects; returns how many were hashed. */
 async function readSome(response: IncomingMessage, hash: Hash, most = Number.POSITIVE_INFINITY): Promise<number> {
   let read = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -49,7 +49,7 @@ async function readSome(response: IncomingMessage, hash: Hash, most = Number.POS
   return read;
 }
 
-test("a gibibyte arrives whole, and the Worker's memory stays flat", async () => {
+test("a member downloads a gibibyte whole, and the Worker's memory stays flat", async () => {
   await readSome(await ask({ Range: "bytes=0-99999999" }), createHash("sha256"));
   const before = portal.memoryInMiB();
   expect(before).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test("a gibibyte arrives whole, and the Worker's memory stays flat", async () =>
   expect(most - before, `from ${before} MiB`).toBeLessThan(mayGrowInMiB);
 }, 120_000);
 
-test("a download that is cut at random places and resumed is the same file", async () => {
+test("a download that is cut at random offsets and resumed is the same file", async () => {
   const hash = createHash("sha256");
   const cuts = Array.from({ length: 8 }, () => Math.floor(Math.random() * sizeInBytes)).sort((a, b) => a - b);
   const first = await ask();
@@ -79,7 +79,7 @@ test("a download that is cut at random places and resumed is the same file", asy
   expect(hash.digest("hex"), `cut at ${cuts.join(", ")}`).toBe(sha256);
 }, 120_000);
 
-test("those who left early are on record as gone, and the log has no noise of it", async () => {
+test("a member who disconnects early is recorded as aborted, without noise in the log", async () => {
   const printedBefore = portal.printed().length;
   const { env, close } = await openBindings({ persistTo: state });
   try {

@@ -12,21 +12,24 @@ test.each(everyPage)("the first view of %s fits into one initial TCP window", as
   expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(14_600);
 });
 
-test.each(everyPage)("%s is painted from its one response: rules inlined, nothing that blocks", async (address) => {
-  const { html, response } = await fetchPage(address);
-  expect(html.match(/<style>/g)).toHaveLength(1);
-  expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
-  const scripts = html.match(/<script[^>]*>/g)?.filter((each) => each !== '<script type="application/ld+json">');
-  expect(scripts).toEqual(['<script type="module">']);
-  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([expect.stringContaining("/fonts/")]);
+test.each(everyPage)(
+  "%s is painted from its one response: styles inlined, nothing render-blocking",
+  async (address) => {
+    const { html, response } = await fetchPage(address);
+    expect(html.match(/<style>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
+    const scripts = html.match(/<script[^>]*>/g)?.filter((each) => each !== '<script type="application/ld+json">');
+    expect(scripts).toEqual(['<script type="module">']);
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([expect.stringContaining("/fonts/")]);
 
-  const policy = response.headers.get("Content-Security-Policy") ?? "";
-  expect(policy).toContain(`style-src 'self' ${hashOf(within(html, "<style>", "</style>"))};`);
-  expect(policy).toContain(`script-src 'self' ${hashOf(hydrationLoader(html))};`);
-  expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
-});
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain(`style-src 'self' ${hashOf(within(html, "<style>", "</style>"))};`);
+    expect(policy).toContain(`script-src 'self' ${hashOf(hydrationLoader(html))};`);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+  },
+);
 
-test("what wakes a page is at most 1 KB", async () => {
+test("the hydration loader is at most 1 KB", async () => {
   const { html } = await fetchPage("/");
   expect(brotliSize(hydrationLoader(html))).toBeLessThanOrEqual(1024);
 });
@@ -44,15 +47,20 @@ const isKept = ({ name }: ReturnType<typeof addresses>[number]) => pages[name].e
 const kept = addresses().filter(isKept);
 const personal = addresses().filter((each) => !isKept(each));
 
-test.each(kept)("the edge may keep $address for everyone, and renews it behind the scenes", async ({ address }) => {
-  const { response } = await fetchPage(address);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`);
-  expect(response.headers.get("Set-Cookie")).toBeNull();
-  expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
-});
+test.each(kept)(
+  "the edge may cache $address for everyone, and revalidates it in the background",
+  async ({ address }) => {
+    const { response } = await fetchPage(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe(
+      `public, max-age=300, stale-while-revalidate=${oneDayInSeconds}`,
+    );
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(response.headers.get("Vary") ?? "").not.toMatch(/cookie|\*/i);
+  },
+);
 
-test("what is about one person is kept by nobody and listed by no search engine: login, password, account and dashboards", async () => {
+test("personal pages are neither cached nor indexed: login, password, account and dashboards", async () => {
   expect(personal.map(({ address }) => address)).toEqual([
     "/login/institutional",
     "/login/retail",
@@ -87,7 +95,7 @@ const neverKept: [string, number][] = [
   ["/company/documents/", 308],
 ];
 
-test.each(neverKept)("nobody keeps what %s answers", async (address, status) => {
+test.each(neverKept)("no cache stores the response of %s", async (address, status) => {
   const { response } = await fetchPage(address);
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toMatch(/(^|, )no-store$/);
@@ -111,7 +119,7 @@ test.each([...everyPage, "/api/session", "/api/documents", "/sitemap.xml", "/rob
   },
 );
 
-test("files with a hash in their name are kept for a year, fonts and the icon too are the site's own", async () => {
+test("files with a hash in their name are cached for a year, and fonts and the icon come from this site", async () => {
   const { html } = await fetchPage("/");
   const main = /data-main="([^"]+)"/.exec(html)?.[1] ?? "";
   const { response } = await fetchPage(main);
@@ -123,7 +131,7 @@ test("files with a hash in their name are kept for a year, fonts and the icon to
   }
 });
 
-test("a browser that has the page already is told so without its bytes", async () => {
+test("a browser that has the page already gets a 304 without a body", async () => {
   const { response } = await fetchPage("/connect");
   const etag = response.headers.get("ETag") ?? "";
   const again = await fetch(`${inject("origin")}/connect`, { headers: { "If-None-Match": etag } });

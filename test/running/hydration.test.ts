@@ -8,10 +8,10 @@ import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
 import { addresses, pageAt } from "#pages";
 
-// React built for development says what React built for production passes over in silence: any difference between what
-// the Worker drew and what the browser would draw, down to an id.
+// React's development build reports what its production build ignores: any difference, down to an id, between the markup
+// of the Worker and that of the browser.
 test.each([...addresses().map(({ address }) => address), "/no/such/page", "/services/no-such-service"])(
-  "React finds on %s exactly what the Worker drew",
+  "React hydrates %s without a difference to the Worker's markup",
   async (address) => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => complaints.mockRestore());
@@ -39,7 +39,7 @@ test.each([...addresses().map(({ address }) => address), "/no/such/page", "/serv
   },
 );
 
-/** Not by fetch: that of happy-dom asks first whether it may. */
+/** Not with fetch: happy-dom's enforces CORS. */
 function read(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, async (response) => {

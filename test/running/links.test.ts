@@ -28,14 +28,14 @@ async function read(address: string): Promise<string> {
   return html;
 }
 
-/** What every page asks the browser to fetch, or the reader to open, as absolute addresses. */
+/** Every address that a page makes the browser fetch or lets the visitor open, absolute. */
 async function targets(tags: string): Promise<Target[]> {
   const found: Target[] = [];
   for (const from of everyPage) {
     for (const [tag] of (await read(from)).matchAll(new RegExp(`<(?:${tags})(?:\\s[^>]*)>`, "g"))) {
       const { href, src, action, content } = attributesOf(tag);
       const address = href ?? src ?? action ?? content;
-      // A script or form of the page itself, or a link within it.
+      // An inline script, a form that posts to its own page, or a link within the page.
       if (address === undefined || address.startsWith("#")) continue;
       found.push({ from, address: new URL(address, inject("origin") + from).href });
     }
@@ -70,7 +70,7 @@ test("every address on every page answers at once: pages, files, pictures, the f
   expect(wrong).toEqual([]);
 });
 
-test("every page can be found by following links from the home page, but for those that a letter leads to", async () => {
+test("every page can be reached by links from the home page, except those that only an e-mail links to", async () => {
   const reached = new Set(["/"]);
   for (const page of reached) {
     for (const { attributes } of elementsOf(await read(page), "a")) {
@@ -79,7 +79,7 @@ test("every page can be found by following links from the home page, but for tho
     }
   }
   const missed = addresses().filter(({ address }) => !reached.has(address));
-  // A dashboard is where a login leads, and the account and a company's submissions are linked to from there.
+  // A login leads to a dashboard, and the dashboard links to the account and to a company's submissions.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",
     "/dashboard/retail",
@@ -92,7 +92,7 @@ test("every page can be found by following links from the home page, but for tho
   ]);
 });
 
-test("no page leads to another name of a page, but for the one that the specification wants", async () => {
+test("no page links to an alias of a page, except the one that the specification asks for", async () => {
   const links = (await targets("a")).filter(isInternal);
   const misnamed = links
     .map(({ from, address }) => ({ from, address: new URL(address).pathname }))
@@ -101,7 +101,7 @@ test("no page leads to another name of a page, but for the one that the specific
   expect(misnamed).toEqual(aliases);
 });
 
-test("what a link points at within a page is there", async () => {
+test("the target of every link within a page exists", async () => {
   for (const from of everyPage) {
     const html = await read(from);
     const within = elementsOf(html, "a").filter(({ attributes }) => attributes.href?.includes("#"));
@@ -133,7 +133,7 @@ test("every link of the feed answers", async () => {
     expect([link, (await fetch(link, { redirect: "manual" })).status]).toEqual([link, 200]);
 });
 
-test("what leads away from us leads to our networks, by mail or to a telephone, and opens no window of ours", async () => {
+test("external links lead to our social networks, e-mail or telephone, and give no access to our window", async () => {
   const away = (await targets("a")).filter((target) => !isInternal(target)).map(({ address }) => address);
   expect([...new Set(away)].sort()).toEqual([
     "https://www.linkedin.com/company/cantiere",

@@ -8,7 +8,7 @@ const socketsAtOnce = 8;
 
 type Answer = { status: number; location: string | undefined };
 
-/** The request line byte by byte as it is: every client puts an address in order before it sends it. */
+/** Sends the request line byte for byte, because every HTTP client normalizes an address first. */
 function send(path: string): Promise<Answer> {
   const { hostname, port, host } = new URL(inject("origin"));
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function send(path: string): Promise<Answer> {
   });
 }
 
-test("whatever path comes over a socket, nobody is led to another site, and the Worker does not stumble", async () => {
+test("no raw path redirects anybody to another site or makes the Worker fail", async () => {
   const named = [
     "/%5Cevil.example/",
     "/\\evil.example/",

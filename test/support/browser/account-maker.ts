@@ -8,8 +8,8 @@ type NewAccount = Parameters<typeof createDemoAccount>[1];
 export type AccountMaker = { address: string; close(): Promise<void> };
 
 /**
- * Makes accounts in the database of a portal that runs: each is posted to its address. Opening the database takes a runtime
- * of its own, and seconds, so that it is done once for all tests.
+ * Creates accounts in the database of a running portal; each is posted to its address. Opening the database starts a runtime
+ * and takes seconds, so one is shared by all tests.
  */
 export async function openAccountMaker(state: string): Promise<AccountMaker> {
   const { env, close } = await openBindings({ persistTo: state });
@@ -32,7 +32,7 @@ export async function openAccountMaker(state: string): Promise<AccountMaker> {
   };
 }
 
-/** Makes an account by the maker at an address. */
+/** Creates an account through the maker at this address. */
 export async function makeAccountAt(address: string, account: NewAccount): Promise<void> {
   const answer = await fetch(address, { method: "POST", body: JSON.stringify(account) });
   if (answer.status !== 201) throw new Error(`The account was not made: ${await answer.text()}`);

@@ -8,30 +8,30 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const options: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // Switched off in axe until WCAG 2.2 is more widely adopted; here it counts.
+  // Off by default in axe until WCAG 2.2 is more widely adopted.
   rules: { "target-size": { enabled: true } },
   resultTypes: ["violations"],
 };
 
-/** The rules that look at colours. */
+/** The rules that depend on colours. */
 const colourOptions: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
 };
 
-/** Runs axe on the page as it stands, in each width and both colour schemes: no violation of WCAG 2.2 AA. */
+/** Runs axe on the page in its current state, at each width and in both colour schemes: no violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, widths: readonly number[] = [1280, 390]): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    let shownByDay: string | undefined;
+    let shownInLight: string | undefined;
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      // Where the night moves, hides and says nothing else than the day, only colours can be wrong with it.
+      // If only colours differ from the light scheme, only the rules about colours need to run again.
       const shown = await page.evaluate(readShown);
-      const isRecoloured = shown === shownByDay;
-      shownByDay = shown;
+      const isRecoloured = shown === shownInLight;
+      shownInLight = shown;
       const { violations } = await page.evaluate(runAxe, isRecoloured ? colourOptions : options);
       for (const { id, nodes } of violations) {
         for (const { target, failureSummary } of nodes) {
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
   expect(found).toEqual([]);
 }
 
-/** Nothing sticks out to the right at this width. */
+/** Expects no horizontal overflow at this width. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const { wide, culprits } = await page.evaluate(() => ({
@@ -55,7 +55,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
   expect(wide, `${width} px: ${culprits.join("\n")}`).toBeLessThanOrEqual(width);
 }
 
-/** Every element with its place and whether it is to be seen. */
+/** Every element with its box and whether it is visible. */
 function readShown(): string {
   const lines = [...document.querySelectorAll("body, body *")].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -16,13 +16,13 @@ export const failed = {
   body: "Failed to send consultation request. Please try again.",
 } as const;
 
-/** A day so many days from today; far enough ahead it is the same wherever one asks. */
+/** The day this many days from today; far enough ahead it is the same in the time zones of the tests. */
 export function dayAhead(days: number): Day {
   const now = new Date();
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate() + days);
 }
 
-/** The first Tuesday from ten days ahead: our team is there. */
+/** The first Tuesday at least ten days ahead: a business day. */
 export function aTuesday(): Day {
   const days = Array.from({ length: 7 }, (_, index) => dayAhead(10 + index));
   return days.find((day) => dayTextOf(day).startsWith("Tuesday")) ?? dayAhead(10);
@@ -57,7 +57,7 @@ export function timeOf(page: Page) {
   return page.getByRole("combobox", { name: /^Time/ });
 }
 
-/** The 18 times as offered, once the Worker has said which. */
+/** The 18 times as offered, once availability has loaded. */
 export async function offeredTimes(page: Page): Promise<{ text: string; disabled: boolean }[]> {
   await expect.poll(() => timeOf(page).locator("option").count()).toBe(19);
   const options = await timeOf(page)
@@ -85,7 +85,7 @@ export function confirmButton(page: Page) {
   return dialog(page).getByRole("button", { name: /^(Confirm|Sending\.\.\.)$/ });
 }
 
-/** Asks for a time as somebody does; the dialog has closed when this is over. */
+/** Requests a time through the dialog, and waits until it has closed. */
 export async function book(page: Page, day: Day, slot: string): Promise<ReturnType<typeof aRequest>> {
   const request = aRequest();
   await openCalendar(page);
@@ -97,7 +97,7 @@ export async function book(page: Page, day: Day, slot: string): Promise<ReturnTy
   return request;
 }
 
-/** Nothing opens where a day cannot be chosen; its month may not even be reachable. */
+/** Expects that the day cannot be chosen; its month may not even be reachable. */
 export async function expectDisabled(page: Page, day: Day): Promise<void> {
   const months = page.getByLabel("Month", { exact: true });
   const isReachable = await months.locator(`option[value="${day.slice(0, 7)}"]`).count();

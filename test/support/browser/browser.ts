@@ -4,18 +4,18 @@ import { expect, inject, onTestFinished } from "vitest";
 import { chromiumFlags, findChromium } from "./chromium.ts";
 
 type VisitorOptions = BrowserContextOptions & {
-  /** What this test provokes on purpose: an unknown page's own 404, a call that is made to fail. */
+  /** The complaints that this test provokes on purpose: the 404 of an unknown page, a call that is made to fail. */
   expecting?: RegExp[];
-  /** A test that runs beside others brings its own hook: the global one would not know whose it is. */
+  /** A concurrent test passes its own hook, because the global one cannot tell which test calls it. */
   onTestFinished?: (check: () => Promise<void>) => void;
 };
 
-/** One for all files of a worker; it ends with the worker. */
+/** One for all files of a vitest worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
 /**
- * Somebody new: a browser context of their own, from a network address of their own, because the limits count by address.
- * The test fails if the browser complains of anything that the test does not expect.
+ * A new visitor: a browser context with a network address of its own, because rate limits count by address. The test fails
+ * if the browser reports an error or a warning that the test does not expect.
  */
 export async function aVisitor({
   expecting = [],
@@ -53,7 +53,7 @@ export async function aVisitor({
   return context.newPage();
 }
 
-/** Opens an address and waits until React is there. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
@@ -63,12 +63,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** What a reader sees of the page's own part: text that is drawn, and nothing hidden. */
+/** The visible text of the page's main part. */
 export async function readText(page: Page): Promise<string> {
   return (await page.locator("main").allInnerTexts()).join("\n");
 }
 
-/** Delays every request to an address; what is returned lets them through. */
+/** Delays every request to an address until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -81,17 +81,17 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-type Slip = { role: "alert" | "status"; title: string; body: string };
+type Toast = { role: "alert" | "status"; title: string; body: string };
 
-/** Waits for a toast of exactly these words, title and body each in an element of its own. */
-export async function expectToast(page: Page, { role, title, body }: Slip): Promise<void> {
+/** Waits for a toast with exactly this title and body, each in an element of its own. */
+export async function expectToast(page: Page, { role, title, body }: Toast): Promise<void> {
   const toast = page.getByRole(role).filter({ has: page.getByText(body, { exact: true }) });
   await toast.waitFor();
   expect(await toast.locator("[data-part=title]").textContent()).toBe(title);
   expect(await toast.locator("[data-part=description]").textContent()).toBe(body);
 }
 
-/** A network of its own, never the same twice in a run. */
+/** A random IPv6 network, practically never the same twice in a run. */
 export function anyAddress(): string {
   return `2001:${randomBytes(6)
     .toString("hex")

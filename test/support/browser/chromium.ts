@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** It is a machine's own browser, maybe root's: no sandbox, no screen, and no word to its maker. */
+/** It may run as root on a machine without a screen: no sandbox, no GPU, no calls to its vendor. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,7 +14,7 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** The installed Chromium; a machine without one is told how to get it, and no test is skipped. */
+/** The installed Chromium. Without one the tests fail and say how to install it; none is skipped. */
 export function findChromium(): string {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -52,7 +52,7 @@ export function isFocused(page: Page, label: string): Promise<boolean> {
   return field(page, label).evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until the team has so many letters about somebody. */
+/** Waits until the team has exactly this many e-mails about somebody. */
 export async function emailsToTeamAbout(email: string, count = 1) {
   const about = async () => (await readEmails("hello@cantiere.example")).filter(({ text }) => text.includes(email));
   await expect.poll(async () => (await about()).length, { timeout: 20_000 }).toBe(count);

@@ -5,9 +5,9 @@ import { onTestFinished } from "vitest";
 type Cuts = { path: string; afterBytes: number; times: number };
 
 /**
- * An HTTP proxy between the browser and the portal that breaks the connection in the middle of some answers: those to
- * addresses that end in `path`, after so many bytes of the body, so many times. It stops there until `cut` is called, so
- * that the page has what was sent. It lives until the end of the test.
+ * An HTTP proxy between the browser and the portal that breaks the connection in the middle of some responses: those of
+ * addresses that end in `path`, after this many bytes of the body, this many times. It pauses there until `cut` is called,
+ * so that the page has received what was sent. It closes at the end of the test.
  */
 export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
   const ranges: string[] = [];
@@ -40,7 +40,7 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Breaks the answer that stands still; false if none does yet. */
+    /** Breaks the paused response; false if none is paused yet. */
     cut(): boolean {
       if (!halted) return false;
       cuts += 1;
@@ -48,7 +48,7 @@ export async function startCuttingProxy({ path, afterBytes, times }: Cuts) {
       halted = undefined;
       return true;
     },
-    /** What was asked of the file each time: "" for the whole of it. */
+    /** The `Range` header of each request; "" for the whole file. */
     ranges,
   };
 }

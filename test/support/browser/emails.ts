@@ -2,7 +2,7 @@ import { expect, inject } from "vitest";
 
 export type ReadEmail = { subject: string; text: string };
 
-/** Waits until exactly so many letters to an address have reached the mail simulator; newest first. */
+/** Waits until exactly this many e-mails to an address have reached the mail simulator; newest first. */
 export async function emailsTo(address: string, count: number): Promise<ReadEmail[]> {
   await expect.poll(async () => (await readEmails(address)).length, { timeout: 20_000 }).toBe(count);
   return readEmails(address);

@@ -10,7 +10,7 @@ export const id = "b19f11e0-0000-4000-8000-000000000000";
 export const key = "b19f11e0-0000-4000-8000-00000000f11e";
 const blockInBytes = 1024 ** 2;
 
-/** Puts a document of 1 GiB into a local state that no Worker uses, and answers its SHA-256. */
+/** Puts a document of 1 GiB into a local state that no Worker is using, and returns its SHA-256. */
 export async function addLargeDocument(state: string): Promise<string> {
   const bare = await startBareFiles(state);
   const { etag, sha256 } = await upload(`${bare.origin}/${key}`).finally(bare.close);
@@ -47,7 +47,7 @@ function upload(url: string): Promise<{ etag: string; sha256: string }> {
   });
 }
 
-/** A block that differs from every other, so that a part in a wrong place changes the digest. */
+/** A block that differs from every other, so that a misplaced one changes the digest. */
 function blockAt(offset: number): Buffer {
   const block = Buffer.alloc(blockInBytes, (offset / blockInBytes) % 251);
   block.writeUInt32LE(offset);

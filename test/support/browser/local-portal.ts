@@ -6,12 +6,12 @@ import { quietWrangler } from "../../../scripts/local-state.ts";
 
 export type Running = {
   origin: string;
-  /** All it has printed so far. */
+  /** Everything printed so far. */
   printed(): string;
-  /** What its processes called workerd hold in memory. */
+  /** Resident memory of its workerd processes. */
   memoryInMiB(): number;
   close(): Promise<void>;
-  /** As when the power goes: every process of it ends in the middle of what it does. */
+  /** SIGKILL to all its processes, as when the power fails. */
   kill(): Promise<void>;
 };
 
@@ -24,14 +24,14 @@ export async function startPortal(state: string): Promise<Running> {
   return start(["scripts/dev.ts", ...options], port, "is open at");
 }
 
-/** `npx wrangler dev` as it is, the portal that is deployed. */
+/** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. */
 export async function startPlain(state: string): Promise<Running> {
   const port = await freePort();
   const options = ["--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
   return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options], port, "Ready on");
 }
 
-/** The bare handler before the same R2. */
+/** The benchmark's bare handler over the same R2. */
 export async function startBareFiles(state: string): Promise<Running> {
   const port = await freePort();
   const options = ["--ip", "127.0.0.1", "--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
@@ -42,7 +42,7 @@ export async function startBareFiles(state: string): Promise<Running> {
   );
 }
 
-/** Logs the first of the demo accounts in: the `Cookie` header's value. */
+/** Logs in with the first demo account; returns the value for the `Cookie` header. */
 export async function logInDemo(origin: string): Promise<string> {
   const { email, password } = demoAccounts[0];
   const headers = { "Content-Type": "application/json", Origin: origin };
@@ -53,10 +53,10 @@ export async function logInDemo(origin: string): Promise<string> {
 }
 
 async function start(parameters: string[], port: number, sign: string): Promise<Running> {
-  // As in a developer's shell: with vitest's own setting React would be built for development.
+  // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
   const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };
   const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
-  // A run that is itself cut short leaves nothing running.
+  // A test run that is interrupted leaves nothing running.
   const endNow = () => child.kill("SIGINT");
   process.once("exit", endNow);
   child.once("exit", () => process.off("exit", endNow));
@@ -84,7 +84,7 @@ async function start(parameters: string[], port: number, sign: string): Promise<
   };
 }
 
-/** As Ctrl-C does; resolves when the process has gone. */
+/** As Ctrl-C; resolves when the process has ended. */
 function end(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -104,7 +104,7 @@ function memoryOf(root: number): number {
   return workers.reduce((sum, { rss }) => sum + rss / 1024, 0);
 }
 
-/** A process and all that it started, and those in turn. */
+/** A process and all its descendants. */
 function familyOf(root: number): { pid: number; rss: number; name: string }[] {
   const table = execFileSync("ps", ["-axo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
   const processes = table
@@ -118,7 +118,7 @@ function familyOf(root: number): { pid: number; rss: number; name: string }[] {
       name: name.join(" "),
     }));
   const family = new Set([root]);
-  // Parents come before their children by number, or one more round finds them.
+  // A parent usually precedes its children in the table; further rounds find the others.
   for (let round = 0; round < 5; round++) {
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }

@@ -18,7 +18,7 @@ export function accountOf(kind: Kind) {
 
 type Credentials = { email: string; password: string; twoFactorSecret?: string };
 
-/** Accounts that were only just made and have no records yet, one of each kind; with two-factor authentication where staff are wanted. */
+/** New accounts without records, one of each kind; with two-factor authentication if staff is among them. */
 export async function newAccounts<Wanted extends Kind>(
   wanted: readonly Wanted[],
   { twoFactor = wanted.some((kind) => kind === "staff") } = {},
@@ -33,8 +33,8 @@ export async function newAccounts<Wanted extends Kind>(
 }
 
 /**
- * Gives a visitor's browser the session of the demo account of a kind, or of another account. Staff are somebody new each
- * time: a code of the one account there is would be used up by the test before.
+ * Gives a visitor's browser a session of the demo account of a kind, or of another account. Staff get a new account each
+ * time: a two-factor code works once, so tests could not share the demo account's.
  */
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
   const credentials = member === "staff" ? (await newAccounts(["staff"])).staff : member;
@@ -43,7 +43,7 @@ export async function logIn(page: Page, member: Kind | Credentials): Promise<voi
   await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** A session from another device, of which the browser at hand knows nothing. */
+/** Logs in from another device, outside the test's browser. */
 export async function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
   const { email, password, twoFactorSecret } = credentials;
   const answer = await post("/api/session", { email, password }, { "User-Agent": userAgent });
@@ -52,12 +52,12 @@ export async function beginSession(credentials: Credentials, userAgent = "a test
   return post("/api/session/code", { code: codeOf(twoFactorSecret) }, { "User-Agent": userAgent, Cookie });
 }
 
-/** Somebody new with an account and a password of their own, for a test that changes what others count on. */
+/** A new account for a test that changes what other tests rely on. */
 export async function makeMember(): Promise<Credentials> {
   return (await newAccounts(["retail"])).retail;
 }
 
-/** As an operator does; the link is printed for the address the settings name. */
+/** Invites with the operator's command; returns the path of the link, because the command prints the origin of its settings. */
 export async function invite(email: string): Promise<string> {
   const { pathname, hash } = new URL(
     /(http\S+)/.exec(await runInvite("--email", email, "--kind", "retail"))?.[1] ?? "",
@@ -89,7 +89,7 @@ export const loginSucceeded = {
   body: "Welcome back! Redirecting to your dashboard...",
 } as const;
 
-/** Fills in the login form that is open, and sends it. */
+/** Fills in the open login form and submits it. */
 export async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

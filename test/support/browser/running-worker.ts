@@ -11,22 +11,22 @@ import { type Running, startPortal } from "./local-portal.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the portal is open, and where the e-mails it sends can be read. */
+    /** Addresses of the portal and of the mail simulator. */
     origin: string;
     mailbox: string;
-    /** The folder of its database and files. */
+    /** Folder of the portal's database and files. */
     state: string;
-    /** Where accounts are made in it. */
+    /** Address of the account maker. */
     accountMaker: string;
   }
 }
 
 type Opened = { state: string; portal: Running; accountMaker: AccountMaker };
 
-/** Vitest loads this file anew for each project that names it, but in one process. */
+/** Vitest loads this file once per project that names it, all in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
 
-/** Opens the whole product as `npm run dev` does, on a database of its own: once for all projects that look at it. */
+/** Opens the whole product as `npm run dev` does, on a database of its own: once for all projects that use it. */
 export async function setup(project: TestProject): Promise<void> {
   shared.openedForTests ??= { opened: openProduct(), users: 0 };
   shared.openedForTests.users += 1;
@@ -51,7 +51,7 @@ export async function teardown(): Promise<void> {
 }
 
 async function openProduct(): Promise<Opened> {
-  // Before any portal starts, so that no two of them build at once.
+  // Before any portal starts, so that no two builds run at once.
   const env = { ...process.env, ...withDesignPage.env, ...reuseClient, WRANGLER_COMMAND: "dev", NODE_ENV: undefined };
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));

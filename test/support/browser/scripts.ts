@@ -3,15 +3,15 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pageAt, pages } from "#pages";
 
-/** The chunk of the date picker; other chunks have longer names. */
+/** The chunk of the date picker; the names of other calendar chunks are longer. */
 export const calendarChunk = /\/assets\/calendar-[\w-]{8}\.js$/;
 
 const withCalendar = "/schedule-consultation";
-/** Signs of what aliases of vite.config.ts keep out: Panda's table of properties, zag's popper, the router's warnings. */
+/** Strings of modules that vite.config.ts aliases away: Panda's property table, zag's popper, the router's warnings. */
 const leftOut = ["boxDecorationBreak", "--reference-width", "No routes matched location"];
 const calendar = /["'`]date-picker["'`]|DatePicker/;
 
-/** Notes every script that a page fetches; what is returned expects them to be few, small and free of what is heavy. */
+/** Records every script a page fetches; the returned function expects them within the budget and free of heavy libraries. */
 export function watchScripts(page: Page, address: string): () => Promise<void> {
   const limitInKilobytes = address === withCalendar ? 145 : pages[pageAt(address).name].indexed ? 96 : 160;
   const scripts: Promise<Buffer>[] = [];
@@ -30,7 +30,7 @@ export function watchScripts(page: Page, address: string): () => Promise<void> {
   };
 }
 
-/** As the Worker's host compresses what it serves. */
+/** At the quality that Cloudflare uses. */
 function brotliSize(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

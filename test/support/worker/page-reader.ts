@@ -1,11 +1,11 @@
 type PageLink = { text: string; address: string; name: string; rel: string };
 type PageButton = { text: string; disabled: boolean };
 
-/** What a part of a page says and where it leads. */
+/** The text and links of a part of a page. */
 export type ReadPart = {
   /** The whole text in one line. */
   text: string;
-  /** The text of each element that stands on a line of its own, in order. */
+  /** The text of each block element, in order. */
   lines: string[];
   headings: string[];
   links: PageLink[];
@@ -14,7 +14,7 @@ export type ReadPart = {
 
 const partOfLine = /<\/?(?:span|small|strong|i|time)(?:\s[^>]*)?>/g;
 
-/** Reads one part of a drawn page (`main`, `nav`, `footer`), as React writes HTML: it is no reader of HTML in general. */
+/** Reads one part of a rendered page (`main`, `nav`, `footer`). It parses HTML as React writes it, not HTML in general. */
 export function readPart(html: string, part: "main" | "nav" | "footer"): ReadPart {
   const [, inside = ""] = new RegExp(`<${part}(?:\\s[^>]*)?>(.*?)</${part}>`, "s").exec(html) ?? [];
   const lines = inside
@@ -37,7 +37,7 @@ export function readPart(html: string, part: "main" | "nav" | "footer"): ReadPar
   };
 }
 
-/** All elements of a name, none inside another, with their attributes. */
+/** All elements of this name with their attributes; they must not be nested. */
 export function elementsOf(html: string, name: string) {
   const elements = html.matchAll(new RegExp(`<(${name})((?:\\s[^>]*)?)>(.*?)</\\1>`, "gs"));
   return [...elements].map(([, , attributes = "", inside = ""]) => ({
@@ -46,7 +46,7 @@ export function elementsOf(html: string, name: string) {
   }));
 }
 
-/** `name="value"` as an object, entities read. */
+/** The attributes of a tag as an object, entities decoded. */
 export function attributesOf(tag: string): Record<string, string> {
   return Object.fromEntries(
     [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value = ""]) => [name, read(value)]),

@@ -6,7 +6,7 @@ import { type ReadPart, readPart } from "./page-reader.ts";
 
 type RenderedPage = ReadPart & { status: number; html: string; navigation: ReadPart; footer: ReadPart };
 
-/** A page as the Worker draws it for everyone, its own part read. No browser is needed for it. */
+/** A page as the Worker renders it for everyone, its main part parsed. Needs no browser. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   const response = await portal.request(address, {}, env, createExecutionContext());
   const html = await response.text();
@@ -16,7 +16,7 @@ export async function renderPage(address: string): Promise<RenderedPage> {
 
 type Lead = readonly [text: string, address: string];
 
-/** Each of these words is a link of the part, and leads there and nowhere else. */
+/** Each text is a link of the part and leads to this address only. */
 export function expectLeads(part: ReadPart, leads: readonly Lead[]): void {
   for (const [text, address] of leads) {
     const there = part.links.filter((link) => link.text === text).map((link) => link.address);
@@ -24,12 +24,12 @@ export function expectLeads(part: ReadPart, leads: readonly Lead[]): void {
   }
 }
 
-/** These lines stand in the part in this order, each as often as it is given, whatever stands between them. */
+/** The part has these lines in this order, each as often as listed; other lines may be between them. */
 export function expectLines(part: ReadPart, lines: readonly string[]): void {
   expect(part.lines.filter((line) => lines.includes(line))).toEqual(lines);
 }
 
-/** Each sentence, or label with its value, stands somewhere in the part's text. */
+/** The part's text contains each sentence, or label with its value. */
 export function expectSaid(part: ReadPart, copy: readonly string[]): void {
   for (const each of copy) expect(part.text).toContain(each);
 }
