@@ -18,6 +18,4 @@ export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatu
 }
 
 /** What staff may make of one. To submit it is the company's. */
-export function isDecision(value: unknown): value is Exclude<SubmissionStatus, "Draft" | "Submitted"> {
-  return value === "In review" || value === "Accepted" || value === "Declined";
-}
+export const decisions = ["In review", "Accepted", "Declined"] as const satisfies readonly SubmissionStatus[];
