@@ -30,7 +30,7 @@ export function refusalOf<Field extends string>(
   return { problem: "invalid", detail: isIncomplete ? sentences.missing : sentences.faulty, fields };
 }
 
-export function required(field: z.ZodMiniString) {
+export function required(field: z.ZodMiniString<string>) {
   return field.check(z.minLength(1, "missing"));
 }
 

@@ -1,11 +1,13 @@
 import type { Context, Handler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
+import { uniqueSymbol } from "hono-openapi";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
 import { findCurrentPerson } from "./auth/current-person.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import type { App } from "./env.ts";
+import { callersSpec } from "./openapi.ts";
 import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 
@@ -39,7 +41,7 @@ export function allow(caller: Caller) {
     return next();
   });
   declared.set(guard, caller);
-  return guard;
+  return Object.assign(guard, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
 }
 
 /** What a route's handlers declare, or undefined for a route that forgot to. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { denyUndeclared } from "./access.ts";
+import { openAPIRouteHandler } from "hono-openapi";
+import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
 import { people } from "./accounts/people-route.ts";
 import { ownAccount } from "./accounts/route.ts";
@@ -12,6 +13,7 @@ import { enquiries } from "./enquiries/route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
+import { answers, documentOptions, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
@@ -37,6 +39,13 @@ export const api = new Hono<App>()
   .route("/", projects)
   .route("/", interests)
   .route("/", submissions);
+
+api.get(
+  "/openapi.json",
+  allow("visitor"),
+  answers({ 200: openApiDocument }),
+  openAPIRouteHandler(api as unknown as Hono, documentOptions),
+);
 
 /** What `client/api.ts` reads, so that a call the API has not is a type error in the browser. */
 export type Api = typeof api;

@@ -7,11 +7,12 @@ import { log, traceOf } from "./log.ts";
 /** The period of every limiter in wrangler.toml. */
 const limitPeriodInSeconds = 60;
 
-export const tooManyRequests: Problem = {
-  problem: "rate-limited",
-  detail: sessionErrors.tooManyRequests,
-  retryAfterSeconds: limitPeriodInSeconds,
-};
+export const tooManyRequests = rateLimited(sessionErrors.tooManyRequests);
+
+/** Too many of something. Without a time to wait, it is a limiter's that refused. */
+export function rateLimited(detail: string, waitMs = limitPeriodInSeconds * 1000): Problem {
+  return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
 
 /**
  * The key a caller's address is counted by: an IPv4 address whole, an IPv6 address by its /64, which is what one

@@ -37,6 +37,7 @@ test("a visitor may log in, log out, ask for a password, write to the team and s
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
     "GET /api/consultation-slots",
+    "GET /api/openapi.json",
     "GET /api/session",
     "POST /api/consultation",
     "POST /api/consultation/move",

@@ -16,22 +16,10 @@ const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 const code = z.string().check(z.minLength(1), z.maxLength(100));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
-const oneCode = z.object({ code });
-const passwordOnly = z.object({ password, code: z.optional(code) });
-const passwordAndCode = z.object({ password, code });
-
-export function readCode(input: unknown): { code: string } | undefined {
-  return oneCode.safeParse(input).data;
-}
-
-/** `code` is needed when two-factor authentication is already on. */
-export function readEnrolmentRequest(input: unknown): { password: string; code?: string | undefined } | undefined {
-  return passwordOnly.safeParse(input).data;
-}
-
-export function readPasswordAndCode(input: unknown): { password: string; code: string } | undefined {
-  return passwordAndCode.safeParse(input).data;
-}
+export const oneCode = z.object({ code });
+/** The code is for whoever has two-factor authentication on already. */
+export const enrolmentRequest = z.object({ password, code: z.optional(code) });
+export const passwordAndCode = z.object({ password, code });
 
 /** Undefined when it can be neither. Spaces, hyphens and case are ignored. */
 export function typedCodeOf(typed: string): TypedCode | undefined {

@@ -11,6 +11,7 @@ import {
   storableText,
 } from "../form-fields.ts";
 import type { Problem } from "../problem.ts";
+import { queryText } from "../query-text.ts";
 import { isSlot, type Slot } from "./slots.ts";
 
 /** A visitor's request. Company, message and time zone are empty when not given. */
@@ -44,7 +45,7 @@ const slot = z.pipe(
 /** Checks the form of an IANA name only. The Worker checks whether the zone exists. */
 const timeZone = z.catch(z.string().check(z.maxLength(64), z.regex(/^([A-Za-z][\w+-]*(\/[\w+-]+)*)?$/)), "");
 
-const schema = z.strictObject({
+export const consultationEntries = z.strictObject({
   name: required(singleLine(enquiryLimits.name)),
   email: required(emailAddress(enquiryLimits.email)),
   company: z._default(singleLine(enquiryLimits.company), ""),
@@ -57,7 +58,19 @@ const schema = z.strictObject({
 
 const newTimeSchema = z.object({ day, slot });
 
-/** Whether a request body is a consultation request rather than a plain enquiry. */
+const text = z.catch(z.string(), "");
+
+/** What the link of an e-mail holds. A text that is missing or of another type is empty, and refused later for what it means. */
+export const linkRequest = z.catch(z.object({ token: text }), { token: "" });
+export const moveRequest = z.catch(z.object({ token: text, day: text, slot: text }), { token: "", day: "", slot: "" });
+
+/** Staff may say which version they decide on. Without it, the decision is on whichever there is. */
+export const consultationDecision = z.catch(z.object({ version: z.catch(z.optional(z.number()), undefined) }), {});
+
+/** The day and the visitor's time zone for a list of slots. */
+export const slotQuery = z.object({ day: z._default(queryText, ""), timeZone: z._default(queryText, "") });
+
+/** Whether a body asks for a consultation and not only for an answer. */
 export function asksForConsultation(input: unknown): boolean {
   return typeof input === "object" && input !== null && ("day" in input || "slot" in input);
 }
@@ -70,9 +83,12 @@ export function readConsultation(
   input: unknown,
   sentences: ConsultationSentences,
 ): { consultation: Consultation; suspected: boolean } | Problem {
-  const reading = z.safeParse(schema, input);
+  const reading = z.safeParse(consultationEntries, input);
   if (!reading.success) return refusalOf(reading.error.issues, sentences);
-  const { [honeypotField]: honeypot, ...consultation } = reading.data;
+  return consultationOf(reading.data);
+}
+
+export function consultationOf({ [honeypotField]: honeypot, ...consultation }: z.output<typeof consultationEntries>) {
   return { consultation, suspected: honeypot !== "" };
 }
 

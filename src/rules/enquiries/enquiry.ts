@@ -8,7 +8,7 @@ export type Enquiry = { name: string; email: string; company: string; topic: str
 
 export type EnquirySentences = FormSentences<keyof Enquiry>;
 
-const schema = z.strictObject({
+export const enquiryEntries = z.strictObject({
   name: required(singleLine(enquiryLimits.name)),
   email: required(emailAddress(enquiryLimits.email)),
   company: z._default(singleLine(enquiryLimits.company), ""),
@@ -25,8 +25,11 @@ export function readEnquiry(
   input: unknown,
   sentences: EnquirySentences,
 ): { enquiry: Enquiry; suspected: boolean } | Problem {
-  const reading = z.safeParse(schema, input);
+  const reading = z.safeParse(enquiryEntries, input);
   if (!reading.success) return refusalOf(reading.error.issues, sentences);
-  const { [honeypotField]: honeypot, ...enquiry } = reading.data;
+  return enquiryOf(reading.data);
+}
+
+export function enquiryOf({ [honeypotField]: honeypot, ...enquiry }: z.output<typeof enquiryEntries>) {
   return { enquiry, suspected: honeypot !== "" };
 }

@@ -23,7 +23,7 @@ type Terms = { offers: readonly Offer[]; kind: Kind; noticeVersion: string };
 
 const longestWord = 100;
 
-const schema = z.strictObject({
+export const interestEntries = z.strictObject({
   project: required(singleLine(longestWord)),
   amount: required(singleLine(longestWord)),
   message: z._default(severalLines(enquiryLimits.message), ""),
@@ -32,13 +32,20 @@ const schema = z.strictObject({
 
 /** Reads an interest under the current terms. `acknowledged` is the version of the risk notice. */
 export function readInterest(input: unknown, terms: Terms, sentences: InterestSentences): Interest | Problem {
-  const reading = z.safeParse(schema, input);
-  if (!reading.success) return refusalOf(reading.error.issues, sentences);
-  const { project, message, acknowledged } = reading.data;
+  const reading = z.safeParse(interestEntries, input);
+  return reading.success ? interestOf(reading.data, terms, sentences) : refusalOf(reading.error.issues, sentences);
+}
+
+/** The same for entries whose form is in order. */
+export function interestOf(
+  { project, amount: typed, message, acknowledged }: z.output<typeof interestEntries>,
+  terms: Terms,
+  sentences: InterestSentences,
+): Interest | Problem {
   const offer = terms.offers.find((each) => each.project === project);
   if (!offer) return refusal("project", sentences.notOpen, sentences.faulty);
   const { currency } = offer.totalValue;
-  const amount = readAmount(reading.data.amount, currency);
+  const amount = readAmount(typed, currency);
   if (!amount) return refusal("amount", sentences.notAnAmount, sentences.faulty);
   const minimum = minimumOf(terms.kind, currency);
   if (amount.minorUnits < minimum.minorUnits)

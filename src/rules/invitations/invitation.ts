@@ -17,7 +17,7 @@ const longestName = 200;
 const emailAddress = z.email().check(z.maxLength(254));
 
 const text = z._default(z.string(), "");
-const request = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
+export const invitationRequest = z.object({ email: text, name: text, kind: text, byEmail: z.boolean() });
 
 /** Without a name, uses the part of the address before the @. */
 export function readInvitation(input: { email?: string; name?: string; kind?: string }): Invitation | InvitationFault {
@@ -30,13 +30,11 @@ export function readInvitation(input: { email?: string; name?: string; kind?: st
   return { email, name, kind };
 }
 
-/** Reads a request body. Undefined when it has another shape. */
+/** The same for a call's body that holds everything it must. */
 export function readInvitationRequest(
-  input: unknown,
+  asked: z.output<typeof invitationRequest>,
   sentences: Record<InvitationFault, string>,
-): InvitationRequest | Problem | undefined {
-  const asked = request.safeParse(input).data;
-  if (!asked) return undefined;
+): InvitationRequest | Problem {
   const invitation = readInvitation(asked);
   if (typeof invitation === "object") return { ...invitation, byEmail: asked.byEmail };
   const detail = sentences[invitation];

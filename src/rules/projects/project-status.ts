@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type ProjectStatus, projectStatuses } from "./project.ts";
 
-const statusChange = z.object({ status: z.enum(projectStatuses) });
+/** What staff ask for. */
+export const statusChange = z.object({ status: z.enum(projectStatuses) });
 
 const following = {
   Planning: ["Coming Soon"],
@@ -26,9 +27,4 @@ export function maySucceed(from: ProjectStatus, to: ProjectStatus): boolean {
 /** The statuses from which a project may enter this one. */
 export function statusesBefore(status: ProjectStatus): readonly ProjectStatus[] {
   return projectStatuses.filter((from) => maySucceed(from, status));
-}
-
-/** Undefined when it is not a status. */
-export function readStatusChange(input: unknown): { status: ProjectStatus } | undefined {
-  return statusChange.safeParse(input).data;
 }

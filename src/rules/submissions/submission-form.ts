@@ -13,6 +13,7 @@ import {
   type SubmissionField,
   submissionLimits,
 } from "./submission.ts";
+import { decisions } from "./submission-status.ts";
 
 /** An amount is appended to the sentences that end without a full stop. */
 export type SubmissionSentences = FormSentences<SubmissionField> & {
@@ -27,7 +28,7 @@ export type SubmissionSentences = FormSentences<SubmissionField> & {
 const typed = (field: SubmissionField) =>
   z._default(storableText().check(z.maxLength(submissionLimits[field], "too-long")), "");
 
-const schema = z.strictObject({
+const entriesSchema = z.strictObject({
   name: typed("name"),
   category: typed("category"),
   location: typed("location"),
@@ -40,9 +41,27 @@ const schema = z.strictObject({
   eligible: typed("eligible"),
 });
 
-/** Reads a draft: fields as typed, complete or not, as long as they can be stored. */
+const version = z.int().check(z.nonnegative());
+
+/** A save of a draft, with the version it was read as. */
+export const draftSaving = z.strictObject({
+  version,
+  entries: entriesSchema,
+  project: z._default(z.nullable(z.string()), null),
+});
+
+/** A submission of the draft as it was read. */
+export const draftSubmission = z.object({ version });
+
+/** What staff make of a submission. Without a version, the decision is on whichever there is. */
+export const submissionDecision = z.object({
+  status: z.enum(decisions),
+  version: z.catch(z.optional(version), undefined),
+});
+
+/** Reads a draft: any fields, as they were typed, as long as they can be stored. */
 export function readEntries(input: unknown, sentences: SubmissionSentences): Entries | Problem {
-  const reading = z.safeParse(schema, input);
+  const reading = z.safeParse(entriesSchema, input);
   return reading.success ? { ...noEntries, ...reading.data } : refusalOf(reading.error.issues, sentences);
 }
 

@@ -17,7 +17,5 @@ export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatu
   return (following[from] as readonly SubmissionStatus[]).includes(to);
 }
 
-/** Whether staff may set this status. Only the company submits. */
-export function isDecision(value: unknown): value is Exclude<SubmissionStatus, "Draft" | "Submitted"> {
-  return value === "In review" || value === "Accepted" || value === "Declined";
-}
+/** What staff may make of one. To submit it is the company's. */
+export const decisions = ["In review", "Accepted", "Declined"] as const satisfies readonly SubmissionStatus[];

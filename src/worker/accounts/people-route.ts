@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
-import { readReason } from "#rules/accounts/reason.ts";
+import { askedForStaff, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
+import { withReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
@@ -8,8 +9,10 @@ import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/secu
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { takes } from "../request-gates.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { validateJson } from "../validate.ts";
 import { askStaff } from "./ask-staff.ts";
 import {
   type DecisionOutcome,
@@ -27,28 +30,38 @@ const askLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_
  * twice is done once.
  */
 export const people = new Hono<App>()
-  .post("/people/:id/disable", allow("staff"), async (c) => {
+  .post("/people/:id/disable", allow("staff"), answers({ 200: disabledState }, "not-found", "conflict"), async (c) => {
     const outcome = await decide(c, "account-disabled", disablePerson);
     return outcome ? refuse(c, outcome) : c.json({ disabled: true });
   })
-  .post("/people/:id/enable", allow("staff"), async (c) => {
+  .post("/people/:id/enable", allow("staff"), answers({ 200: disabledState }, "not-found", "conflict"), async (c) => {
     const outcome = await decide(c, "account-enabled", enablePerson);
     return outcome ? refuse(c, outcome) : c.json({ disabled: false });
   })
-  .delete("/people/:id/sessions", allow("staff"), async (c) => {
-    const outcome = await decide(c, "sessions-ended", endPersonSessions);
-    return outcome ? refuse(c, outcome) : c.json({ ended: true });
-  })
-  .delete("/people/:id/two-factor", allow("staff"), takes(readReasonGiven), async (c) => {
-    const { reason } = c.req.valid("json");
-    const outcome = await decide(c, "two-factor-off", (db, event) => removeTwoFactor(c, db, { ...event, reason }));
-    return outcome ? refuse(c, outcome) : c.json({ twoFactor: false });
-  })
-  .post("/people/:id/staff", allow("staff"), async (c) => {
+  .delete(
+    "/people/:id/sessions",
+    allow("staff"),
+    answers({ 200: sessionsEnded }, "not-found", "conflict"),
+    async (c) => {
+      const outcome = await decide(c, "sessions-ended", endPersonSessions);
+      return outcome ? refuse(c, outcome) : c.json({ ended: true });
+    },
+  )
+  .delete(
+    "/people/:id/two-factor",
+    allow("staff"),
+    answers({ 200: twoFactorOff }, "not-found", "conflict"),
+    validateJson(withReason, noReason),
+    async (c) => {
+      const { reason } = c.req.valid("json");
+      const outcome = await decide(c, "two-factor-off", (db, event) => removeTwoFactor(c, db, { ...event, reason }));
+      return outcome ? refuse(c, outcome) : c.json({ twoFactor: false });
+    },
+  )
+  .post("/people/:id/staff", allow("staff"), answers({ 202: askedForStaff }, "not-found", "conflict"), async (c) => {
     const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
     if (waitMs !== undefined) {
-      const retryAfterSeconds = Math.ceil(waitMs / 1000);
-      return refuse(c, { problem: "rate-limited", detail: sentences.tooMany, retryAfterSeconds });
+      return refuse(c, rateLimited(sentences.tooMany, waitMs));
     }
     const request = await askStaff(c, { personId: c.req.param("id") });
     return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
@@ -81,7 +94,6 @@ function problemOf(outcome: DecisionOutcome): Problem | undefined {
   return { problem: "conflict", detail: sentences[outcome] };
 }
 
-function readReasonGiven(input: unknown): { reason: string } | Problem {
-  const { noReason } = sentences;
-  return readReason(input) ?? { problem: "invalid", detail: noReason, fields: { reason: noReason } };
+function noReason(): Problem {
+  return { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } };
 }

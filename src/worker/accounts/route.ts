@@ -1,25 +1,27 @@
 import { Hono } from "hono";
 import { accountErrors } from "#content/api-errors.ts";
 import { nameSentences } from "#content/forms/account.ts";
-import {
-  type AccountSession,
-  type OwnDevice,
-  readNameChange,
-  readPasswordChange,
-} from "#rules/accounts/own-account.ts";
+import { account, dataExport, devicesForgotten, erasureRequest, sessionsEnded } from "#rules/accounts/answers.ts";
+import { type AccountSession, nameChange, type OwnDevice, passwordChange } from "#rules/accounts/own-account.ts";
+import { openSession, passwordSet } from "#rules/auth/answers.ts";
 import { deviceOf } from "#rules/auth/device.ts";
+import { refusalOf } from "#rules/form-fields.ts";
+import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { presentedToken } from "../auth/cookie.ts";
 import { presentedDevices } from "../auth/known-device.ts";
 import { forgetKnownDevices, listKnownDevices } from "../auth/known-device-store.ts";
+import { limitCallers } from "../auth/limit-callers.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { findTwoFactorState } from "../auth/two-factor/two-factor-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { limitAddress, takes } from "../request-gates.ts";
+import { rateLimited } from "../rate-limit.ts";
 import { streamOf } from "../text-stream.ts";
+import { type Issues, validateJson } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
 import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
@@ -33,7 +35,7 @@ const downloadLimit: AttemptLimit = { action: "download-data", tries: 10, window
 
 /** What a person may see and change of their own account, and of nobody else's: no route takes anybody's id. */
 export const ownAccount = new Hono<App>()
-  .get("/account", allow("holder"), async (c) => {
+  .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
     const db = openDatabase(c.env.DB);
     const { id } = c.get("person");
     const now = new Date();
@@ -58,43 +60,55 @@ export const ownAccount = new Hono<App>()
     }));
     return c.json({ sessions, devices, erasure: erasure ?? null, twoFactor });
   })
-  .patch("/account", allow("holder"), takes(readName), async (c) => {
-    const { name } = c.req.valid("json");
-    const person = c.get("person");
-    await renamePerson(openDatabase(c.env.DB), person.id, name);
-    return c.json({ person: { ...person, name } });
-  })
-  .put("/account/password", allow("holder"), limitAddress, takes(readPasswordChange), async (c) => {
-    const problem = await changePassword(c, c.req.valid("json"));
-    return problem ? refuse(c, problem) : c.json({ passwordSet: true });
-  })
-  .delete("/account/sessions", allow("holder"), async (c) => {
+  .patch(
+    "/account",
+    allow("holder"),
+    answers({ 200: openSession }),
+    validateJson(nameChange, problemOfName),
+    async (c) => {
+      const { name } = c.req.valid("json");
+      const person = c.get("person");
+      await renamePerson(openDatabase(c.env.DB), person.id, name);
+      return c.json({ person: { ...person, name } });
+    },
+  )
+  .put(
+    "/account/password",
+    allow("holder"),
+    answers({ 200: passwordSet }),
+    limitCallers,
+    validateJson(passwordChange),
+    async (c) => {
+      const problem = await changePassword(c, c.req.valid("json"));
+      return problem ? refuse(c, problem) : c.json({ passwordSet: true });
+    },
+  )
+  .delete("/account/sessions", allow("holder"), answers({ 200: sessionsEnded }), async (c) => {
     const personId = c.get("person").id;
     if (await endOtherSessions(openDatabase(c.env.DB), personId, await presentedToken(c)))
       recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "others" });
     return c.json({ ended: true });
   })
-  .delete("/account/sessions/:id", allow("holder"), async (c) => {
+  .delete("/account/sessions/:id", allow("holder"), answers({ 200: sessionsEnded }, "not-found"), async (c) => {
     const personId = c.get("person").id;
     const ended = await endOwnSession(openDatabase(c.env.DB), personId, c.req.param("id"));
     if (!ended) return refuse(c, { problem: "not-found", detail: accountErrors.noSuchSession });
     recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "one" });
     return c.json({ ended });
   })
-  .delete("/account/devices", allow("holder"), async (c) => {
+  .delete("/account/devices", allow("holder"), answers({ 200: devicesForgotten }), async (c) => {
     const { id: personId } = c.get("person");
     await forgetKnownDevices(openDatabase(c.env.DB), personId);
     recordSecurityEvent(c, { event: "device-forgotten", personId });
     return c.json({ forgotten: true });
   })
-  .get("/account/data", allow("holder"), async (c) => {
+  .get("/account/data", allow("holder"), answers({ 200: dataExport }), async (c) => {
     const db = openDatabase(c.env.DB);
     const person = c.get("person");
     const now = new Date();
     const waitMs = await countAttempt(db, downloadLimit, person.email, now);
     if (waitMs !== undefined) {
-      const detail = accountErrors.tooManyDownloads;
-      return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      return refuse(c, rateLimited(accountErrors.tooManyDownloads, waitMs));
     }
     const known = { exportedAt: now, ...(await readOwnAccount(db, person.id)) };
     const parts = jsonOf(known, {
@@ -107,8 +121,10 @@ export const ownAccount = new Hono<App>()
       "Content-Disposition": 'attachment; filename="cantiere-account.json"',
     });
   })
-  .post("/account/erasure", allow("holder"), async (c) => c.json(await askForErasure(c), 201));
+  .post("/account/erasure", allow("holder"), answers({ 201: erasureRequest }), async (c) =>
+    c.json(await askForErasure(c), 201),
+  );
 
-function readName(input: unknown) {
-  return readNameChange(input, nameSentences);
+function problemOfName(issues: Issues): Problem {
+  return refusalOf(issues, nameSentences);
 }

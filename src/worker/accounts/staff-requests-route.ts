@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { staffRequestErrors as sentences } from "#content/api-errors.ts";
+import { staffConfirmed, staffRequestList, withdrawn } from "#rules/accounts/answers.ts";
 import { allow } from "../access.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { shownRequestOf } from "./ask-staff.ts";
 import { confirmStaffRequest } from "./confirm-staff.ts";
@@ -14,15 +16,20 @@ const listedRequests = 100;
 
 /** Who is to become staff: seen, confirmed by a second member of staff, or withdrawn. */
 export const staffRequests = new Hono<App>()
-  .get("/staff-requests", allow("staff"), async (c) => {
+  .get("/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
     const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);
     return c.json({ requests: requests.map(shownRequestOf) });
   })
-  .post("/staff-requests/:id/confirm", allow("staff"), async (c) => {
-    const confirmed = await confirmStaffRequest(c, c.req.param("id"));
-    return "problem" in confirmed ? refuse(c, confirmed) : c.json(confirmed);
-  })
-  .delete("/staff-requests/:id", allow("staff"), async (c) => {
+  .post(
+    "/staff-requests/:id/confirm",
+    allow("staff"),
+    answers({ 200: staffConfirmed }, "not-found", "conflict"),
+    async (c) => {
+      const confirmed = await confirmStaffRequest(c, c.req.param("id"));
+      return "problem" in confirmed ? refuse(c, confirmed) : c.json(confirmed);
+    },
+  )
+  .delete("/staff-requests/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
     const db = openDatabase(c.env.DB);
     const id = c.req.param("id");
     const request = await findStaffRequest(db, id);

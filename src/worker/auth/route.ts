@@ -1,19 +1,31 @@
 import { type Context, Hono } from "hono";
 import { sessionErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { readCredentials, readLinkToken, readNewPassword, readResetRequest } from "#rules/auth/login.ts";
-import { readCode } from "#rules/auth/two-factor.ts";
+import {
+  closedSession,
+  currentSession,
+  linkAsked,
+  linkHolder,
+  loginAnswer,
+  openSession,
+  passwordSet,
+} from "#rules/auth/answers.ts";
+import { credentials, linkToken, newPassword, resetRequest } from "#rules/auth/login.ts";
+import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
 import { newEmail, queueEmailOfLink } from "../mail/outbox.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { callerKey, limitAddress, takes } from "../request-gates.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { validateJson } from "../validate.ts";
 import { allowanceOf, takeTry } from "./attempt-budget-store.ts";
 import { forgetSessionCookie, presentedToken, setPendingCookie } from "./cookie.ts";
 import { findCurrentPerson } from "./current-person.ts";
+import { callerKey, limitCallers } from "./limit-callers.ts";
 import { logIn } from "./log-in.ts";
 import { setPasswordLink } from "./password-link.ts";
 import { requireSecret } from "./secret.ts";
@@ -33,52 +45,91 @@ const answerLeavesMs = 250;
  * cookie only, a link's token in its letter only.
  */
 export const session = new Hono<App>()
-  .get("/session", allow("visitor"), requireSecret, async (c) => {
+  .get("/session", allow("visitor"), answers({ 200: currentSession }), requireSecret, async (c) => {
     const currentPerson = await findCurrentPerson(c);
     return c.json({ person: "problem" in currentPerson ? null : currentPerson });
   })
-  .post("/session", allow("visitor"), requireSecret, limitAddress, takes(readCredentials), async (c) => {
-    const begun = await logIn(c, c.req.valid("json"));
-    if ("problem" in begun) return refuse(c, begun);
-    if ("pending" in begun) {
-      await setPendingCookie(c, begun.pending, pendingLoginLastsMs / 1000);
-      return c.json<LoginAnswer>({ step: "code" });
-    }
-    return c.json<LoginAnswer>({ person: begun.person });
-  })
-  .post("/session/code", allow("visitor"), requireSecret, limitAddress, takes(readCode), async (c) => {
-    const person = await completeWithCode(c, c.req.valid("json").code);
-    return "problem" in person ? refuse(c, person) : c.json({ person });
-  })
-  .delete("/session", allow("visitor"), requireSecret, async (c) => {
+  .post(
+    "/session",
+    allow("visitor"),
+    answers({ 200: loginAnswer }, "unauthenticated", "conflict"),
+    requireSecret,
+    limitCallers,
+    validateJson(credentials),
+    async (c) => {
+      const begun = await logIn(c, c.req.valid("json"));
+      if ("problem" in begun) return refuse(c, begun);
+      if ("pending" in begun) {
+        await setPendingCookie(c, begun.pending, pendingLoginLastsMs / 1000);
+        return c.json<LoginAnswer>({ step: "code" });
+      }
+      return c.json<LoginAnswer>({ person: begun.person });
+    },
+  )
+  .post(
+    "/session/code",
+    allow("visitor"),
+    answers({ 200: openSession }, "unauthenticated"),
+    requireSecret,
+    limitCallers,
+    validateJson(oneCode),
+    async (c) => {
+      const person = await completeWithCode(c, c.req.valid("json").code);
+      return "problem" in person ? refuse(c, person) : c.json({ person });
+    },
+  )
+  .delete("/session", allow("visitor"), answers({ 200: closedSession }), requireSecret, async (c) => {
     const token = await presentedToken(c);
     const personId = token === undefined ? undefined : await endSession(openDatabase(c.env.DB), token);
     if (personId !== undefined) recordSecurityEvent(c, { event: "sessions-ended", personId, detail: "log-out" });
     forgetSessionCookie(c);
     return c.json({ person: null });
   })
-  .post("/password-reset", allow("visitor"), requireSecret, limitAddress, takes(readResetRequest), async (c) => {
-    // By who asks. How many e-mails an account gets its open link says, after the answer.
-    const requester = allowanceOf("requester", "reset", await callerKey(c));
-    const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
-    if (waitMs !== undefined) {
-      const detail = sessionErrors.tooManyResets;
-      return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    }
-    // What differs between a known and an unknown address happens after the answer.
-    c.executionCtx.waitUntil(sendResetLink(c, c.req.valid("json").email));
-    return c.json({ asked: true }, 202);
-  })
-  .post("/password", allow("visitor"), requireSecret, limitAddress, takes(readNewPassword), async (c) => {
-    const problem = await setPasswordByLink(c, c.req.valid("json"));
-    return problem ? refuse(c, problem) : c.json({ passwordSet: true });
-  })
+  .post(
+    "/password-reset",
+    allow("visitor"),
+    answers({ 202: linkAsked }),
+    requireSecret,
+    limitCallers,
+    validateJson(resetRequest),
+    async (c) => {
+      // By who asks. How many e-mails an account gets its open link says, after the answer.
+      const requester = allowanceOf("requester", "reset", await callerKey(c));
+      const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
+      if (waitMs !== undefined) {
+        return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));
+      }
+      // What differs between a known and an unknown address happens after the answer.
+      c.executionCtx.waitUntil(sendResetLink(c, c.req.valid("json").email));
+      return c.json({ asked: true }, 202);
+    },
+  )
+  .post(
+    "/password",
+    allow("visitor"),
+    answers({ 200: passwordSet }),
+    requireSecret,
+    limitCallers,
+    validateJson(newPassword),
+    async (c) => {
+      const problem = await setPasswordByLink(c, c.req.valid("json"));
+      return problem ? refuse(c, problem) : c.json({ passwordSet: true });
+    },
+  )
   // Whose password it is about to be, for the page and the password manager. It uses nothing up, and is a POST so that
   // the token stands in no address.
-  .post("/password-link", allow("visitor"), requireSecret, limitAddress, takes(readLinkToken), async (c) => {
-    const holder = await findTokenHolder(openDatabase(c.env.DB), c.req.valid("json").token, new Date());
-    return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
-  });
+  .post(
+    "/password-link",
+    allow("visitor"),
+    answers({ 200: linkHolder }),
+    requireSecret,
+    limitCallers,
+    validateJson(linkToken),
+    async (c) => {
+      const holder = await findTokenHolder(openDatabase(c.env.DB), c.req.valid("json").token, new Date());
+      return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
+    },
+  );
 
 /** Begins when the answer has left: writing an e-mail takes the thread that the answer would wait for. */
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { consultationErrors } from "#content/api-errors.ts";
 import { templateCopy } from "#content/emails.ts";
 import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
-import { readConsultation } from "#rules/consultations/consultation.ts";
+import type { Consultation } from "#rules/consultations/consultation.ts";
 import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import type { Problem } from "#rules/problem.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
@@ -15,18 +15,12 @@ import { messageWithDetails } from "./details.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 
-/**
- * A visitor's request for a consultation, from a body of any shape to its answer. `keyOf` may read D1, so it is called only
- * once the body is valid.
- */
+/** A visitor's request for a consultation. Making its idempotency key may fail as D1 does. */
 export async function requestConsultation(
   c: Context<App>,
-  body: unknown,
+  { consultation, suspected }: { consultation: Consultation; suspected: boolean },
   keyOf: () => Promise<string> | string,
 ): Promise<{ reference: string } | Problem> {
-  const reading = readConsultation(body, consultationSentences);
-  if ("problem" in reading) return reading;
-  const { consultation, suspected } = reading;
   if (!(await isEmailWithinLimit(c, consultation.email))) return tooMany;
   try {
     const idempotencyKey = await keyOf();

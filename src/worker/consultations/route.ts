@@ -1,27 +1,26 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { enquiryErrors } from "#content/api-errors.ts";
+import { changed, consultationOfLink, decided, slotList } from "#rules/consultations/answers.ts";
+import { consultationDecision, linkRequest, moveRequest, slotQuery } from "#rules/consultations/consultation.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { allow } from "../access.ts";
 import { requireSecret } from "../auth/secret.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
+import { tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
-import { takes } from "../request-gates.ts";
+import { validateJson, validateQuery } from "../validate.ts";
 import { type Decision, decide } from "./office-decision.ts";
 import { offerOf } from "./slot-list.ts";
 import { move, openByLink, withdraw } from "./visitor-change.ts";
 
-/** The limiter's period in wrangler.toml. */
-const limitPeriodInSeconds = 60;
-
 const limitAddress = createMiddleware<App>(async function limitAddress(c, next) {
   if (await isWithinLimit(c.env.API_LIMIT, addressKey(c))) return next();
-  const detail = enquiryErrors.rateLimited;
-  return refuse(c, { problem: "rate-limited", detail, retryAfterSeconds: limitPeriodInSeconds });
+  return refuse(c, tooMany);
 });
 
 /**
@@ -29,24 +28,40 @@ const limitAddress = createMiddleware<App>(async function limitAddress(c, next) 
  * request comes in by `enquiries`.
  */
 export const consultations = new Hono<App>()
-  .get("/consultation-slots", allow("visitor"), limitAddress, asksForDay(), async (c) => {
-    const offer = await offerOf(c.env, c.req.valid("query"), new Date());
-    return "problem" in offer ? refuse(c, offer) : c.json(offer);
-  })
-  .post("/consultation", allow("visitor"), limitAddress, requireSecret, takes(readTexts("token")), async (c) => {
-    const found = await openByLink(c.env, c.req.valid("json").token, new Date());
-    if ("problem" in found) return refuse(c, found);
-    const { reference, status, day, slot, version, timeZone, visitorTimeZone } = found;
-    const time = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
-    const { dayText, businessText, visitorText } = time;
-    return c.json({ reference, status, day, slot, dayText, businessText, visitorText, version });
-  })
+  .get(
+    "/consultation-slots",
+    allow("visitor"),
+    answers({ 200: slotList }, "invalid"),
+    limitAddress,
+    validateQuery(slotQuery),
+    async (c) => {
+      const offer = await offerOf(c.env, c.req.valid("query"), new Date());
+      return "problem" in offer ? refuse(c, offer) : c.json(offer);
+    },
+  )
+  .post(
+    "/consultation",
+    allow("visitor"),
+    answers({ 200: consultationOfLink }),
+    limitAddress,
+    requireSecret,
+    validateJson(linkRequest),
+    async (c) => {
+      const found = await openByLink(c.env, c.req.valid("json").token, new Date());
+      if ("problem" in found) return refuse(c, found);
+      const { reference, status, day, slot, version, timeZone, visitorTimeZone } = found;
+      const time = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
+      const { dayText, businessText, visitorText } = time;
+      return c.json({ reference, status, day, slot, dayText, businessText, visitorText, version });
+    },
+  )
   .post(
     "/consultation/withdrawal",
     allow("visitor"),
+    answers({ 200: changed }),
     limitAddress,
     requireSecret,
-    takes(readTexts("token")),
+    validateJson(linkRequest),
     async (c) => {
       const changed = await withdraw(c.env, c.req.valid("json").token, new Date());
       return "problem" in changed ? refuse(c, changed) : answer(c, "consultation-withdrawn", changed);
@@ -55,19 +70,30 @@ export const consultations = new Hono<App>()
   .post(
     "/consultation/move",
     allow("visitor"),
+    answers({ 200: changed }, "conflict"),
     limitAddress,
     requireSecret,
-    takes(readTexts("token", "day", "slot")),
+    validateJson(moveRequest),
     async (c) => {
       const changed = await move(c.env, c.req.valid("json"), new Date());
       return "problem" in changed ? refuse(c, changed) : answer(c, "consultation-moved", changed);
     },
   )
-  .post("/consultations/:reference/confirmation", allow("staff"), takes(readVersion), async (c) =>
-    answerDecision(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
+  .post(
+    "/consultations/:reference/confirmation",
+    allow("staff"),
+    answers({ 200: decided }, "not-found", "conflict"),
+    validateJson(consultationDecision),
+    async (c) =>
+      answerDecision(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
   )
-  .post("/consultations/:reference/cancellation", allow("staff"), takes(readVersion), async (c) =>
-    answerDecision(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
+  .post(
+    "/consultations/:reference/cancellation",
+    allow("staff"),
+    answers({ 200: decided }, "not-found", "conflict"),
+    validateJson(consultationDecision),
+    async (c) =>
+      answerDecision(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
   );
 
 async function answerDecision(c: Context<App>, decision: Omit<Decision, "decidedBy">) {
@@ -89,31 +115,4 @@ function answer<Facts extends { reference: string; emailIds: readonly string[] }
   log("info", event, { requestId: c.get("requestId"), reference: facts.reference });
   if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
   return c.json(facts);
-}
-
-type AskedDay = { day: string; timeZone: string };
-
-function asksForDay(): MiddlewareHandler<App, string, { in: { query: AskedDay }; out: { query: AskedDay } }> {
-  return createMiddleware<App, string, { in: { query: AskedDay }; out: { query: AskedDay } }>(
-    async function asksForDay(c, next) {
-      const { day = "", timeZone = "" } = c.req.query();
-      c.req.addValidatedData("query", { day, timeZone });
-      return next();
-    },
-  );
-}
-
-/** Staff may say which edition they have looked at; without it, the decision is about whatever there is. */
-function readVersion(input: unknown): { version?: number } {
-  const version = typeof input === "object" && input !== null && "version" in input ? input.version : undefined;
-  return typeof version === "number" ? { version } : {};
-}
-
-/** Texts by their names, whatever was sent; one that is missing is empty, and refused by who knows what it means. */
-function readTexts<Name extends string>(...names: readonly Name[]) {
-  return (input: unknown): Record<Name, string> => {
-    const given: Record<string, unknown> = typeof input === "object" && input !== null ? { ...input } : {};
-    const texts = names.map((name) => [name, typeof given[name] === "string" ? given[name] : ""]);
-    return Object.fromEntries(texts) as Record<Name, string>;
-  };
 }

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
+import { libraryPage } from "#rules/documents/answers.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
 import {
   isIconName,
@@ -8,40 +10,62 @@ import {
   maxLibraryPageSize,
 } from "#rules/documents/library-document.ts";
 import { readFilter } from "#rules/documents/library-search.ts";
+import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { cursorOf, readCursor } from "../cursor.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
+import { validateQuery } from "../validate.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { sendDocument } from "./download.ts";
 import { searchDocuments } from "./list.ts";
 
+/** Each is read below, with a sentence of its own. */
+const libraryQuery = z.object({
+  after: z.optional(queryText),
+  limit: z.optional(queryText),
+  title: z.optional(queryText),
+  type: z.optional(queryText),
+});
+
 export const documents = new Hono<App>()
-  .get("/documents", allow("member"), async function listPage(c) {
-    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-    if (!hiddenTitles) return refuseMisconfigured(c);
-    const { after: cursor, limit: wanted, title, type } = c.req.query();
-    const from = cursor === undefined ? undefined : readCursor(cursor);
-    if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentErrors.badCursor });
-    const limit = readLimit(wanted);
-    if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
-    const filter = readFilter({ title, type });
-    if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
-    if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
-    const viewer = c.get("person");
-    const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor: from, limit, filter });
-    const page: LibraryPage = {
-      personId: viewer.id,
-      documents: rows.map(publicDocument),
-      next: next ? cursorOf(next) : null,
-    };
-    return c.json(page);
-  })
-  .get("/documents/:id/file", allow("member"), async function download(c) {
-    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
-    return hiddenTitles ? sendDocument(c, c.req.param("id"), hiddenTitles) : refuseMisconfigured(c);
-  });
+  .get(
+    "/documents",
+    allow("member"),
+    answers({ 200: libraryPage }, "invalid"),
+    validateQuery(libraryQuery),
+    async function listPage(c) {
+      const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+      if (!hiddenTitles) return refuseMisconfigured(c);
+      const { after: cursor, limit: wanted, title, type } = c.req.valid("query");
+      const from = cursor === undefined ? undefined : readCursor(cursor);
+      if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentErrors.badCursor });
+      const limit = readLimit(wanted);
+      if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
+      const filter = readFilter({ title, type });
+      if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
+      if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
+      const viewer = c.get("person");
+      const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor: from, limit, filter });
+      const page: LibraryPage = {
+        personId: viewer.id,
+        documents: rows.map(publicDocument),
+        next: next ? cursorOf(next) : null,
+      };
+      return c.json(page);
+    },
+  )
+  .get(
+    "/documents/:id/file",
+    allow("member"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    async function download(c) {
+      const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+      return hiddenTitles ? sendDocument(c, c.req.param("id"), hiddenTitles) : refuseMisconfigured(c);
+    },
+  );
 
 /** What a member is told of a row: never where the file is kept, nor for whom else it is. */
 function publicDocument(row: StoredDocument) {

@@ -1,10 +1,18 @@
-import type { Context } from "hono";
+import type { MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
 import type { App } from "../env.ts";
+import { validateHeader } from "../validate.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const keyHeader = z.object({ "idempotency-key": z.string().check(z.toLowerCase(), z.regex(uuid)) });
 
-/** The `Idempotency-Key` that the page made for the form; undefined unless it is a UUID. */
-export function idempotencyKeyOf(c: Context<App>): string | undefined {
-  const key = (c.req.header("Idempotency-Key") ?? "").toLowerCase();
-  return uuid.test(key) ? key : undefined;
+type RequireKey = MiddlewareHandler<
+  App,
+  string,
+  { in: { header: { "Idempotency-Key": string } }; out: { header: { "idempotency-key": string } } }
+>;
+
+/** Requires the UUID that the page made for a form it opened, in the header `Idempotency-Key`. */
+export function requireIdempotencyKey(detail: string): RequireKey {
+  return validateHeader(keyHeader, () => ({ problem: "invalid", detail })) as MiddlewareHandler;
 }

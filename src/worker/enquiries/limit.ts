@@ -1,24 +1,29 @@
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import { enquiryErrors } from "#content/api-errors.ts";
+import type { Person } from "#rules/accounts/person.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { App } from "../env.ts";
-import { addressKey, isWithinLimit } from "../rate-limit.ts";
+import { refuse } from "../problem.ts";
+import { addressKey, isWithinLimit, rateLimited } from "../rate-limit.ts";
 
-/** The limiter's period in wrangler.toml. */
-const limitPeriodInSeconds = 60;
+export const tooMany = rateLimited(enquiryErrors.rateLimited);
 
-export const tooMany: Problem = {
-  problem: "rate-limited",
-  detail: enquiryErrors.rateLimited,
-  retryAfterSeconds: limitPeriodInSeconds,
-};
+/** The limit of whatever writes to the team, by address and, behind a login, by person. It comes before anything is read. */
+export function limitMessages(tooMany: Problem) {
+  return createMiddleware<App>(async function limitMessages(c, next) {
+    const person: Person | undefined = c.get("person");
+    if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
+    if (person && !(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
+    return next();
+  });
+}
 
-/** Asked before anything of a request is read. */
 export function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ENQUIRY_LIMIT, addressKey(c));
 }
 
-/** Asked once it is known who would be written to, wherever the requests come from. */
+/** By recipient, once it is known, wherever the requests come from. */
 export function isEmailWithinLimit(c: Context<App>, email: string): Promise<boolean> {
   return isWithinLimit(c.env.ENQUIRY_LIMIT, `email:${email.toLowerCase()}`);
 }

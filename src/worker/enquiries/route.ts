@@ -1,48 +1,69 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { enquiryErrors } from "#content/api-errors.ts";
+import { consultationSentences } from "#content/forms/consultation.ts";
 import { enquirySentences } from "#content/forms/enquiry.ts";
-import { asksForConsultation } from "#rules/consultations/consultation.ts";
-import { readEnquiry } from "#rules/enquiries/enquiry.ts";
+import { asksForConsultation, consultationEntries, consultationOf } from "#rules/consultations/consultation.ts";
+import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
+import { enquiryEntries, enquiryOf } from "#rules/enquiries/enquiry.ts";
+import { refusalOf } from "#rules/form-fields.ts";
+import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
+import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { storeEnquiry } from "./enquiry-store.ts";
-import { idempotencyKeyOf } from "./key.ts";
-import { isAddressWithinLimit, isEmailWithinLimit, tooMany } from "./limit.ts";
+import { requireIdempotencyKey } from "./key.ts";
+import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
+
+/** No body is both: neither schema takes a key that it does not know. */
+const message = formEntries(z.union([consultationEntries, enquiryEntries]));
 
 /**
- * A visitor's message, or with a day and a slot their request for a consultation. Headers: `Idempotency-Key`, a UUID the
- * page makes for each form it opens. Body: the fields of `readEnquiry` or `readConsultation`. Answers 201
- * `{ reference }`, again for the same message sent again; 409 for another under its key.
+ * A visitor's message, or with a day and a slot their request for a consultation. The same message sent again under its key
+ * is answered as the first time, another with 409.
  */
-export const enquiries = new Hono<App>().post("/send-contact-email", allow("visitor"), async (c) => {
-  if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
-  const idempotencyKey = idempotencyKeyOf(c);
-  if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: enquiryErrors.noKey });
-  const body: unknown = await c.req.json().catch(() => undefined);
-  if (body === undefined) return refuse(c, { problem: "invalid", detail: enquiryErrors.notJson });
+export const enquiries = new Hono<App>().post(
+  "/send-contact-email",
+  allow("visitor"),
+  answers({ 201: storedAnswer }, "conflict"),
+  limitMessages(tooMany),
+  requireIdempotencyKey(enquiryErrors.noKey),
+  validateJson(message, problemOfMessage, enquiryErrors.notJson),
+  async (c) => {
+    const idempotencyKey = c.req.valid("header")["idempotency-key"];
+    const entries = c.req.valid("json");
+    if ("day" in entries) {
+      const answer = await requestConsultation(c, consultationOf(entries), () => idempotencyKey);
+      return "problem" in answer ? refuse(c, answer) : c.json(answer, 201);
+    }
+    const submission = { ...enquiryOf(entries), idempotencyKey };
+    if (!(await isEmailWithinLimit(c, submission.enquiry.email))) return refuse(c, tooMany);
 
-  if (asksForConsultation(body)) {
-    const answer = await requestConsultation(c, body, () => idempotencyKey);
-    return "problem" in answer ? refuse(c, answer) : c.json(answer, 201);
-  }
-  const reading = readEnquiry(body, enquirySentences);
-  if ("problem" in reading) return refuse(c, reading);
-  const submission = { ...reading, idempotencyKey };
-  if (!(await isEmailWithinLimit(c, submission.enquiry.email))) return refuse(c, tooMany);
+    const stored = await storeEnquiry(c.env.DB, submission, new Date()).catch((error: unknown) => {
+      log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+      return { outcome: "failed" as const };
+    });
+    if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: enquiryErrors.unavailable });
+    if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: enquiryErrors.conflict });
 
-  const stored = await storeEnquiry(c.env.DB, submission, new Date()).catch((error: unknown) => {
-    log("error", "enquiry-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
-    return { outcome: "failed" as const };
-  });
-  if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: enquiryErrors.unavailable });
-  if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: enquiryErrors.conflict });
+    const { reference, emailIds } = stored;
+    log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected: submission.suspected });
+    if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+    return c.json({ reference }, 201);
+  },
+);
 
-  const { reference, emailIds } = stored;
-  log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected: submission.suspected });
-  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
-  return c.json({ reference }, 201);
-});
+/** In the sentences of the form that the body is meant for. */
+function problemOfMessage(issues: Issues, input: unknown): Problem {
+  const [union] = issues;
+  // Where only one of the two schemas could have been meant, the issues are that one's.
+  const [ofConsultation = [], ofEnquiry = []] = union?.code === "invalid_union" ? union.errors : [issues, issues];
+  return asksForConsultation(input)
+    ? refusalOf(ofConsultation, consultationSentences)
+    : refusalOf(ofEnquiry, enquirySentences);
+}

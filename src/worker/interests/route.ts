@@ -3,59 +3,59 @@ import { interestErrors } from "#content/api-errors.ts";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
+import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
+import { refusalOf } from "#rules/form-fields.ts";
+import { interestList } from "#rules/interests/answers.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
-import { readInterest } from "#rules/interests/interest-form.ts";
+import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { idempotencyKeyOf } from "../enquiries/key.ts";
-import { isAddressWithinLimit } from "../enquiries/limit.ts";
+import { requireIdempotencyKey } from "../enquiries/key.ts";
+import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { isWithinLimit } from "../rate-limit.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { listInterests, storeInterest } from "./interest-store.ts";
 
-/** The limiter's period in wrangler.toml. */
-const limitPeriodInSeconds = 60;
-
-const tooMany: Problem = {
-  problem: "rate-limited",
-  detail: interestErrors.rateLimited,
-  retryAfterSeconds: limitPeriodInSeconds,
-};
-
-/**
- * An investor's own expressions of interest. POST takes the fields of `readInterest` and the header `Idempotency-Key`, as
- * a message does, and answers 201 `{ reference }`. Whose it is, the session says.
- */
+/** An investor's own expressions of interest. Whose they are comes from the session. */
 export const interests = new Hono<App>()
-  .get("/interests", allow(investorKinds), async (c) =>
+  .get("/interests", allow(investorKinds), answers({ 200: interestList }), async (c) =>
     c.json({ interests: await listInterests(c.env, c.get("person").id) }),
   )
-  .post("/interests", allow(investorKinds), async (c) => {
-    const person = c.get("person");
-    if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
-    if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
-    const idempotencyKey = idempotencyKeyOf(c);
-    if (idempotencyKey === undefined) return refuse(c, { problem: "invalid", detail: interestErrors.noKey });
-    const body: unknown = await c.req.json().catch(() => undefined);
-    if (body === undefined) return refuse(c, { problem: "invalid", detail: interestErrors.notJson });
-    const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
-    const interest = readInterest(body, terms, interestSentences);
-    if ("problem" in interest) return refuse(c, interest);
+  .post(
+    "/interests",
+    allow(investorKinds),
+    answers({ 201: storedAnswer }, "conflict"),
+    limitMessages(rateLimited(interestErrors.rateLimited)),
+    requireIdempotencyKey(interestErrors.noKey),
+    validateJson(formEntries(interestEntries), problemOfEntries, interestErrors.notJson),
+    async (c) => {
+      const person = c.get("person");
+      const idempotencyKey = c.req.valid("header")["idempotency-key"];
+      const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
+      const interest = interestOf(c.req.valid("json"), terms, interestSentences);
+      if ("problem" in interest) return refuse(c, interest);
 
-    const stored = await storeInterest(c.env.DB, { person, interest, idempotencyKey }, new Date()).catch(
-      (error: unknown) => {
-        log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
-        return { outcome: "failed" as const };
-      },
-    );
-    if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
-    if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
-    const { reference, emailIds } = stored;
-    log("info", "interest-stored", { requestId: c.get("requestId"), reference });
-    if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
-    return c.json({ reference }, 201);
-  });
+      const stored = await storeInterest(c.env.DB, { person, interest, idempotencyKey }, new Date()).catch(
+        (error: unknown) => {
+          log("error", "interest-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+          return { outcome: "failed" as const };
+        },
+      );
+      if (stored.outcome === "failed") return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
+      if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
+      const { reference, emailIds } = stored;
+      log("info", "interest-stored", { requestId: c.get("requestId"), reference });
+      if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+      return c.json({ reference }, 201);
+    },
+  );
+
+function problemOfEntries(issues: Issues): Problem {
+  return refusalOf(issues, interestSentences);
+}

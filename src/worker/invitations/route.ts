@@ -1,9 +1,12 @@
 import { type Context, Hono } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
 import { invitationSentences } from "#content/forms/invitation.ts";
-import { readInvitationRequest } from "#rules/invitations/invitation.ts";
+import { askedForStaff, withdrawn } from "#rules/accounts/answers.ts";
+import { invitationPage, invited as invitedAnswer, sentAgain } from "#rules/invitations/answers.ts";
+import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { emailStateOf, type InvitationPage, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";
+import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
@@ -14,8 +17,10 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { takes } from "../request-gates.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
 import { findInvitationRefusal, type Invited, inviteAccount, type NotInvited } from "./invite-store.ts";
 
@@ -26,40 +31,54 @@ const pageSize = 50;
 
 /** Staff invite people, see who has not come yet, write to them again, or withdraw the invitation. */
 export const invitations = new Hono<App>()
-  .post("/invitations", allow("staff"), takes(readRequest), async (c) => {
-    const { byEmail, ...invitation } = c.req.valid("json");
-    const db = openDatabase(c.env.DB);
-    const tooMany = await countInvitation(c, db);
-    if (tooMany) return refuse(c, tooMany);
-    // Nobody makes staff alone: it is invited once a second member of staff has confirmed it.
-    if (invitation.kind === "staff") {
-      const refused = await findInvitationRefusal(db, invitation);
-      if (refused) return refuse(c, problemOf({ refused }));
-      const request = await askStaff(c, { ...invitation, byEmail });
-      return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
-    }
-    const asking = { invitedBy: c.get("person").id, ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
-    const invited = await inviteAccount(db, invitation, new Date(), asking);
-    if ("refused" in invited) return refuse(c, problemOf(invited));
-    noteAndSend(c, invited, byEmail, "person-invited");
-    const shown = await findShown(db, invited.id);
-    if (byEmail || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
-    return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
-  })
-  .get("/invitations", allow("staff"), async (c) => {
-    const { after } = c.req.query();
-    const from = after === undefined ? undefined : readCursor(after);
-    if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
-    const rows = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
-    const now = new Date();
-    const next = rows[pageSize];
-    const page: InvitationPage = {
-      invitations: rows.slice(0, pageSize).map((row) => shownAs(row, now)),
-      next: next ? cursorOf(next) : null,
-    };
-    return c.json(page);
-  })
-  .post("/invitations/:id/email", allow("staff"), async (c) => {
+  .post(
+    "/invitations",
+    allow("staff"),
+    answers({ 201: invitedAnswer, 202: askedForStaff }, "conflict"),
+    validateJson(invitationRequest),
+    async (c) => {
+      const asked = readInvitationRequest(c.req.valid("json"), invitationSentences);
+      if ("problem" in asked) return refuse(c, asked);
+      const { byEmail, ...invitation } = asked;
+      const db = openDatabase(c.env.DB);
+      const tooMany = await countInvitation(c, db);
+      if (tooMany) return refuse(c, tooMany);
+      // Nobody makes staff alone: it is invited once a second member of staff has confirmed it.
+      if (invitation.kind === "staff") {
+        const refused = await findInvitationRefusal(db, invitation);
+        if (refused) return refuse(c, problemOf({ refused }));
+        const request = await askStaff(c, { ...invitation, byEmail });
+        return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
+      }
+      const asking = { invitedBy: c.get("person").id, ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
+      const invited = await inviteAccount(db, invitation, new Date(), asking);
+      if ("refused" in invited) return refuse(c, problemOf(invited));
+      noteAndSend(c, invited, byEmail, "person-invited");
+      const shown = await findShown(db, invited.id);
+      if (byEmail || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
+      return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
+    },
+  )
+  .get(
+    "/invitations",
+    allow("staff"),
+    answers({ 200: invitationPage }, "invalid"),
+    validateQuery(pageQuery),
+    async (c) => {
+      const { after } = c.req.valid("query");
+      const from = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const rows = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
+      const now = new Date();
+      const next = rows[pageSize];
+      const page: InvitationPage = {
+        invitations: rows.slice(0, pageSize).map((row) => shownAs(row, now)),
+        next: next ? cursorOf(next) : null,
+      };
+      return c.json(page);
+    },
+  )
+  .post("/invitations/:id/email", allow("staff"), answers({ 202: sentAgain }, "not-found", "conflict"), async (c) => {
     const db = openDatabase(c.env.DB);
     const id = c.req.param("id");
     const found = await findInvitation(db, id);
@@ -75,7 +94,7 @@ export const invitations = new Hono<App>()
     noteAndSend(c, invited, true, "invitation-sent-again");
     return c.json({ invitation: await findShown(db, id) }, 202);
   })
-  .delete("/invitations/:id", allow("staff"), async (c) => {
+  .delete("/invitations/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
     const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id: c.req.param("id") }, new Date());
     if (outcome === "unknown") return refuse(c, unknown);
     if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
@@ -86,14 +105,9 @@ export const invitations = new Hono<App>()
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 
-function readRequest(input: unknown) {
-  return readInvitationRequest(input, invitationSentences);
-}
-
 async function countInvitation(c: Context<App>, db: Database): Promise<Problem | undefined> {
   const waitMs = await countAttempt(db, inviteLimit, c.get("person").email, new Date());
-  if (waitMs === undefined) return undefined;
-  return { problem: "rate-limited", detail: sentences.tooMany, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  return waitMs === undefined ? undefined : rateLimited(sentences.tooMany, waitMs);
 }
 
 /** A letter that was asked for twice at once has no token the second time, and is on its way already. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { portfolioErrors } from "#content/api-errors.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
+import { dashboardPage, distributionsPage, values } from "#rules/portfolio/answers.ts";
 import {
   type DashboardPage,
   type DistributionsPage,
@@ -8,41 +9,61 @@ import {
   isPosition,
   type ValuesAnswer,
 } from "#rules/portfolio/dashboard-records.ts";
+import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { streamOf } from "../text-stream.ts";
+import { validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects, listValues } from "./portfolio-store.ts";
 import { writeStatement } from "./statement.ts";
 
 /** A person's own records. Whose they are, the session says, and nothing that is asked with it. */
 export const dashboard = new Hono<App>()
-  .get("/dashboard", allow(memberKinds), async function listRecords(c) {
-    const { after } = c.req.query();
-    if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
-    const { id: personId, kind } = c.get("person");
-    const list = kind === "company" ? listProjects : listHoldings;
-    const page: DashboardPage = await list(c.env, { personId, after });
-    return c.json(page);
-  })
-  .get("/dashboard/distributions", allow(investorKinds), async function listPaid(c) {
-    const { after } = c.req.query();
-    if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
-    const page: DistributionsPage = await listDistributions(c.env, { personId: c.get("person").id, after });
-    return c.json(page);
-  })
-  .get("/dashboard/values", allow(investorKinds), async function listHistory(c) {
+  .get(
+    "/dashboard",
+    allow(memberKinds),
+    answers({ 200: dashboardPage }, "invalid"),
+    validateQuery(pageQuery),
+    async function listRecords(c) {
+      const { after } = c.req.valid("query");
+      if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
+      const { id: personId, kind } = c.get("person");
+      const list = kind === "company" ? listProjects : listHoldings;
+      const page: DashboardPage = await list(c.env, { personId, after });
+      return c.json(page);
+    },
+  )
+  .get(
+    "/dashboard/distributions",
+    allow(investorKinds),
+    answers({ 200: distributionsPage }, "invalid"),
+    validateQuery(pageQuery),
+    async function listPaid(c) {
+      const { after } = c.req.valid("query");
+      if (after !== undefined && !isPosition(after)) return refuseBadPosition(c);
+      const page: DistributionsPage = await listDistributions(c.env, { personId: c.get("person").id, after });
+      return c.json(page);
+    },
+  )
+  .get("/dashboard/values", allow(investorKinds), answers({ 200: values }), async function listHistory(c) {
     const personId = c.get("person").id;
     const answer: ValuesAnswer = { personId, values: await listValues(c.env, personId) };
     return c.json(answer);
   })
-  .get("/dashboard/statement.csv", allow(investorKinds), async function downloadStatement(c) {
-    const { csv, asOf } = await writeStatement(c.env, c.get("person").id);
-    return c.body(streamOf(csv, { requestId: c.get("requestId") }), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="statement${asOf === null ? "" : `-${asOf}`}.csv"`,
-    });
-  });
+  .get(
+    "/dashboard/statement.csv",
+    allow(investorKinds),
+    answers({ 200: "text/csv" }),
+    async function downloadStatement(c) {
+      const { csv, asOf } = await writeStatement(c.env, c.get("person").id);
+      return c.body(streamOf(csv, { requestId: c.get("requestId") }), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="statement${asOf === null ? "" : `-${asOf}`}.csv"`,
+      });
+    },
+  );
 
 function refuseBadPosition(c: Context<App>) {
   return refuse(c, { problem: "invalid", detail: portfolioErrors.badPosition });

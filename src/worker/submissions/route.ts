@@ -1,43 +1,53 @@
 import { type Context, Hono } from "hono";
 import { fileErrors, submissionErrors as sentences } from "#content/api-errors.ts";
 import { submissionSentences } from "#content/forms/submission.ts";
+import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
-import { readSubmission } from "#rules/submissions/submission-form.ts";
-import { isDecision, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import {
+  decidedSubmission,
+  ownSubmissionAnswer,
+  removed,
+  savedDraft,
+  submissionList,
+  submitted as submittedAnswer,
+} from "#rules/submissions/answers.ts";
+import { noEntries } from "#rules/submissions/submission.ts";
+import {
+  draftSaving,
+  draftSubmission,
+  readSubmission,
+  submissionDecision,
+} from "#rules/submissions/submission-form.ts";
+import { type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { allow } from "../access.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
-import { isAddressWithinLimit } from "../enquiries/limit.ts";
+import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { isWithinLimit } from "../rate-limit.ts";
-import { takes } from "../request-gates.ts";
-import { changeableProject, listedSubmission, ownSubmission, readSaving, readVersion } from "./answers.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { type Issues, incomplete, validateJson } from "../validate.ts";
+import { changeableProject, listedSubmission, ownSubmission } from "./answers.ts";
 import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
 import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
 import { discard } from "./files/upload.ts";
 import { decideOn, findSubmitted, submitDraft } from "./submission-store.ts";
 
-/** The limiter's period in wrangler.toml. */
-const limitPeriodInSeconds = 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 const changed: Problem = { problem: "conflict", detail: sentences.changed };
-const tooMany: Problem = {
-  problem: "rate-limited",
-  detail: sentences.rateLimited,
-  retryAfterSeconds: limitPeriodInSeconds,
-};
+const tooMany = rateLimited(sentences.rateLimited);
 
 /**
  * A company's own submissions, from the first draft on; and what staff make of them. A draft is saved with the edition it was
  * read as. What is somebody else's is not there.
  */
 export const submissions = new Hono<App>()
-  .get("/submissions", allow(["company"]), async (c) => {
+  .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
     const ownerId = c.get("person").id;
     const [found, projects] = await Promise.all([
       listSubmissions(c.env.DB, ownerId),
@@ -45,27 +55,37 @@ export const submissions = new Hono<App>()
     ]);
     return c.json({ submissions: found.map(listedSubmission), projects: projects.map(changeableProject) });
   })
-  .get("/submissions/:id", allow(["company"]), async (c) => {
+  .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const found = await findOwn(c.env.DB, ownOf(c, c.req.param("id")));
     if (!found) return refuse(c, unknown);
     return c.json({ submission: ownSubmission(found, await listFiles(c.env.DB, found.submission.id)) });
   })
-  .put("/submissions/:id", allow(["company"]), takes(readSaving), async (c) => {
-    const { version, entries, project } = c.req.valid("json");
-    const own = ownOf(c, c.req.param("id"));
-    if (!uuid.test(own.id)) return refuse(c, unknown);
-    if (project !== null) {
-      const projects = await listOwnProjects(c.env.DB, own.ownerId);
-      if (!projects.some(({ id }) => id === project))
-        return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
-    }
-    const saved = await saveDraft(c.env.DB, { ...own, version, entries, projectId: project }, new Date());
-    if (saved.outcome === "saved") return c.json({ version: saved.version });
-    if (saved.outcome === "unknown") return refuse(c, unknown);
-    const detail = saved.outcome === "too-many" ? sentences.tooManyDrafts : sentences[saved.outcome];
-    return refuse(c, { problem: "conflict", detail });
-  })
-  .delete("/submissions/:id", allow(["company"]), async (c) => {
+  .put(
+    "/submissions/:id",
+    allow(["company"]),
+    answers({ 200: savedDraft }, "not-found", "conflict"),
+    validateJson(draftSaving, problemOfSaving),
+    async (c) => {
+      const { version, entries: typed, project } = c.req.valid("json");
+      const own = ownOf(c, c.req.param("id"));
+      if (!uuid.test(own.id)) return refuse(c, unknown);
+      if (project !== null) {
+        const projects = await listOwnProjects(c.env.DB, own.ownerId);
+        if (!projects.some(({ id }) => id === project))
+          return refuse(c, { problem: "not-found", detail: sentences.unknownProject });
+      }
+      const saved = await saveDraft(
+        c.env.DB,
+        { ...own, version, entries: { ...noEntries, ...typed }, projectId: project },
+        new Date(),
+      );
+      if (saved.outcome === "saved") return c.json({ version: saved.version });
+      if (saved.outcome === "unknown") return refuse(c, unknown);
+      const detail = saved.outcome === "too-many" ? sentences.tooManyDrafts : sentences[saved.outcome];
+      return refuse(c, { problem: "conflict", detail });
+    },
+  )
+  .delete("/submissions/:id", allow(["company"]), answers({ 200: removed }, "not-found", "conflict"), async (c) => {
     const own = ownOf(c, c.req.param("id"));
     const keys = await removeDraft(c.env.DB, own);
     if (keys) {
@@ -75,59 +95,75 @@ export const submissions = new Hono<App>()
     const found = await findOwn(c.env.DB, own);
     return refuse(c, found ? { problem: "conflict", detail: sentences.submitted } : unknown);
   })
-  .post("/submissions/:id/submission", allow(["company"]), takes(readVersion), async (c) => {
-    const person = c.get("person");
-    if (!(await isAddressWithinLimit(c))) return refuse(c, tooMany);
-    if (!(await isWithinLimit(c.env.ENQUIRY_LIMIT, `person:${person.id}`))) return refuse(c, tooMany);
-    const own = ownOf(c, c.req.param("id"));
-    const found = await findOwn(c.env.DB, own);
-    if (!found) return refuse(c, unknown);
-    if (found.reference !== null) return c.json(submitted(found.reference, found.submission.status), 201);
-    if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
-    const submission = readSubmission(found.submission.entries, submissionSentences);
-    if ("problem" in submission) return refuse(c, submission);
-    const files = await listFiles(c.env.DB, own.id);
-    const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());
-    if (result.outcome === "changed") {
-      tell(c, "submission-submitted", result);
-      return c.json(submitted(result.reference, "Submitted"), 201);
-    }
-    const now = await findOwn(c.env.DB, own);
-    if (!now) return refuse(c, unknown);
-    if (now.reference === null) return refuse(c, changed);
-    return c.json(submitted(now.reference, now.submission.status), 201);
-  })
-  .get("/submissions/:id/files/:fileId", allow("member"), async (c) =>
+  .post(
+    "/submissions/:id/submission",
+    allow(["company"]),
+    answers({ 201: submittedAnswer }, "not-found", "conflict"),
+    limitMessages(tooMany),
+    validateJson(draftSubmission),
+    async (c) => {
+      const person = c.get("person");
+      const own = ownOf(c, c.req.param("id"));
+      const found = await findOwn(c.env.DB, own);
+      if (!found) return refuse(c, unknown);
+      if (found.reference !== null) return c.json(submitted(found.reference, found.submission.status), 201);
+      if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
+      const submission = readSubmission(found.submission.entries, submissionSentences);
+      if ("problem" in submission) return refuse(c, submission);
+      const files = await listFiles(c.env.DB, own.id);
+      const result = await submitDraft(c.env.DB, { person, found, submission, files }, new Date());
+      if (result.outcome === "changed") {
+        tell(c, "submission-submitted", result);
+        return c.json(submitted(result.reference, "Submitted"), 201);
+      }
+      const now = await findOwn(c.env.DB, own);
+      if (!now) return refuse(c, unknown);
+      if (now.reference === null) return refuse(c, changed);
+      return c.json(submitted(now.reference, now.submission.status), 201);
+    },
+  )
+  .get("/submissions/:id/files/:fileId", allow("member"), answers({ 200: "*/*" }, "not-found"), async (c) =>
     sendFile(c, c.req.param("id"), c.req.param("fileId")),
   )
-  .delete("/submissions/:id/files/:fileId", allow(["company"]), async (c) => {
-    const key = await removeFileRow(c.env.DB, ownOf(c, c.req.param("id")), c.req.param("fileId"));
-    if (key === undefined) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
-    await discard(c.env, [key]);
-    return c.json({ removed: true });
-  })
-  .post("/submissions/:id/status", allow("staff"), takes(readDecision), async (c) => {
-    const { status, version } = c.req.valid("json");
-    const found = await findSubmitted(c.env.DB, c.req.param("id"));
-    if (!found) return refuse(c, unknown);
-    const { reference, submission } = found;
-    if (submission.status === status) return c.json({ ...submitted(reference, status), version: submission.version });
-    if (version !== undefined && version !== submission.version)
-      return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-    if (!submissionMaySucceed(submission.status, status))
-      return refuse(c, { problem: "conflict", detail: sentences.notNext });
-    const result = await decideOn(c.env.DB, found, { status, decidedBy: c.get("person").id }, new Date());
-    if (result.outcome === "lost") {
-      const now = await findSubmitted(c.env.DB, submission.id);
-      if (now?.submission.status !== status)
+  .delete(
+    "/submissions/:id/files/:fileId",
+    allow(["company"]),
+    answers({ 200: removed }, "not-found", "conflict"),
+    async (c) => {
+      const key = await removeFileRow(c.env.DB, ownOf(c, c.req.param("id")), c.req.param("fileId"));
+      if (key === undefined) return refuse(c, { problem: "not-found", detail: fileErrors.unknown });
+      await discard(c.env, [key]);
+      return c.json({ removed: true });
+    },
+  )
+  .post(
+    "/submissions/:id/status",
+    allow("staff"),
+    answers({ 200: decidedSubmission }, "not-found", "conflict"),
+    validateJson(submissionDecision),
+    async (c) => {
+      const { status, version } = c.req.valid("json");
+      const found = await findSubmitted(c.env.DB, c.req.param("id"));
+      if (!found) return refuse(c, unknown);
+      const { reference, submission } = found;
+      if (submission.status === status) return c.json({ ...submitted(reference, status), version: submission.version });
+      if (version !== undefined && version !== submission.version)
         return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-      return c.json({ ...submitted(reference, status), version: now.submission.version });
-    }
-    tell(c, "submission-decided", { reference, emailIds: result.emailIds });
-    const actorId = c.get("person").id;
-    recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
-    return c.json({ ...submitted(reference, status), version: submission.version + 1 });
-  });
+      if (!submissionMaySucceed(submission.status, status))
+        return refuse(c, { problem: "conflict", detail: sentences.notNext });
+      const result = await decideOn(c.env.DB, found, { status, decidedBy: c.get("person").id }, new Date());
+      if (result.outcome === "lost") {
+        const now = await findSubmitted(c.env.DB, submission.id);
+        if (now?.submission.status !== status)
+          return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
+        return c.json({ ...submitted(reference, status), version: now.submission.version });
+      }
+      tell(c, "submission-decided", { reference, emailIds: result.emailIds });
+      const actorId = c.get("person").id;
+      recordSecurityEvent(c, { event: "staff-decision", actorId, detail: `submission: ${status}`, subject: reference });
+      return c.json({ ...submitted(reference, status), version: submission.version + 1 });
+    },
+  );
 
 function ownOf(c: Context<App>, id: string) {
   return { id, ownerId: c.get("person").id };
@@ -137,9 +173,11 @@ function submitted(reference: string, status: SubmissionStatus) {
   return { reference, status };
 }
 
-function readDecision(input: unknown) {
-  const status = typeof input === "object" && input !== null && "status" in input ? input.status : undefined;
-  return isDecision(status) ? { status, ...readVersion(input) } : undefined;
+/** Only what was typed has sentences of its own. */
+function problemOfSaving(issues: Issues): Problem {
+  if (issues.some(({ path }) => path[0] !== "entries")) return incomplete();
+  const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));
+  return refusalOf(ofEntries, submissionSentences);
 }
 
 function tell(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
 import { destinationAfterLogin } from "#rules/auth/destination.ts";
-import { readCredentials } from "#rules/auth/login.ts";
+import { credentials } from "#rules/auth/login.ts";
 
 const site = "https://cantiere.example";
 
@@ -114,7 +114,7 @@ test("wherever it leads, it is a path of this site, however a browser reads it",
 });
 
 test("an address is kept in small letters, a password as it was typed", () => {
-  expect(readCredentials({ email: " Ada@Firm.Example ", password: " As Typed " })).toEqual({
+  expect(credentials.parse({ email: " Ada@Firm.Example ", password: " As Typed " })).toEqual({
     email: "ada@firm.example",
     password: " As Typed ",
   });
@@ -131,7 +131,7 @@ test("what lacks an address or a password is not a login", () => {
     { password: "x" },
     { email: " ", password: "x" },
   ]) {
-    expect(readCredentials(input)).toBeUndefined();
+    expect(credentials.safeParse(input).data).toBeUndefined();
   }
 });
 

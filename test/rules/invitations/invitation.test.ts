@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInvitation, readInvitationRequest } from "#rules/invitations/invitation.ts";
+import { invitationRequest, readInvitation, readInvitationRequest } from "#rules/invitations/invitation.ts";
 import { emailStateOf } from "#rules/invitations/open-invitation.ts";
 
 test("an invitation has an address, a kind and a name", () => {
@@ -30,19 +30,19 @@ test.each([
 test("a call that invites says whether we write, and is refused in the words for its field", () => {
   const sentences = { email: "no address", kind: "no kind", name: "no name" };
   const asked = { email: " Ada@Firm.example", kind: "retail", byEmail: true };
-  expect(readInvitationRequest({ ...asked, isAdmin: true }, sentences)).toEqual({
+  expect(readInvitationRequest(invitationRequest.parse({ ...asked, isAdmin: true }), sentences)).toEqual({
     email: "ada@firm.example",
     name: "ada",
     kind: "retail",
     byEmail: true,
   });
-  expect(readInvitationRequest({ ...asked, kind: "king" }, sentences)).toEqual({
+  expect(readInvitationRequest(invitationRequest.parse({ ...asked, kind: "king" }), sentences)).toEqual({
     problem: "invalid",
     detail: "no kind",
     fields: { kind: "no kind" },
   });
   for (const input of [undefined, null, [], "x", {}, { ...asked, byEmail: "yes" }, { ...asked, email: ["a@b.it"] }]) {
-    expect(readInvitationRequest(input, sentences)).toBeUndefined();
+    expect(invitationRequest.safeParse(input).data).toBeUndefined();
   }
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { type Entries, noEntries, submissionFields, submissionLimits } from "#rules/submissions/submission.ts";
 import { leastTotalOf, readEntries, readSubmission } from "#rules/submissions/submission-form.ts";
-import { isDecision, submissionMaySucceed, submissionStatuses } from "#rules/submissions/submission-status.ts";
+import { decisions, submissionMaySucceed, submissionStatuses } from "#rules/submissions/submission-status.ts";
 
 const entries: Entries = {
   name: "Cold Store",
@@ -30,7 +30,7 @@ test("a submission is reviewed before it is accepted, may be declined before, an
     "In review > Accepted",
     "In review > Declined",
   ]);
-  expect(submissionStatuses.filter(isDecision)).toEqual(["In review", "Accepted", "Declined"]);
+  expect(decisions).toEqual(["In review", "Accepted", "Declined"]);
 });
 
 test("what is complete is read with its amounts in cents, tidied", () => {

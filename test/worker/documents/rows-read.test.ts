@@ -136,7 +136,10 @@ test("what is given to people and projects is read by the page, however much of 
       expect(await rowsRead({ viewer: plain, cursor })).toBeLessThanOrEqual(own + emptyPageRead);
       expect(await rowsRead({ viewer: holder, cursor })).toBeLessThanOrEqual(walks);
     }
-    read.push([await rowsRead({ viewer: given, cursor: undefined }), await rowsRead({ viewer: given, cursor: middle })]);
+    read.push([
+      await rowsRead({ viewer: given, cursor: undefined }),
+      await rowsRead({ viewer: given, cursor: middle }),
+    ]);
   }
   expect(read[1]).toEqual(read[0]);
   // A walk for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
-import { readCode, readEnrolmentRequest, readPasswordAndCode } from "#rules/auth/two-factor.ts";
+import { enrolment, recoveryCodes, twoFactorRemoved } from "#rules/auth/answers.ts";
+import { enrolmentRequest, oneCode, passwordAndCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { limitAddress, takes } from "../../request-gates.ts";
+import { validateJson } from "../../validate.ts";
+import { limitCallers } from "../limit-callers.ts";
 import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes } from "./enrol.ts";
 
 /**
@@ -11,19 +14,47 @@ import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes
  * the answer that made them, and in no other.
  */
 export const twoFactor = new Hono<App>()
-  .post("/account/two-factor/enrolment", allow("holder"), limitAddress, takes(readEnrolmentRequest), async (c) => {
-    const enrolment = await beginEnrolment(c, c.req.valid("json"));
-    return "problem" in enrolment ? refuse(c, enrolment) : c.json(enrolment);
-  })
-  .put("/account/two-factor", allow("holder"), limitAddress, takes(readCode), async (c) => {
-    const made = await confirmEnrolment(c, c.req.valid("json").code);
-    return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
-  })
-  .post("/account/two-factor/recovery-codes", allow("holder"), limitAddress, takes(readPasswordAndCode), async (c) => {
-    const made = await replaceRecoveryCodes(c, c.req.valid("json"));
-    return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
-  })
-  .post("/account/two-factor/removal", allow("holder"), limitAddress, takes(readPasswordAndCode), async (c) => {
-    const problem = await removeTwoFactor(c, c.req.valid("json"));
-    return problem ? refuse(c, problem) : c.json({ removed: true });
-  });
+  .post(
+    "/account/two-factor/enrolment",
+    allow("holder"),
+    answers({ 200: enrolment }, "conflict"),
+    limitCallers,
+    validateJson(enrolmentRequest),
+    async (c) => {
+      const enrolment = await beginEnrolment(c, c.req.valid("json"));
+      return "problem" in enrolment ? refuse(c, enrolment) : c.json(enrolment);
+    },
+  )
+  .put(
+    "/account/two-factor",
+    allow("holder"),
+    answers({ 200: recoveryCodes }, "conflict"),
+    limitCallers,
+    validateJson(oneCode),
+    async (c) => {
+      const made = await confirmEnrolment(c, c.req.valid("json").code);
+      return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
+    },
+  )
+  .post(
+    "/account/two-factor/recovery-codes",
+    allow("holder"),
+    answers({ 200: recoveryCodes }, "conflict"),
+    limitCallers,
+    validateJson(passwordAndCode),
+    async (c) => {
+      const made = await replaceRecoveryCodes(c, c.req.valid("json"));
+      return "problem" in made ? refuse(c, made) : c.json({ recoveryCodes: made });
+    },
+  )
+  .post(
+    "/account/two-factor/removal",
+    allow("holder"),
+    answers({ 200: twoFactorRemoved }, "conflict"),
+    limitCallers,
+    validateJson(passwordAndCode),
+    async (c) => {
+      const problem = await removeTwoFactor(c, c.req.valid("json"));
+      return problem ? refuse(c, problem) : c.json({ removed: true });
+    },
+  );

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
+import { consultationSentences } from "#content/forms/consultation.ts";
 import { addressOf } from "#pages";
+import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
 import type { App } from "../../env.ts";
@@ -24,7 +26,8 @@ export const plainForm = new Hono<App>().post(path, requireFormFromThisSite, lim
 
 async function answerTo(c: Context<App>, values: Record<string, string>): Promise<{ reference: string } | Problem> {
   if (!(await isAddressWithinLimit(c))) return tooMany;
-  return requestConsultation(c, values, () => keyOf(c, values));
+  const reading = readConsultation(values, consultationSentences);
+  return "problem" in reading ? reading : requestConsultation(c, reading, () => keyOf(c, values));
 }
 
 /** Such a page has no key of its own, so the same entries sent again soon are the same request. */

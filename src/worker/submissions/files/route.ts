@@ -1,14 +1,22 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { fileErrors, submissionErrors } from "#content/api-errors.ts";
+import { queryText } from "#rules/query-text.ts";
+import { storedFile } from "#rules/submissions/answers.ts";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
+import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { requireFileFromThisSite } from "../../security.ts";
+import { validateQuery } from "../../validate.ts";
 import { findOwn } from "../draft-store.ts";
 import { countFiles } from "./file-store.ts";
 import { takeFile } from "./upload.ts";
+
+/** What the file is called. */
+const uploadQuery = z.object({ name: z._default(queryText, "") });
 
 /**
  * A file for a draft: the body is the file, `?name=` what it is called. Answers 201 `{ file }`. The same file sent again is
@@ -17,6 +25,8 @@ import { takeFile } from "./upload.ts";
 export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",
   allow(["company"]),
+  answers({ 201: storedFile }, "not-found", "conflict", "length-required"),
+  validateQuery(uploadQuery),
   requireFileFromThisSite,
   async (c) => {
     const own = { id: c.req.param("id"), ownerId: c.get("person").id };
@@ -29,7 +39,7 @@ export const submissionFiles = new Hono<App>().post(
     const { body } = c.req.raw;
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
-    const taking = takeFile(c.env, own, { name: c.req.query("name") ?? "", bytes: body, length });
+    const taking = takeFile(c.env, own, { name: c.req.valid("query").name, bytes: body, length });
     // Whoever leaves after the last byte does not leave an object without a row, or a judgement half made.
     c.executionCtx.waitUntil(taking.catch(() => {}));
     try {

@@ -1,0 +1,21 @@
+/** What `GET /api/openapi.json` says beside the schemas. */
+export const apiDocument = {
+  title: "The portal's API",
+  description:
+    "The calls that this site's own pages make. A write must come from this site. `x-callers` says who may call: anyone (visitor), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
+  session: "The session of a login. It stands in a cookie that scripts cannot read.",
+  answer: "Done.",
+  problems: {
+    unauthenticated: "Nobody is logged in.",
+    forbidden: "The caller may not do this, or the request came from another site.",
+    "not-found": "It is not there, or not the caller's.",
+    conflict: "It has changed meanwhile, or its state does not allow this.",
+    invalid: "The request is not in order. `fields` has a sentence for each field that is not.",
+    "rate-limited": "Too many requests. `Retry-After` says for how many seconds to wait.",
+    unavailable: "Something failed on our side. Nothing was lost, and the same request may be sent again.",
+    "length-required": "The request does not say how long its file is.",
+    "too-large": "The body is too large.",
+    "wrong-type": "The body is of another type than the route takes.",
+    "wrong-range": "The file has no such range.",
+  },
+} as const;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { kinds, type Person } from "../accounts/person.ts";
+import type { Enrolment } from "./two-factor.ts";
+
+export const person: z.ZodMiniType<Person> = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(kinds),
+  twoFactor: z.boolean(),
+});
+
+export const currentSession = z.object({ person: z.nullable(person) });
+export const openSession = z.object({ person });
+/** Who is logged in now, or that a code is asked for. */
+export const loginAnswer = z.union([openSession, z.object({ step: z.literal("code") })]);
+export const closedSession = z.object({ person: z.null() });
+export const linkAsked = z.object({ asked: z.literal(true) });
+export const passwordSet = z.object({ passwordSet: z.literal(true) });
+export const linkHolder = z.object({ email: z.string() });
+
+const enrolmentShape = { secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) };
+export const enrolment: z.ZodMiniType<Enrolment> = z.object(enrolmentShape);
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const twoFactorRemoved = z.object({ removed: z.literal(true) });

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/** A parameter of an address. Of one that is given several times the first counts. */
+export const queryText = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((given) => (typeof given === "string" ? given : (given[0] ?? ""))),
+);
+
+/** A list's query: the cursor of the answer before. */
+export const pageQuery = z.object({ after: z.optional(queryText) });

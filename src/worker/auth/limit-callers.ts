@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { App } from "../env.ts";
+import { refuse } from "../problem.ts";
+import { addressKey, isWithinLimit, tooManyRequests } from "../rate-limit.ts";
+import { presentedDevices } from "./known-device.ts";
+
+/**
+ * Narrower than the limit of `allow`, for what makes the Worker hash, or tells whether a guess was right. Counted by network
+ * address. A browser that has logged in before is counted by itself, so that nobody on the same network can lock it out.
+ */
+export const limitCallers = createMiddleware<App>(async function limitCallers(c, next) {
+  if (await isWithinLimit(c.env.SESSION_LIMIT, await callerKey(c))) return next();
+  return refuse(c, tooManyRequests);
+});
+
+/** The key that a caller who is not logged in is counted by. */
+export async function callerKey(c: Context<App>): Promise<string> {
+  const [device] = await presentedDevices(c);
+  return device === undefined ? addressKey(c) : `device:${device}`;
+}

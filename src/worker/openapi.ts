@@ -1,0 +1,92 @@
+import { describeRoute, type GenerateSpecOptions, resolver } from "hono-openapi";
+import * as z from "zod/mini";
+import { apiDocument } from "#content/api-document.ts";
+import { type ProblemName, problemNames } from "#rules/problem.ts";
+import { statusOf } from "./problem.ts";
+
+/** Statuses that HTTP has for some of the ways of being invalid. */
+const invalidStatusOf = { "length-required": 411, "too-large": 413, "wrong-type": 415, "wrong-range": 416 } as const;
+const statusOfRefusal = { ...statusOf, ...invalidStatusOf };
+type Refusal = keyof typeof statusOfRefusal;
+
+/** A schema of JSON, or the media type of a file. */
+type Body = z.ZodMiniType | string;
+
+const problemBody = z.object({
+  type: z.enum(problemNames),
+  status: z.int(),
+  detail: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  alternatives: z.optional(z.array(z.object({ day: z.string(), slot: z.string(), text: z.string() }))),
+  requestId: z.string(),
+});
+
+/** OpenAPI's own schema says the rest. */
+export const openApiDocument = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({}),
+  paths: z.looseObject({}),
+});
+
+const refusals = Object.keys(statusOfRefusal) as Refusal[];
+
+/** Documents what a route answers, by status, and by which problems of its own it refuses. It does nothing to a request. */
+export function answers(bodies: Partial<Record<200 | 201 | 202 | 206 | 304, Body>>, ...problems: Refusal[]) {
+  const responses = Object.entries(bodies).map(([status, body]) => [
+    status,
+    { description: apiDocument.answer, ...(status !== "304" && { content: contentOf(body) }) },
+  ]);
+  return describeRoute({ responses: { ...Object.fromEntries(responses), ...referencesTo(problems) } });
+}
+
+/** What `allow` documents: who may call a route, and the problems that come with it. */
+export function callersSpec(callers: readonly string[]) {
+  const isOpen = callers.includes("visitor");
+  const problems: ProblemName[] = isOpen ? ["rate-limited"] : ["unauthenticated", "forbidden", "rate-limited"];
+  const security = isOpen ? [] : [{ session: [] }];
+  return { spec: { "x-callers": callers, security, responses: referencesTo(problems) } };
+}
+
+const read = { responses: referencesTo(["unavailable"]) };
+const write = { responses: referencesTo(["forbidden", "too-large", "wrong-type", "invalid", "unavailable"]) };
+
+export const documentOptions: Partial<GenerateSpecOptions> = {
+  documentation: {
+    info: { title: apiDocument.title, description: apiDocument.description, version: "1" },
+    servers: [{ url: "/api" }],
+    components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "__Host-session", description: apiDocument.session },
+      },
+      responses: Object.fromEntries(
+        refusals.map((refusal) => [
+          refusal,
+          {
+            description: apiDocument.problems[refusal],
+            content: { "application/problem+json": { schema: answerSchema(problemBody) } },
+          },
+        ]),
+      ),
+    },
+  },
+  defaultOptions: { GET: read, POST: write, PUT: write, PATCH: write, DELETE: write },
+  defaultValidationErrorResponse: false,
+  excludeStaticFile: false,
+};
+
+function contentOf(body: Body) {
+  return typeof body === "string"
+    ? { [body]: { schema: { type: "string" as const, format: "binary" } } }
+    : { "application/json": { schema: answerSchema(body) } };
+}
+
+/** An answer is documented as it leaves, a body as it comes. */
+function answerSchema(schema: z.ZodMiniType) {
+  return resolver(schema, { options: { io: "output" } });
+}
+
+function referencesTo(problems: readonly Refusal[]) {
+  return Object.fromEntries(
+    problems.map((problem) => [String(statusOfRefusal[problem]), { $ref: `#/components/responses/${problem}` }]),
+  );
+}

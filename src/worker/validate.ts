@@ -1,0 +1,95 @@
+import type { Context, MiddlewareHandler, Next } from "hono";
+import { uniqueSymbol, validator } from "hono-openapi";
+import type * as z from "zod/mini";
+import { sessionErrors } from "#content/api-errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { App } from "./env.ts";
+import { refuse } from "./problem.ts";
+
+export type Issues = readonly z.core.$ZodIssue[];
+
+/** Turns what a schema found wrong with an input into our own sentences. */
+type ProblemOf = (issues: Issues, input: unknown) => Problem;
+
+type ValidatedTarget = "json" | "query" | "header";
+
+type Validation<Target extends ValidatedTarget, Schema extends z.ZodMiniType> = MiddlewareHandler<
+  App,
+  string,
+  { in: Record<Target, z.input<Schema>>; out: Record<Target, z.output<Schema>> }
+>;
+
+/**
+ * Validates the JSON body. The schema is also what the API's document says of the body, and what Hono's client sends.
+ * A body that is absent or not JSON reaches the schema as null, unless there is a sentence of its own for it.
+ */
+export function validateJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  problemOf: ProblemOf = incomplete,
+  notJson?: string,
+): Validation<"json", Schema> {
+  const validate = validatorOf("json", schema, problemOf);
+  const validateJson = async (c: Context<App>, next: Next) => {
+    if (!(await hasJson(c))) {
+      if (notJson !== undefined) return refuse(c, { problem: "invalid", detail: notJson });
+      replaceBody(c);
+    }
+    return validate(c, next);
+  };
+  // Where hono-openapi finds the schema for the document.
+  return Object.assign(validateJson, { [uniqueSymbol]: validate[uniqueSymbol] });
+}
+
+/** For Hono's client the input is what a form holds: texts by the names of its fields. */
+export function formEntries<Schema extends z.ZodMiniType>(schema: Schema) {
+  return schema as unknown as z.ZodMiniType<z.output<Schema>, Record<string, string>>;
+}
+
+/** Validates the query, and documents it. */
+export function validateQuery<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  problemOf: ProblemOf = incomplete,
+): Validation<"query", Schema> {
+  return validatorOf("query", schema, problemOf);
+}
+
+/** Validates the headers, by their names in lower case, and documents them. */
+export function validateHeader<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  problemOf: ProblemOf,
+): Validation<"header", Schema> {
+  return validatorOf("header", schema, problemOf);
+}
+
+/** The standard validator, with a refusal of ours in place of its 400. */
+function validatorOf<Target extends ValidatedTarget, Schema extends z.ZodMiniType>(
+  target: Target,
+  schema: Schema,
+  problemOf: ProblemOf,
+) {
+  const validate = validator<Schema, Target, App, string>(target, schema, (result, c) =>
+    // The schemas are zod's, and so are their issues.
+    result.success ? undefined : refuse(c, problemOf(result.error as Issues, result.data)),
+  );
+  return validate as unknown as Validation<Target, Schema> & { [uniqueSymbol]: unknown };
+}
+
+export function incomplete(): Problem {
+  return { problem: "invalid", detail: sessionErrors.incomplete };
+}
+
+function hasJson(c: Context<App>): Promise<boolean> {
+  return c.req.json().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Hono's validator throws at a body that is not JSON, and takes an absent one for `{}`. */
+function replaceBody(c: Context<App>): void {
+  const { url, method, headers: given } = c.req.raw;
+  const headers = new Headers(given);
+  headers.set("Content-Type", "application/json");
+  c.req.raw = new Request(url, { method, headers, body: "null" });
+  c.req.bodyCache = {};
+}

@@ -1,0 +1,275 @@
+import { type Schema, Validator } from "@cfworker/json-schema";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { kinds } from "#rules/accounts/person.ts";
+import { addDays, type Day } from "#rules/day.ts";
+import { chosen } from "#test/support/worker/accounts.ts";
+import { book, decide, latestTo, move, offerOf, open, tokenIn, withdraw } from "#test/support/worker/consultations.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { express } from "#test/support/worker/interests.ts";
+import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { askAs } from "#test/support/worker/own-account.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import {
+  anyEmail,
+  ask,
+  cookieOf,
+  enterCode,
+  logIn,
+  makeAccount,
+  password,
+  signIn,
+} from "#test/support/worker/sign-in.ts";
+import { aDraft, aSubmission, decide as decideOn, save, submit, upload } from "#test/support/worker/submissions.ts";
+import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
+import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
+import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
+import { callerOf } from "#worker/access.ts";
+import { portal } from "#worker/index.ts";
+
+type Content = Record<string, { schema: Schema }>;
+type DocumentedAnswer = { $ref?: string; content?: Content };
+type Operation = { "x-callers": string[]; responses: Record<string, DocumentedAnswer>; requestBody?: unknown };
+type ApiDocument = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, DocumentedAnswer> };
+};
+
+let document: ApiDocument;
+/** The routes that have answered a request as it should be. */
+const answered = new Set<string>();
+
+beforeAll(async () => {
+  document = await (await ask("/api/openapi.json")).json();
+});
+
+/** Every answer of this file's requests is checked against the document. */
+beforeEach(() => {
+  const { fetch } = portal;
+  vi.spyOn(portal, "fetch").mockImplementation(async (request, ...others) => {
+    const response = await fetch(request, ...others);
+    await expectDocumented(request, response.clone());
+    return response;
+  });
+});
+
+test("every API route is in the document, with its callers and its answers, and nothing else is", () => {
+  expect(document.openapi).toBe("3.1.0");
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+  );
+  expect(documented.sort()).toEqual(apiRoutes().map(({ route }) => route));
+  for (const { route, method, path, callers } of apiRoutes()) {
+    const operation = document.paths[path]?.[method];
+    expect([route, operation?.["x-callers"]]).toEqual([route, callers]);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect([route, statuses.some((status) => status.startsWith("2"))]).toEqual([route, true]);
+    expect([route, statuses]).toEqual([route, expect.arrayContaining(["429", "503"])]);
+  }
+});
+
+test("the document says which bodies are taken, field by field", () => {
+  const bodyOf = (method: string, path: string) => document.paths[path]?.[method]?.requestBody;
+  expect(bodyOf("post", "/session")).toMatchObject({
+    content: { "application/json": { schema: { required: ["email", "password"] } } },
+  });
+  expect(bodyOf("post", "/projects/{id}/status")).toMatchObject({
+    content: { "application/json": { schema: { properties: { status: { enum: expect.any(Array) } } } } },
+  });
+  expect(bodyOf("get", "/account")).toBeUndefined();
+});
+
+test.each(["visitor", ...kinds] as const)(
+  "what a %s is answered, with nothing in the body, is as documented",
+  async (asker) => {
+    const headers = { Cookie: asker === "visitor" ? "" : await signIn(asker) };
+    const bindings = { SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit, API_LIMIT: noLimit, ADDRESS_LIMIT: noLimit };
+    for (const { method, path } of apiRoutes()) {
+      if (path === "/session" && method === "delete") continue;
+      const address = `/api${path.replace(/\{\w+\}/g, crypto.randomUUID())}`;
+      await ask(address, { method: method.toUpperCase(), body: method === "get" ? undefined : {}, headers, bindings });
+    }
+  },
+);
+
+test("logging in, by code, out, and by a new password is answered as documented", async () => {
+  const relay = startRelay();
+  const secret = anySecret();
+  const email = await makeAccount("retail", undefined, secret);
+  const cookie = cookieOf(await enterCode(await logIn(email), codeOf(secret)));
+  await logIn(await makeAccount("retail"));
+  await ask("/api/session", { headers: { Cookie: cookie } });
+  await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } });
+  const forgetful = await makeAccount("company");
+  await ask("/api/password-reset", { method: "POST", body: { email: forgetful } });
+  const [token] = tokensSentTo(relay, forgetful);
+  await ask("/api/password-link", { method: "POST", body: { token } });
+  await ask("/api/password", { method: "POST", body: { token, password: chosen } });
+  expectAnswered(/session|password/, /account/);
+});
+
+test("one's own account is answered as documented", async () => {
+  startRelay();
+  const email = await makeAccount("retail");
+  const cookie = cookieOf(await logIn(email));
+  const other = cookieOf(await logIn(email));
+  const { sessions } = (await (await askAs(cookie, "GET", "")).json()) as {
+    sessions: { id: string; isCurrent: boolean }[];
+  };
+  await askAs(cookie, "DELETE", `/sessions/${sessions.find(({ isCurrent }) => !isCurrent)?.id}`);
+  await askAs(other, "GET", "");
+  await askAs(cookie, "PATCH", "", { body: { name: "Ada Conti" } });
+  await askAs(cookie, "DELETE", "/sessions");
+  await askAs(cookie, "DELETE", "/devices");
+  await askAs(cookie, "GET", "/activity");
+  await askAs(cookie, "GET", "/data");
+  await askAs(cookie, "POST", "/erasure", { body: {} });
+  await askAs(cookie, "GET", "");
+  await askAs(cookie, "PUT", "/password", { body: { current: password, password: chosen } });
+  await beginEnrolment(cookieOf(await logIn(await makeAccount("company"))));
+  const enrolled = await anEnrolled();
+  const [code] = enrolled.recoveryCodes;
+  await askAs(enrolled.cookie, "GET", "");
+  const renewed = await askAs(enrolled.cookie, "POST", "/two-factor/recovery-codes", {
+    body: { password, code },
+  });
+  const { recoveryCodes } = (await renewed.json()) as { recoveryCodes: string[] };
+  await askAs(enrolled.cookie, "POST", "/two-factor/removal", { body: { password, code: recoveryCodes[0] } });
+  expectAnswered(/^\w+ \/account/);
+});
+
+test("what staff do to accounts and invitations is answered as documented", async () => {
+  startRelay();
+  const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
+  const { id } = member;
+  const call = (method: string, path: string, body?: object) => askAsStaff(staff.cookie, method, path, { body });
+  await call("POST", `/people/${id}/disable`, {});
+  await call("POST", `/people/${id}/enable`, {});
+  await call("DELETE", `/people/${id}/sessions`);
+  await call("DELETE", `/people/${(await anEnrolledPerson()).id}/two-factor`, { reason: "Met at the office." });
+  const asked = (await (await call("POST", `/people/${id}/staff`, {})).json()) as { request: { id: string } };
+  await call("GET", "/staff-requests");
+  await askAsStaff(colleague.cookie, "POST", `/staff-requests/${asked.request.id}/confirm`, { body: {} });
+  const invitee = { email: anyEmail(), name: "Ada Rossi", kind: "staff", byEmail: false };
+  const invited = (await (await call("POST", "/invitations", invitee)).json()) as { request: { id: string } };
+  await call("DELETE", `/staff-requests/${invited.request.id}`);
+  const body = { email: anyEmail(), name: "Ada Rossi", kind: "company", byEmail: true };
+  const made = (await (await call("POST", "/invitations", body)).json()) as Made;
+  await call("GET", "/invitations");
+  await call("POST", `/invitations/${made.invitation.id}/email`, {});
+  await call("DELETE", `/invitations/${made.invitation.id}`);
+  expectAnswered(/people|staff-requests|invitations/);
+});
+
+test("messages and consultations are answered as documented", async () => {
+  const relay = startRelay();
+  const staff = await signIn("staff");
+  const { message, ...visitor } = aVisitor();
+  await sendMessage(message, visitor);
+  const { token, reference, day, email } = await book(relay);
+  await offerOf(day, "Europe/Rome");
+  await open(token);
+  await move(token, addDays(day, 1), "10:30");
+  await withdraw(tokenIn(latestTo(relay, email)));
+  await decide("confirmation", (await book(relay)).reference, staff);
+  await decide("cancellation", (await book(relay)).reference, staff);
+  expect((await decide("confirmation", reference, staff)).status).toBe(409);
+  expectAnswered(/consultation|send-contact/);
+});
+
+test("the library, the records and the interests of members are answered as documented", async () => {
+  startRelay();
+  const [staff, retail, company] = [await signIn("staff"), await aMember("retail"), await aMember("company")];
+  const { id } = await addDocumentRow();
+  await addHoldingRow(retail.id, { paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_200 } });
+  const project = await addProjectRow({ ownerId: company.id, status: "Funding" });
+  const get = (cookie: string, path: string, headers = {}) =>
+    ask(`/api${path}`, { headers: { Cookie: cookie, ...headers } });
+  await get(retail.cookie, "/documents?limit=2&title=report&type=pdf");
+  await (await get(retail.cookie, `/documents/${id}/file`)).arrayBuffer();
+  await (await get(retail.cookie, `/documents/${id}/file`, { Range: "bytes=0-9" })).arrayBuffer();
+  await get(retail.cookie, `/documents/${id}/file`, { Range: "bytes=9000-" });
+  await get(retail.cookie, "/dashboard");
+  await get(company.cookie, "/dashboard");
+  await get(retail.cookie, "/dashboard/distributions");
+  await get(retail.cookie, "/dashboard/values");
+  await (await get(retail.cookie, "/dashboard/statement.csv")).text();
+  await express(await signIn("institutional"));
+  await express(retail.cookie);
+  await get(retail.cookie, "/interests");
+  await ask(`/api/projects/${project}/status`, {
+    method: "POST",
+    body: { status: "Active" },
+    headers: { Cookie: staff },
+  });
+  expectAnswered(/documents|dashboard|interests|projects/);
+});
+
+test("submissions and their files are answered as documented", async () => {
+  startRelay();
+  const [staff, { id: ownerId, cookie }] = [await signIn("staff"), await aMember("company")];
+  await addProjectRow({ ownerId });
+  const call = (method: string, path: string) =>
+    ask(`/api/submissions${path}`, { method, headers: { Cookie: cookie } });
+  const draft = await aDraft(cookie);
+  const { file } = (await (await upload(cookie, draft, "A plan.")).json()) as { file: { id: string } };
+  await call("GET", `/${draft}`);
+  await (await call("GET", `/${draft}/files/${file.id}`)).arrayBuffer();
+  await call("DELETE", `/${draft}/files/${file.id}`);
+  expect((await save(cookie, draft, { version: 7 })).status).toBe(409);
+  await submit(cookie, draft);
+  await call("DELETE", `/${await aDraft(cookie)}`);
+  await decideOn(staff, (await aSubmission(cookie)).id, { status: "In review" });
+  await call("GET", "");
+  expectAnswered(/submissions/);
+});
+
+/** That each of these routes has answered a request in order at least once. */
+function expectAnswered(which: RegExp, except?: RegExp): void {
+  const routes = apiRoutes().map(({ method, path }) => `${method} ${path}`);
+  const wanted = routes.filter((route) => which.test(route) && !except?.test(route));
+  expect(wanted.filter((route) => !answered.has(route))).toEqual([]);
+}
+
+async function expectDocumented(request: Request, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const method = request.method.toLowerCase();
+  const route = apiRoutes().find((each) => each.method === method && each.pattern.test(pathname));
+  if (!route) return;
+  const said = `${request.method} ${route.path} ${response.status}`;
+  const named = document.paths[route.path]?.[method]?.responses[response.status];
+  expect(named, `${said} is documented`).toBeDefined();
+  const answer = named?.$ref ? document.components.responses[named.$ref.split("/").at(-1) ?? ""] : named;
+  const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
+  const content = answer?.content?.[type] ?? answer?.content?.["*/*"];
+  if (response.status !== 304) expect(content, `${said} as ${type} is documented`).toBeDefined();
+  if (response.ok) answered.add(`${method} ${route.path}`);
+  if (!type.endsWith("json")) return;
+  const { errors } = new Validator(content?.schema ?? {}, "2020-12").validate(await response.json());
+  expect([said, errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`)]).toEqual([said, []]);
+}
+
+/** Hono's own table, with paths as OpenAPI writes them; what is mounted for all methods is middleware. */
+function apiRoutes() {
+  const found = new Map<string, { method: string; path: string; callers: unknown; pattern: RegExp; route: string }>();
+  for (const { method, path, handler } of portal.routes) {
+    const caller = callerOf(handler);
+    if (!path.startsWith("/api/") || method === "ALL" || caller === undefined) continue;
+    const documented = path.slice("/api".length).replace(/:(\w+)/g, "{$1}");
+    const route = `${method} /api${documented}`;
+    const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
+    const callers = typeof caller === "string" ? [caller] : caller;
+    found.set(route, { method: method.toLowerCase(), path: documented, callers, pattern, route });
+  }
+  return [...found.values()].sort((one, other) => (one.route < other.route ? -1 : 1));
+}
+
+async function anEnrolledPerson(): Promise<{ id: string }> {
+  const { cookie } = await anEnrolled();
+  const { person } = (await (await ask("/api/session", { headers: { Cookie: cookie } })).json()) as {
+    person: { id: string };
+  };
+  return person;
+}
