@@ -32,7 +32,7 @@ try {
   const bare = await scoresOf(`${edgeOfOneLine.address}/`);
   console.log(`one-line document: FCP ${bare.firstPaintMs} ms, LCP ${bare.largestPaintMs} ms\n`);
   console.log(
-    "page | gzip 6 | brotli 5 | requests | JS before | JS woken (br) | perf a11y best seo | FCP × | LCP × | TBT | CLS",
+    "page | gzip 6 | brotli 5 | requests | JS before | JS hydrated (br) | perf a11y best seo | FCP × | LCP × | TBT | CLS",
   );
   for (const path of paths) {
     const [bytes, hydration, scores] = [
@@ -48,7 +48,7 @@ try {
       bytes.brotli,
       hydration.requests,
       hydration.before,
-      hydration.woken,
+      hydration.hydrated,
       scores.categories.join(" "),
     ];
     console.log([...cells, first, largest, `${scores.blockedMs} ms`, scores.shift].join(" | "));
@@ -67,7 +67,7 @@ async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> 
 }
 
 /** Requests until the network is idle, and script bytes before and after hydration. */
-async function hydrationOf(path: string): Promise<{ requests: number; before: number; woken: number }> {
+async function hydrationOf(path: string): Promise<{ requests: number; before: number; hydrated: number }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const page = await browser.newPage();
   const scripts: Promise<number>[] = [];
@@ -82,9 +82,9 @@ async function hydrationOf(path: string): Promise<{ requests: number; before: nu
   const before = brotli(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""));
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  const woken = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  const hydrated = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   await browser.close();
-  return { requests, before, woken };
+  return { requests, before, hydrated };
 }
 
 /** Lighthouse with its mobile settings: simulated slow network and processor. */
