@@ -108,7 +108,7 @@ async function classesOn(page: Page): Promise<string[]> {
 /** The variants of the theme's recipes (not those of single pages) that no element uses. */
 function variantsMissingFrom(seen: Set<string>): string[] {
   const names = globSync("src/client/theme/recipes/*.ts").map((file) =>
-    basename(file, ".ts").replace(/-(\w)/g, (_, mail: string) => mail.toUpperCase()),
+    basename(file, ".ts").replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase()),
   );
   expect(names.length).toBeGreaterThan(20);
   return names.flatMap((name) => {

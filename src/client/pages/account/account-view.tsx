@@ -72,8 +72,10 @@ export function AccountView({ person }: { person: Person }) {
         <TwoFactor person={person} state={own.twoFactor} reload={load} />
       </Section>
       <Section number={4} title={sessions.title} aside={person.kind === "staff" ? sessions.staffAside : sessions.aside}>
-        <SessionTable sessions={own.sessions} reload={load} />
-        <KnownDevices devices={own.devices} reload={load} />
+        <div>
+          <SessionTable sessions={own.sessions} reload={load} />
+          <KnownDevices devices={own.devices} reload={load} />
+        </div>
       </Section>
       <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
         <Activity personId={person.id} />

@@ -31,10 +31,12 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
       <h3>{copy.title}</h3>
       <p className={own.text}>{devices.length > 0 ? copy.text : copy.none}</p>
       {devices.length > 0 && (
-        <ul>
+        <ul className={own.devices}>
           {devices.map((device) => (
-            <li key={`${device.lastUsedAt} ${deviceIn(device)}`}>
-              {deviceIn(device)}, {copy.used} <Moment at={device.lastUsedAt} />
+            <li key={`${device.lastUsedAt} ${deviceIn(device)}`} className={own.known}>
+              <span className={own.time}>
+                {deviceIn(device)}, {copy.used} <Moment at={device.lastUsedAt} />
+              </span>
               {device.isCurrent && <small className={own.current}>{accountCopy.sessions.current}</small>}
             </li>
           ))}
