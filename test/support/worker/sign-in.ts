@@ -8,17 +8,16 @@ import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { portal } from "#worker/index.ts";
-import { areHashesCheap } from "./cheap-hashes.ts";
 import { anySecret, codeOf } from "./two-factor.ts";
-import "./remembered-scrypt.ts";
+import "./cheap-scrypt.ts";
 
 // A hash takes its time, the more so on a machine that runs the other suites beside this one.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const password = "correct horse battery";
 
-/** One hash serves every account of all files of a worker, and a cheap one those of tests that hash cheaply. */
-const passwordHashes = new Map<boolean, string>();
+/** One hash serves every account of these tests. It is made before any of them replaces scrypt. */
+const passwordHash = await hashPassword(password);
 
 type Asking = {
   method?: string;
@@ -60,8 +59,6 @@ export async function ask(
  */
 export async function makeAccount(kind: Kind, email = anyEmail(), twoFactorSecret?: string): Promise<string> {
   const [db, now] = [openDatabase(env.DB), new Date()];
-  const passwordHash = passwordHashes.get(areHashesCheap()) ?? (await hashPassword(password));
-  passwordHashes.set(areHashesCheap(), passwordHash);
   await insertAccount(db, { email, name: `A ${kind} member`, kind }, passwordHash, now);
   if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
   return email;

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { idOf } from "#test/support/worker/accounts.ts";
-import { hashCheaply } from "#test/support/worker/cheap-hashes.ts";
 import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/worker/hostile-input.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { password } from "#test/support/worker/sign-in.ts";
@@ -21,7 +20,6 @@ async function forgetTries(): Promise<void> {
 
 test("no name, password or session's id makes the Worker stumble, and what is refused changes nothing", async () => {
   silence();
-  hashCheaply();
   const { email, cookie } = await aMember();
   const id = await idOf(email);
   const state = async () => {
@@ -57,7 +55,6 @@ test("no name, password or session's id makes the Worker stumble, and what is re
 
 test("no code and no password makes two-factor authentication stumble, and what is refused changes nothing", async () => {
   silence();
-  hashCheaply();
   const { email, cookie } = await aMember();
   const id = await idOf(email);
   const state = async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { idOf } from "#test/support/worker/accounts.ts";
+import { realScrypt } from "#test/support/worker/cheap-scrypt.ts";
 import { anyEmail, ask, enterCode, logIn, makeAccount, password } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
@@ -88,6 +89,7 @@ test("of forty logins at once ten are compared at most, the rest are told when t
 });
 
 test("a hash says how it was made, and one of the old form is made anew by the login that brings its password", async () => {
+  vi.spyOn(crypto, "scrypt").mockImplementation(realScrypt);
   const { email, secret } = await aHolder();
   const id = await idOf(email);
   const stored = () =>

@@ -102,7 +102,7 @@ test("a thousand refused requests from as many addresses do not fill the table",
   const stored = await countRows("SELECT count(*) AS count FROM security_events WHERE event = ?", "origin-refused");
   expect(stored).toBeGreaterThan(0);
   expect(stored).toBeLessThanOrEqual(20);
-});
+}, 180_000);
 
 test("what staff decide is on record with who decided and on what", async () => {
   const relay = startRelay();

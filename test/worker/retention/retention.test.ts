@@ -57,7 +57,8 @@ async function place(table: Table, id: string, time: number): Promise<void> {
     .run();
 }
 
-const idOfRow = (table: Table) => ({ account_attempts: "key", known_devices: "hash" })[table as string] ?? "id";
+const idColumns: Partial<Record<Table, string>> = { account_attempts: "key", known_devices: "hash" };
+const idOfRow = (table: Table) => idColumns[table] ?? "id";
 
 async function idsIn(table: Table): Promise<unknown[]> {
   const column = idOfRow(table);
