@@ -13,6 +13,11 @@ export const tooManyRequests: Problem = {
   retryAfterSeconds: limitPeriodInSeconds,
 };
 
+/** The answer to a try that has to wait; `waitMs` is what is left of the wait. */
+export function tooManyTries(detail: string, waitMs: number): Problem {
+  return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
 /**
  * The key a caller's address is counted by: an IPv4 address whole, an IPv6 address by its /64, which is what one
  * household or one machine gets. Only `CF-Connecting-IP` is believed, because Cloudflare overwrites it.

@@ -5,6 +5,7 @@ import { fileErrors } from "#content/api-errors.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
+import { readCapped } from "./capped-body.ts";
 import type { App } from "./env.ts";
 import { cacheControlOf } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
@@ -90,25 +91,14 @@ export const limitBody = createMiddleware<App>(async function limitBody(c, next)
   const { body } = c.req.raw;
   if (body === null) return next();
   if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return refuse(c, tooLarge, 413);
-  const bytes = await readCapped(body).catch(() => null);
+  const bytes = await readCapped(body, bodyLimitInBytes).catch(() => null);
   if (bytes === null) return refuse(c, { problem: "invalid", detail: "The request broke off. Please send it again." });
-  if (bytes === "too-large") return refuse(c, tooLarge, 413);
+  if (bytes === undefined) return refuse(c, tooLarge, 413);
   c.req.raw = new Request(c.req.raw, { body: bytes });
   return next();
 });
 
 const tooLarge: Problem = { problem: "invalid", detail: "The message is too large: 64 KB at most." };
-
-async function readCapped(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "too-large"> {
-  const bytes = new Uint8Array(bodyLimitInBytes);
-  let sizeInBytes = 0;
-  for await (const chunk of body) {
-    if (sizeInBytes + chunk.length > bodyLimitInBytes) return "too-large";
-    bytes.set(chunk, sizeInBytes);
-    sizeInBytes += chunk.length;
-  }
-  return bytes.slice(0, sizeInBytes);
-}
 
 /** Browsers send `Sec-Fetch-Site` or `Origin` with every write; a caller that sends neither carries no one's cookies. */
 function isFromThisSite(request: Request): boolean {

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { findPerson } from "./people-store.ts";
 import { askForStaff, findOpenStaffRequest, type StoredStaffRequest } from "./staff-request-store.ts";
@@ -45,7 +45,7 @@ export async function askStaff(
   const emailId = await askForStaff(db, event, { about, alone, template: { template: "staff-request", data } });
   if (emailId !== undefined) {
     logSecurityEvent(event);
-    c.executionCtx.waitUntil(sendOutbox(c.env, { only: [emailId] }));
+    sendAfterAnswer(c, [emailId]);
   }
   const open = await findOpenStaffRequest(db, about);
   return open ? shownRequestOf(open) : { problem: "conflict", detail: sentences.changed };

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { accountErrors, twoFactorErrors } from "#content/api-errors.ts";
 import type { PasswordChange } from "#rules/accounts/own-account.ts";
@@ -11,6 +10,7 @@ import { hashPassword } from "../auth/password-hash.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
+import { randomToken } from "../auth/token.ts";
 import { findFactor } from "../auth/two-factor/two-factor-store.ts";
 import { forgetCodeTries, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
@@ -59,7 +59,7 @@ export async function changePassword(
   if (await isLeaked(c.env, password)) return faultyPassword("leaked");
   const after = await takeTurn(() => hashPassword(password), { isFirst: true });
   if (after === "busy") return tooManyHashes;
-  const renewedToken = randomBytes(24).toString("base64url");
+  const renewedToken = randomToken();
   const change = { personId, keptToken, renewedToken, before, after, endOthers, now, ...(proof && { proof }) };
   const replaced = await replacePassword(db, change);
   if (!replaced) {

@@ -8,6 +8,7 @@ import { accountAllowances } from "../auth/login-allowances.ts";
 import { verifyPassword } from "../auth/password-hash.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { tooManyTries } from "../rate-limit.ts";
 import { findPasswordHash } from "./own-account-store.ts";
 
 type Asker = { id: string; email: string };
@@ -32,10 +33,7 @@ export async function comparePassword(
 ): Promise<"right" | "wrong" | Problem> {
   const allowances = await passwordAllowances(c, person);
   const { waitMs } = await takeTry(openDatabase(c.env.DB), allowances, new Date());
-  if (waitMs !== undefined) {
-    const detail = accountErrors.tooManyPasswords;
-    return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-  }
+  if (waitMs !== undefined) return tooManyTries(accountErrors.tooManyPasswords, waitMs);
   // Somebody who is logged in goes before the unknown.
   const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });
   if (isRight === "busy") return tooManyHashes;

@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { invitationErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
@@ -61,7 +61,7 @@ async function invite(
   const asking = { invitedBy: request.askedBy, ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), asking);
   if ("refused" in invited) return notInvited(invited);
-  if (request.byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [invited.linkId] }));
+  if (request.byEmail) sendAfterAnswer(c, [invited.linkId]);
   const isShown = !request.byEmail && invited.token !== undefined;
   return { confirmed: true, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
 }

@@ -1,9 +1,10 @@
 import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { account, user } from "../db/auth-tables.ts";
+import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { securityEvents } from "../db/security-tables.ts";
+import { pendingLogins } from "../db/two-factor-tables.ts";
 
 /**
  * Decides something once: the event is stored if the condition holds of a person, and what `changes` adds to the batch asks
@@ -32,6 +33,17 @@ export async function decideOnce(
 }
 
 type Changes = readonly BatchItem<"sqlite">[];
+
+/**
+ * The statements that end a person's sessions and the logins that wait for a code. A secret that a session was shown for
+ * two-factor authentication is deleted with it.
+ */
+export function endLogins(db: Database, personId: string | SQL, isMade: SQL) {
+  return [
+    db.delete(session).where(and(eq(session.userId, personId), isMade)),
+    db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
+  ] as const;
+}
 
 /** That the member of staff who decides still is one; a command has none. */
 export function isActingStaff(db: Database, actorId: string | null): SQL {

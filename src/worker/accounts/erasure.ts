@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { erasureEnquiry as copy } from "#content/api-errors.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { erasureKeyOf, findErasure } from "./own-account-store.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   );
   if (stored.outcome === "stored" && stored.emailIds.length > 0) {
     log("info", "erasure-asked", { requestId: c.get("requestId"), reference: stored.reference });
-    c.executionCtx.waitUntil(sendOutbox(c.env, { only: stored.emailIds }));
+    sendAfterAnswer(c, stored.emailIds);
   }
   const found = await findErasure(db, id);
   if (!found) throw new Error("The request for erasure is not there after it was stored.");

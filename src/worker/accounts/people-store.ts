@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
-import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
+import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
 /** `already`: it was so before, and nothing was written. */
 export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "not-staff";
@@ -37,7 +37,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
     ],
   });
   if (isDone) return "done";
-  const found = await findLoginState(db, event);
+  const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
   return found.disabledAt === null ? "last-staff" : "already";
 }
@@ -63,7 +63,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
     ],
   });
   if (isDone) return "done";
-  const found = await findLoginState(db, event);
+  const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
   return found.disabledAt === null ? "already" : "staff-again";
 }
@@ -79,7 +79,7 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
     changes: (isMade) => endLogins(db, personId, isMade),
   });
   if (isDone) return "done";
-  const found = await findLoginState(db, event);
+  const found = await findDecisionState(db, event);
   return typeof found === "string" ? found : "already";
 }
 
@@ -92,7 +92,7 @@ export async function removePersonTwoFactor(
   event: DecisionEvent,
 ): Promise<{ outcome: DecisionOutcome; emailIds: string[] }> {
   const { personId, createdAt: now } = event;
-  const person = await findLoginState(db, event);
+  const person = await findDecisionState(db, event);
   if (typeof person === "string") return { outcome: person, emailIds: [] };
   const byTeam = { at: now.getTime(), browser: null, system: null, network: "" };
   const data = { email: person.email, notice: "two-factor-off-by-team" as const, ...byTeam };
@@ -139,16 +139,8 @@ export function listPeople(db: Database, { after, limit, now }: { after: string;
   );
 }
 
-/** What a person begins by logging in. What a session was shown and has not proven goes with it. */
-function endLogins(db: Database, personId: string, isMade: SQL) {
-  return [
-    db.delete(session).where(and(eq(session.userId, personId), isMade)),
-    db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
-  ] as const;
-}
-
 /** Why nothing was decided: nobody to decide about, or nobody who may. */
-async function findLoginState(db: Database, { personId, actorId }: DecisionEvent) {
+async function findDecisionState(db: Database, { personId, actorId }: DecisionEvent) {
   const ids = actorId === null ? [personId] : [personId, actorId];
   const { id, email, kind, disabledAt } = user;
   const rows = await retryTransient(() =>

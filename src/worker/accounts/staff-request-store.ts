@@ -2,14 +2,13 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, ne, not, notExis
 import { alias } from "drizzle-orm/sqlite-core";
 import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { session, user } from "../db/auth-tables.ts";
+import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { pendingLogins } from "../db/two-factor-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
-import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
+import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
@@ -111,8 +110,7 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
         .update(user)
         .set({ kind: "staff", disabledAt: null })
         .where(and(eq(user.id, personId), isMade)),
-      db.delete(session).where(and(eq(session.userId, personId), isMade)),
-      db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
+      ...endLogins(db, personId, isMade),
     ],
   });
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { readCapped } from "../capped-body.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 
 const timeoutMs = 1000;
 
 /** With its padding an answer is some 60 KB; far more than that is none. */
-const largestAnswer = 256 * 1024;
+const largestAnswerInBytes = 256 * 1024;
 
 /** The service is asked by so many digits of the hash, which hundreds of leaked passwords share. */
 const prefixLength = 5;
@@ -27,7 +28,7 @@ export async function isLeaked(env: Bindings, password: string): Promise<boolean
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status !== 200) throw new Error(`The range search answered ${response.status}.`);
-    return holds(await readCapped(response), hash.slice(prefixLength));
+    return holds(await readText(response), hash.slice(prefixLength));
   } catch (error) {
     log("warn", "password-range-unavailable", { error: traceOf(error) });
     return false;
@@ -42,13 +43,9 @@ function holds(answer: string, suffix: string): boolean {
   });
 }
 
-async function readCapped(response: Response): Promise<string> {
-  let answer = "";
-  if (!response.body) return answer;
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body) {
-    answer += decoder.decode(chunk, { stream: true });
-    if (answer.length > largestAnswer) throw new Error("The range search answered too much.");
-  }
-  return answer;
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const bytes = await readCapped(response.body, largestAnswerInBytes);
+  if (!bytes) throw new Error("The range search answered too much.");
+  return new TextDecoder().decode(bytes);
 }

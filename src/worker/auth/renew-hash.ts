@@ -1,13 +1,11 @@
 import type { Context } from "hono";
+import { answerHasLeft } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { takeTurn } from "./hash-queue.ts";
 import { hashPassword, isOutdated } from "./password-hash.ts";
 import { renewHash } from "./password-hash-store.ts";
-
-/** A hash takes the thread that the answer would wait for. */
-const answerLeavesMs = 250;
 
 /**
  * Makes a hash anew that is weaker than today's, after the answer to the login that brought its password. Where there is no
@@ -19,7 +17,7 @@ export function renewOutdatedHash(
 ): void {
   if (!isOutdated(hash)) return;
   async function renew(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
+    await answerHasLeft();
     const after = await takeTurn(() => hashPassword(password), { isFirst: false });
     if (after !== "busy") await renewHash(openDatabase(c.env.DB), { personId, before: hash, after });
   }

@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
@@ -9,11 +8,6 @@ export type NewSecurityEvent = typeof securityEvents.$inferSelect;
 /** Repeating it changes nothing: the id is made by the caller. */
 export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
   await retryTransient(async () => db.insert(securityEvents).values(event).onConflictDoNothing());
-}
-
-export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
-  const rows = await retryTransient(() => db.select({ id: user.id }).from(user).where(eq(user.email, email)));
-  return rows[0]?.id;
 }
 
 /** What is on record of one person, the latest first: one more than the page, where there is one more. */

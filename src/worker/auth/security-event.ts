@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { deviceOf } from "#rules/auth/device.ts";
 import { isProvoked, type SecurityEventName } from "#rules/auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { addressKey, isWithinLimit, networkOf } from "../rate-limit.ts";
+import { addressKey, isWithinLimit } from "../rate-limit.ts";
+import { sourceOf } from "./request-source.ts";
 import { insertSecurityEvent, type NewSecurityEvent } from "./security-event-store.ts";
 
 export type Occurrence = {
@@ -30,9 +30,7 @@ export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): vo
 
 /** The event as a row, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
 export function securityEventOf(c: Context<App>, occurrence: Occurrence): NewSecurityEvent {
-  const { browser, system } = deviceOf(c.req.header("User-Agent") ?? null);
-  const network = networkOf(c.req.header("CF-Connecting-IP"));
-  return rowOf(occurrence, { network, browser, system, requestId: c.get("requestId") });
+  return rowOf(occurrence, { ...sourceOf(c), requestId: c.get("requestId") });
 }
 
 /** The same for an operator's command. */

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { isKind } from "#rules/accounts/person.ts";
+import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
@@ -10,8 +11,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
 import { isGoingOn } from "./session-life-store.ts";
-
-const resetLinkLifetimeMs = 10 * 60 * 1000;
+import { randomToken } from "./token.ts";
 
 /**
  * Who a session token belongs to, until when, and when `noteSeen` last said that it was used: nobody, if it is over or the
@@ -179,7 +179,7 @@ export async function openReset(db: Database, email: string, now: Date) {
       id: sql<string>`${linkId}`.as("id"),
       identifier: sql<string>`${stored}`.as("identifier"),
       value: user.id,
-      expiresAt: at(now.getTime() + resetLinkLifetimeMs).as("expires_at"),
+      expiresAt: at(now.getTime() + resetLinkLastsMs).as("expires_at"),
       createdAt: at(now.getTime()).as("created_at"),
       updatedAt: at(now.getTime()).as("updated_at"),
     })
@@ -190,7 +190,7 @@ export async function openReset(db: Database, email: string, now: Date) {
 
 /** A link's token, and what is kept of it. */
 export function newToken(): { token: string; stored: string } {
-  const token = randomBytes(24).toString("base64url");
+  const token = randomToken();
   return { token, stored: storedToken(token) };
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -6,13 +5,14 @@ import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { addressKey } from "../../rate-limit.ts";
 import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
 import { finishLogin } from "../finish-login.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { accountAllowances, loginAllowances } from "../login-allowances.ts";
+import { sessionSourceOf } from "../request-source.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
+import { randomToken } from "../token.ts";
 import { completeLogin, findPendingLogin } from "./pending-login-store.ts";
 import { verifyCode, wrongCode } from "./verify-code.ts";
 
@@ -33,10 +33,9 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
   const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];
   const begun = {
-    token: randomBytes(24).toString("base64url"),
+    token: randomToken(),
     expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
-    ipAddress: addressKey(c).replace(/^address:/, ""),
-    userAgent: c.req.header("User-Agent") ?? "",
+    ...sessionSourceOf(c),
   };
   const login = { ...pending, proof, begun, presented: await presentedToken(c), allowances, now };
   if (!(await completeLogin(db, login))) {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { portal } from "#content/portal.ts";
@@ -11,6 +10,7 @@ import { type AttemptLimit, countAttempt } from "../attempt-store.ts";
 import { beginSessionCookie, presentedToken } from "../cookie.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
+import { randomToken } from "../token.ts";
 import { forgetEnrolment } from "./factor-store.ts";
 import { decryptSecret, encryptSecret, newRecoveryCodes, type OpenedSecret } from "./secrets.ts";
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts";
@@ -80,7 +80,7 @@ export async function confirmEnrolment(c: Context<App>, typed: string): Promise<
   if (step === undefined) return wrongCode;
   const { shown, kept } = newRecoveryCodes(person.id, opened.secret);
   const resealed = opened.isOutdated ? await encryptSecret(c.env, opened.secret) : secret;
-  const renewed = randomBytes(24).toString("base64url");
+  const renewed = randomToken();
   const enrolled = { personId: person.id, token, renewed, secret, resealed, step, recovery: kept, now };
   const endsAt = await turnOn(db, enrolled);
   if (!endsAt) return startAgain;

@@ -4,6 +4,7 @@ import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
+import { tooManyTries } from "../../rate-limit.ts";
 import { type Allowance, forgetTries, takeTry } from "../attempt-budget-store.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { accountAllowances } from "../login-allowances.ts";
@@ -66,6 +67,5 @@ async function readProof(
 }
 
 export function tooManyCodes(waitMs: number): Problem {
-  const detail = twoFactorErrors.tooManyCodes;
-  return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  return tooManyTries(twoFactorErrors.tooManyCodes, waitMs);
 }
