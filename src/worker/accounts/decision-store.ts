@@ -7,9 +7,9 @@ import { securityEvents } from "../db/security-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 
 /**
- * Decides something once: the event is stored if the condition holds of a person, and what `changes` adds to the batch asks
- * for the event. Of any number of decisions at once each finds what the one before it left. False when it was not
- * made. May be repeated.
+ * Makes a decision in one batch: stores the event if the condition holds for a person, and then runs `changes`, which depend
+ * on the event being stored. Concurrent decisions each see the result of the one before. False when the condition did not
+ * hold. May be repeated with the same event.
  */
 export async function decideOnce(
   db: Database,
@@ -45,7 +45,7 @@ export function endLogins(db: Database, personId: string | SQL, isMade: SQL) {
   ] as const;
 }
 
-/** That the member of staff who decides still is one; a command has none. */
+/** That the person who decides is still staff. A command has no such person and may always decide. */
 export function isActingStaff(db: Database, actorId: string | null): SQL {
   if (actorId === null) return sql`true`;
   return exists(
@@ -56,7 +56,7 @@ export function isActingStaff(db: Database, actorId: string | null): SQL {
   );
 }
 
-/** That somebody besides this person could still decide: a member of staff with a password. */
+/** That there is another member of staff with a password, who could decide. */
 export function isOtherStaff(db: Database, personId: string): SQL {
   return exists(
     db
@@ -79,7 +79,7 @@ export async function isOnlyStaff(db: Database, personId: string): Promise<boole
 
 const isStaff = and(eq(user.kind, "staff"), isNull(user.disabledAt));
 
-/** In the table's order, as an `INSERT … SELECT` needs them. */
+/** In the order of the table: `INSERT … SELECT` assigns by position. */
 function columnsOf(event: NewSecurityEvent) {
   return {
     id: sql<string>`${event.id}`.as("id"),

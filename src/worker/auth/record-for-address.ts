@@ -6,10 +6,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { recordSecurityEvent } from "./security-event.ts";
 
-/**
- * Puts on record what was tried with an e-mail address, whether it has an account or not. The answer does not wait until it
- * is known whose it is.
- */
+/** Records a security event for an e-mail address, with or without an account. The account is looked up after the answer. */
 export function recordForAddress(c: Context<App>, event: SecurityEventName, email: string): void {
   const recorded = findPersonId(openDatabase(c.env.DB), email).then(
     (personId) => recordSecurityEvent(c, { event, ...(personId !== undefined && { personId }) }),

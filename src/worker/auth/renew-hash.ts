@@ -7,10 +7,7 @@ import { takeTurn } from "./hash-queue.ts";
 import { hashPassword, isOutdated } from "./password-hash.ts";
 import { renewHash } from "./password-hash-store.ts";
 
-/**
- * Makes a hash anew that is weaker than today's, after the answer to the login that brought its password. Where there is no
- * room to hash, the next login does it.
- */
+/** Renews an outdated hash after the answer to a login. Where the hash queue is full, the next login does it. */
 export function renewOutdatedHash(
   c: Context<App>,
   { personId, password, hash }: { personId: string; password: string; hash: string },

@@ -9,9 +9,9 @@ import { insertSecurityEvent, type NewSecurityEvent } from "./security-event-sto
 
 export type Occurrence = {
   event: SecurityEventName;
-  /** Whose account it is about, where one is known. */
+  /** Whose account it concerns, where one is known. */
   personId?: string;
-  /** Who did it, where that is somebody else. */
+  /** Who did it, where that is not the account's holder. */
   actorId?: string;
   detail?: string;
   subject?: string;
@@ -19,9 +19,9 @@ export type Occurrence = {
 };
 
 /**
- * Puts an event on record, as a row and as a line of the log, after the answer has left. A database that fails costs the
- * row and never the request. Of what others can cause a few are stored in a minute, for each account and each address; the
- * rest are only logged, so that nobody can fill the table.
+ * Records an event as a row and as a line of the log, after the answer. When the database fails, the row is lost and the
+ * request is not. Of events that anybody can provoke a few a minute are stored for each account and each address; the rest
+ * are only logged, so that nobody can fill the table.
  */
 export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): void {
   const event = securityEventOf(c, occurrence);
@@ -33,13 +33,13 @@ export function securityEventOf(c: Context<App>, occurrence: Occurrence): NewSec
   return rowOf(occurrence, { ...sourceOf(c), requestId: c.get("requestId") });
 }
 
-/** The same for an operator's command. */
+/** The same for a command on the operator's machine. */
 export function securityEventOfCommand(occurrence: Occurrence): NewSecurityEvent {
   const requestId = `command-${crypto.randomUUID()}`;
   return rowOf(occurrence, { network: "command line", browser: null, system: null, requestId });
 }
 
-/** A JSON line without addresses: who, what and in which request. The words of staff are in the table only. */
+/** Without addresses. A reason that staff typed is in the table only. */
 export function logSecurityEvent(row: NewSecurityEvent, stored = true): void {
   const { event, requestId, personId, actorId, detail, subject } = row;
   const facts = { requestId, securityEvent: event, personId, actorId, detail, subject };
@@ -60,7 +60,7 @@ async function store(env: Bindings, event: NewSecurityEvent, address: string): P
   );
 }
 
-/** What is about no account is counted together as well: addresses are plenty. */
+/** Events without an account share one count: an attacker has many addresses. */
 async function isWithinEventLimits(env: Bindings, { personId }: NewSecurityEvent, address: string): Promise<boolean> {
   for (const key of [address, personId === null ? "no account" : `person:${personId}`]) {
     if (!(await isWithinLimit(env.EVENT_LIMIT, `event:${key}`))) return false;

@@ -9,8 +9,8 @@ import { newEmail, queueEmail } from "../mail/outbox.ts";
 import { sourceOf } from "./request-source.ts";
 
 /**
- * Tells the holder of an account by e-mail what happened to it, when and from where. It is written and sent after the
- * answer has left; a database or a relay that fails never fails the request, and what is written the outbox sends again.
+ * Tells the holder of an account by e-mail what happened to it, when and from where. The e-mail is queued and sent after the
+ * answer: a failing database or relay does not fail the request, and the outbox retries what was queued.
  */
 export function notifyHolder(c: Context<App>, person: { id: string; email: string }, notice: SecurityNotice): void {
   const data = { email: person.email, notice, at: Date.now(), ...sourceOf(c) };

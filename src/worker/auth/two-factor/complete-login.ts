@@ -18,7 +18,7 @@ import { verifyCode, wrongCode } from "./verify-code.ts";
 
 const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 
-/** The second step of a login: with the cookie of the first and a code, the session begins. */
+/** The second step of a login: begins the session, for the cookie of the first step and a code. */
 export async function completeWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
   const [db, now] = [openDatabase(c.env.DB), new Date()];
   const pendingToken = await presentedPending(c);
@@ -28,8 +28,8 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
     return startAgain;
   }
   const { person, factor } = pending;
-  const proof = await verifyCode(c, db, { person, factor, typed, now });
-  if ("problem" in proof) return proof;
+  const verifiedCode = await verifyCode(c, db, { person, factor, typed, now });
+  if ("problem" in verifiedCode) return verifiedCode;
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
   const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];
   const begun = {
@@ -37,14 +37,14 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
     expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
     ...sessionSourceOf(c),
   };
-  const login = { ...pending, proof, begun, presented: await presentedToken(c), allowances, now };
+  const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), allowances, now };
   if (!(await completeLogin(db, login))) {
     recordSecurityEvent(c, { event: "code-failed", personId: person.id });
     return wrongCode;
   }
-  const event = "recovery" in proof ? "recovery-code-used" : "code-accepted";
+  const event = "recovery" in verifiedCode ? "recovery-code-used" : "code-accepted";
   recordSecurityEvent(c, { event, personId: person.id });
-  if ("recovery" in proof) notifyHolder(c, person, "recovery-code-used");
+  if ("recovery" in verifiedCode) notifyHolder(c, person, "recovery-code-used");
   await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
   forgetPendingCookie(c);
   return person;
