@@ -15,7 +15,6 @@ export const sessionErrors = {
     "Too many requests for a new password. An e-mail may be on its way already; please wait before you ask again.",
   busy: "Many people are logging in right now. Please try again in a few seconds.",
   tooManyRequests: "Too many requests in a short time. Please wait a minute and try again.",
-  foreignOrigin: "This request came from another address. Open the page here and try again.",
   linkSpent: "This link has expired or was already used. Please ask for a new one.",
   unavailable: "Logging in is unavailable at the moment. Please try again later or contact us directly.",
 } as const;

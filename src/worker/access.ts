@@ -12,44 +12,44 @@ import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 
 /**
- * Who may call a route: anyone; anyone logged in, for their own account; the same once staff have two-factor authentication
- * on, which the rest asks for, too; members of the kinds listed; our own staff.
+ * Who may call a route. `visitor`: anyone. `holder`: anyone logged in, for their own account. `member`: anyone logged in;
+ * like the rest it demands two-factor authentication of staff. A list: members of these kinds. `staff`: our own.
  */
 export type Caller = "visitor" | "holder" | "member" | "staff" | readonly MemberKind[];
 
 const declared = new WeakMap<object, Caller>();
 
 /**
- * The declaration at the head of every API route. A route without one answers as an unknown one. It brings the limit that
- * no route goes without: a person is counted by who they are, so that nobody uses up what is another's; a visitor, and a
- * request that is not logged in, by its address. A route that needs a narrower limit adds one behind it.
+ * The declaration at the head of every API route. A route without one answers 404. It includes the general rate limit: a
+ * logged-in person is counted by their id, so that nobody uses up another's quota; every other request by its address. A
+ * route that needs a narrower limit adds one after it.
  */
 export function allow(caller: Caller) {
-  const guard = createMiddleware<App>(async function allow(c, next) {
+  const middleware = createMiddleware<App>(async function allow(c, next) {
     if (caller === "visitor") return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
-    const reading = await findCurrentPerson(c);
-    if ("problem" in reading) return refuse(c, (await isAddressWithinLimit(c)) ? reading : tooManyRequests);
-    if (!(await isWithinLimit(c.env.API_LIMIT, `person:${reading.id}`))) return refuse(c, tooManyRequests);
-    const detail = refusalOf(caller, reading);
+    const currentPerson = await findCurrentPerson(c);
+    if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
+    if (!(await isWithinLimit(c.env.API_LIMIT, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
+    const detail = refusalOf(caller, currentPerson);
     if (detail !== undefined) {
-      // The route as it is declared: an address could hold what somebody typed.
-      const asked = `${c.req.method} ${routePath(c)}`;
-      recordSecurityEvent(c, { event: "permission-refused", personId: reading.id, detail: asked });
+      // The declared path, not the requested one: that could contain what somebody typed.
+      const route = `${c.req.method} ${routePath(c)}`;
+      recordSecurityEvent(c, { event: "permission-refused", personId: currentPerson.id, detail: route });
       return refuse(c, { problem: "forbidden", detail });
     }
-    c.set("person", reading);
+    c.set("person", currentPerson);
     return next();
   });
-  declared.set(guard, caller);
-  return Object.assign(guard, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
+  declared.set(middleware, caller);
+  return Object.assign(middleware, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
 }
 
-/** What a route's handlers declare, or undefined for a route that forgot to. */
+/** Undefined for a handler that is no declaration. */
 export function callerOf(handler: Handler | object): Caller | undefined {
   return declared.get(handler);
 }
 
-/** Deny is the default: a matched route that declares nobody is not there. */
+/** Deny is the default: a matched route without a declaration answers 404. */
 export const denyUndeclared = createMiddleware<App>(async function denyUndeclared(c, next) {
   if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
   return refuse(c, { problem: "not-found", detail: "There is nothing at this address." });

@@ -1,7 +1,7 @@
 import type { Person } from "#rules/accounts/person.ts";
 import type { Problem } from "#rules/problem.ts";
 
-/** Hono's types for this Worker: its bindings, and what the middleware leaves for a route. */
+/** Hono's types for this Worker: its bindings, and the variables that middleware sets for a route. */
 export type App = {
   Bindings: Cloudflare.Env & {
     MAIL_RELAY_URL?: string;
@@ -9,11 +9,11 @@ export type App = {
     BETTER_AUTH_SECRETS?: string;
   };
   Variables: {
-    /** Names one request in its answer and in the log. */
+    /** In the answer and in every line of the log about the request. */
     requestId: string;
-    /** Set by `allow` for every route that is not open to visitors. */
+    /** Set by `allow` for every route but those of visitors. */
     person: Person;
-    /** Who is asking, once it was read from the session cookie. */
+    /** Set once the session cookie has been read, so that D1 is asked once a request. */
     currentPerson?: Person | Problem;
   };
 };

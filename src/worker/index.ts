@@ -12,7 +12,7 @@ import { applyRetention } from "./retention/apply.ts";
 import { secureAnswer } from "./security.ts";
 
 export const portal = new Hono<App>();
-// Without a name of a header, it takes no request's word for its id.
+// Without a header's name the middleware takes no id from the request.
 portal.use(requestId({ headerName: "" }), secureAnswer);
 portal.route("/api", api);
 portal.route("/", plainForm);
@@ -32,7 +32,7 @@ portal.onError((error, c) => {
 
 export default {
   fetch: portal.fetch,
-  /** The cron trigger: whatever did not leave right after its request leaves here, and what was kept for long enough goes. */
+  /** The cron trigger: sends the e-mails that could not be sent right after their request, and deletes by retention. */
   async scheduled(_controller, env) {
     await sendOutbox(env);
     await applyRetention(env, new Date());

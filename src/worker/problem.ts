@@ -12,9 +12,9 @@ export const statusOf = {
 } as const satisfies Record<ProblemName, number>;
 
 /**
- * Answers with problem details (RFC 9457). The type is the problem's name; `requestId` is what support asks for.
- * `status` narrows the default where HTTP has a word of its own (411, 413, 415, 416). The type adds nothing to what Hono's
- * client takes the route's JSON for; a plain `Response` would make it unknown.
+ * Answers with problem details (RFC 9457). The type is the problem's name; support asks for `requestId`. `status` is for
+ * problems that have a more precise HTTP status (411, 413, 415, 416). The return type keeps Hono's client from adding the
+ * problem to the route's JSON; a plain `Response` would make that `unknown`.
  */
 export function refuse(
   c: Context,

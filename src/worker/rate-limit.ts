@@ -4,7 +4,7 @@ import type { Problem } from "#rules/problem.ts";
 import type { App } from "./env.ts";
 import { log, traceOf } from "./log.ts";
 
-/** The period of every limiter in wrangler.toml. */
+/** As in every limiter of wrangler.toml. */
 const limitPeriodInSeconds = 60;
 
 export const tooManyRequests = rateLimited(sessionErrors.tooManyRequests);
@@ -14,9 +14,14 @@ export function rateLimited(detail: string, waitMs = limitPeriodInSeconds * 1000
   return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
+/** The answer to a try that has to wait; `waitMs` is what is left of the wait. */
+export function tooManyTries(detail: string, waitMs: number): Problem {
+  return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
 /**
- * The key a caller's address is counted by: an IPv4 address whole, an IPv6 address by its /64, which is what one
- * household or one machine gets. Only `CF-Connecting-IP` is believed, because Cloudflare overwrites it.
+ * The key under which an address is counted: IPv4 in full, IPv6 by its /64, which one household or machine has to itself.
+ * Only `CF-Connecting-IP` is trusted, because Cloudflare overwrites it.
  */
 export function addressKey(c: Context<App>): string {
   return addressKeyOf(c.req.header("CF-Connecting-IP"));
@@ -29,13 +34,13 @@ export function addressKeyOf(header: string | undefined): string {
   return `address:${mapped ?? prefixOf(address)}`;
 }
 
-/** Where a caller is, as it may be kept on record: an IPv4 address by its /24, an IPv6 address by its /64. */
+/** An address as precisely as it may be stored: IPv4 by its /24, IPv6 by its /64. */
 export function networkOf(header: string | undefined): string {
   const address = addressKeyOf(header).replace(/^address:/, "");
   return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }
 
-/** Whether this call is still within the limit. A limiter that fails stops nobody. */
+/** Also true when the limiter itself fails. */
 export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
   try {
     return (await limiter.limit({ key })).success;
@@ -45,7 +50,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
   }
 }
 
-/** The first four groups, written out, so that every spelling of an address has one key. */
+/** The first four groups in full, so that every spelling of an address has the same key. */
 function prefixOf(address: string): string {
   const [head = "", tail = ""] = address.split("::", 2);
   const before = head.split(":").filter(Boolean);

@@ -1,5 +1,5 @@
-// The few Workers types that are named here, without the rest: their whole would clash with the DOM's, which the
-// same TypeScript project needs for the client.
+// Only the Workers types that this code names: all of them would clash with the DOM's types, which the client needs in the
+// same TypeScript project.
 type D1Database = import("@cloudflare/workers-types").D1Database;
 type R2Bucket = import("@cloudflare/workers-types").R2Bucket;
 type RateLimit = import("@cloudflare/workers-types").RateLimit;

@@ -5,6 +5,7 @@ import { fileErrors } from "#content/api-errors.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { Problem } from "#rules/problem.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
+import { readCapped } from "./capped-body.ts";
 import type { App } from "./env.ts";
 import { cacheControlOf } from "./pages/cache.ts";
 import { refuse } from "./problem.ts";
@@ -13,8 +14,8 @@ import { refuse } from "./problem.ts";
 const bodyLimitInBytes = 64 * 1024;
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
 
-/** For every answer that is not a drawn page; a page brings its own, with the hashes of what is inlined. */
-const lockedDown = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For every answer but pages. A page sets its own policy, with the hashes of what it inlines. */
+const defaultPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const standardHeaders = secureHeaders({
   strictTransportSecurity: `max-age=${twoYearsInSeconds}; includeSubDomains`,
@@ -23,26 +24,26 @@ const standardHeaders = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** Security headers and the one decision on caching, on every answer, errors included. */
+/** Sets security headers and `Cache-Control` on every answer, errors included. */
 export const secureAnswer = createMiddleware<App>(async function secureAnswer(c, next) {
   await standardHeaders(c, next);
   const { headers, status } = c.res;
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", lockedDown);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", defaultPolicy);
   headers.set("Cache-Control", cacheControlOf(c.req.path, status));
   headers.set("X-Request-Id", c.get("requestId"));
 });
 
-const fromElsewhere: Problem = {
+const foreignOrigin: Problem = {
   problem: "forbidden",
   detail: "This request came from another site. Open the page here and try again.",
 };
 
 function refuseOrigin(c: Context<App>) {
   recordSecurityEvent(c, { event: "origin-refused" });
-  return refuse(c, fromElsewhere);
+  return refuse(c, foreignOrigin);
 }
 
-/** A form without scripts: from a page of this site, as a browser encodes it by itself. */
+/** For a form that is posted without scripts: from a page of this site, in the default encoding of browsers. */
 export const requireFormFromThisSite = createMiddleware<App>(async function requireFormFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   if (!isOfType(c.req.header("Content-Type"), "application/x-www-form-urlencoded")) {
@@ -55,7 +56,7 @@ export const requireFormFromThisSite = createMiddleware<App>(async function requ
   return next();
 });
 
-/** A file is sent as it is, so that nothing of it is read here: it must come from this site, and say how long it is. */
+/** An upload must come from this site and declare its length. Its body is not read here, but streamed by the route. */
 export const requireFileFromThisSite = createMiddleware<App>(async function requireFileFromThisSite(c, next) {
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
   const length = c.req.header("Content-Length") ?? "";
@@ -66,11 +67,11 @@ export const requireFileFromThisSite = createMiddleware<App>(async function requ
   return next();
 });
 
-/** A write must come from this site and carry JSON; both are refused before a byte of the body is read. */
+/** A write must come from this site and be JSON. Both are checked before the body is read. */
 export const requireJsonFromThisSite = createMiddleware<App>(async function requireJsonFromThisSite(c, next) {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   if (!isFromThisSite(c.req.raw)) return refuseOrigin(c);
-  // Over a network, workerd gives a DELETE an empty body where a test's Request has none. No route reads it.
+  // Over HTTP workerd gives a DELETE an empty body, where a Request made in a test has none. No route reads it.
   const isBareDelete = c.req.method === "DELETE" && c.req.header("Content-Type") === undefined;
   const hasBody = c.req.raw.body !== null && !isBareDelete;
   if (hasBody && !isOfType(c.req.header("Content-Type"), "application/json")) {
@@ -79,38 +80,27 @@ export const requireJsonFromThisSite = createMiddleware<App>(async function requ
   return next();
 });
 
-/** Whether a body is declared to be of a type, in the one charset that bodies are read in: another would be misread. */
+/** Bodies are decoded as UTF-8 only, so that any other charset is refused. */
 function isOfType(header: string | undefined, type: string): boolean {
   const [declared = "", ...parameters] = (header ?? "").split(";").map((part) => part.trim().toLowerCase());
   return declared === type && parameters.every((each) => !/^charset\b/.test(each) || /^charset="?utf-?8"?$/.test(each));
 }
 
-/** The declared length is only believed when it refuses: the bytes are counted as they arrive, whatever it says. */
+/** A declared length that is too large is refused at once. A smaller one is not trusted: the bytes are counted. */
 export const limitBody = createMiddleware<App>(async function limitBody(c, next) {
   const { body } = c.req.raw;
   if (body === null) return next();
   if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return refuse(c, tooLarge, 413);
-  const bytes = await readCapped(body).catch(() => null);
+  const bytes = await readCapped(body, bodyLimitInBytes).catch(() => null);
   if (bytes === null) return refuse(c, { problem: "invalid", detail: "The request broke off. Please send it again." });
-  if (bytes === "too-large") return refuse(c, tooLarge, 413);
+  if (bytes === undefined) return refuse(c, tooLarge, 413);
   c.req.raw = new Request(c.req.raw, { body: bytes });
   return next();
 });
 
 const tooLarge: Problem = { problem: "invalid", detail: "The message is too large: 64 KB at most." };
 
-async function readCapped(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "too-large"> {
-  const bytes = new Uint8Array(bodyLimitInBytes);
-  let sizeInBytes = 0;
-  for await (const chunk of body) {
-    if (sizeInBytes + chunk.length > bodyLimitInBytes) return "too-large";
-    bytes.set(chunk, sizeInBytes);
-    sizeInBytes += chunk.length;
-  }
-  return bytes.slice(0, sizeInBytes);
-}
-
-/** Browsers send `Sec-Fetch-Site` or `Origin` with every write; a caller that sends neither carries no one's cookies. */
+/** Browsers send `Sec-Fetch-Site` or `Origin` with every write. A client that sends neither is no browser with somebody's cookies. */
 function isFromThisSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";

@@ -1,3 +1,3 @@
-// Stands in the Worker's bundle for libraries whose code it never reaches (wrangler.toml, [alias]): what only a woken page
-// calls, and what only those parts of a library call that are switched off here. They would double the bundle.
+// Replaces libraries in the Worker's bundle whose code the Worker never runs (wrangler.toml, [alias]): what only the browser
+// runs after hydration, and what only unused features of a library call. They would double the bundle.
 module.exports = {};

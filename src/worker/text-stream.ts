@@ -1,8 +1,8 @@
 import { log, traceOf } from "./log.ts";
 
 /**
- * A body that is made while it is sent, so that its length does not matter to the memory. The next part is asked for when
- * the one before has left. Should one fail, the connection breaks: half a file never looks like a whole one.
+ * A body that is generated while it is sent, so that memory does not grow with its length. When a part fails, the connection
+ * is broken off: half a file must not look complete.
  */
 export function streamOf(parts: AsyncGenerator<string>, facts: { requestId: string }): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -11,7 +11,7 @@ export function streamOf(parts: AsyncGenerator<string>, facts: { requestId: stri
     async pull(controller) {
       try {
         const { done, value } = await parts.next();
-        // Whoever left while a part was read gets none of it, and it is no failure.
+        // The client disconnected while the part was read. That is no failure.
         if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
-/** An account that can log in at once; one that exists stays as it is. */
+/** An account with a password. One that exists is not changed. */
 export async function insertAccount(
   db: Database,
   invitation: Invitation,
@@ -31,7 +31,7 @@ export async function insertAccount(
   ]);
 }
 
-/** Two-factor authentication with a secret as it is kept; of an account that has it on, only the secret changes. */
+/** Turns two-factor authentication on. `secret` is encrypted. Where it is on already, only the secret changes. */
 export async function insertFactor(db: Database, email: string, secret: string, now: Date): Promise<void> {
   const row = { personId: user.id, id: crypto.randomUUID(), secret, lastStep: 0, redemption: "", enabledAt: now };
   await insertWhere(db, twoFactors, row, { from: user, where: eq(user.email, email) }).onConflictDoUpdate({
@@ -40,7 +40,7 @@ export async function insertFactor(db: Database, email: string, secret: string, 
   });
 }
 
-/** The account can no longer log in: its sessions end now, its links are void. */
+/** Also ends the account's sessions and voids its links. */
 export async function disableAccount(db: Database, personId: string, now: Date): Promise<void> {
   await db.batch([
     db.update(user).set({ disabledAt: now }).where(eq(user.id, personId)),
@@ -49,7 +49,7 @@ export async function disableAccount(db: Database, personId: string, now: Date):
   ]);
 }
 
-/** The statement that makes an account, which nobody can log in to yet, where its address has none. */
+/** The statement that makes an account without a password, unless its address has an account. */
 export function insertUser(db: Database, { email, name, kind }: Invitation, now: Date) {
   const row = { id: crypto.randomUUID(), email, name, kind, emailVerified: false, createdAt: now, updatedAt: now };
   return db.insert(user).values(row).onConflictDoNothing({ target: user.email });

@@ -2,19 +2,19 @@ import type { Context } from "hono";
 import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { findPerson } from "./people-store.ts";
-import { askForStaff, findOpenStaffRequest, type StoredStaffRequest } from "./staff-request-store.ts";
+import { findOpenStaffRequest, type StoredStaffRequest, saveStaffRequest } from "./staff-request-store.ts";
 
 type Invitee = { email: string; name: string; byEmail: boolean };
 
 /**
- * Asks for somebody to become staff, and tells the team by e-mail. Asked twice, it is one request. A second member of staff
- * confirms it; where there is none, the one who asked, a day later.
+ * Requests that somebody becomes staff, and tells the team by e-mail. Repeated, it answers the open request. A second member
+ * of staff confirms it; where there is none, the requester may after a day.
  */
 export async function askStaff(
   c: Context<App>,
@@ -42,10 +42,10 @@ export async function askStaff(
   const alone = await isOnlyStaff(db, currentPerson.id);
   const { name, email } = person;
   const data = { requestId: id, name, email, askedBy: currentPerson.name, at: event.createdAt.getTime(), alone };
-  const emailId = await askForStaff(db, event, { about, alone, template: { template: "staff-request", data } });
+  const emailId = await saveStaffRequest(db, event, { about, alone, template: { template: "staff-request", data } });
   if (emailId !== undefined) {
     logSecurityEvent(event);
-    c.executionCtx.waitUntil(sendOutbox(c.env, { only: [emailId] }));
+    sendAfterAnswer(c, [emailId]);
   }
   const open = await findOpenStaffRequest(db, about);
   return open ? shownRequestOf(open) : { problem: "conflict", detail: sentences.changed };

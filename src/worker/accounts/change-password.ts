@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { accountErrors, twoFactorErrors } from "#content/api-errors.ts";
 import type { PasswordChange } from "#rules/accounts/own-account.ts";
@@ -11,6 +10,7 @@ import { hashPassword } from "../auth/password-hash.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { notifyHolder } from "../auth/security-notice.ts";
 import { faultyPassword } from "../auth/set-password.ts";
+import { randomToken } from "../auth/token.ts";
 import { findFactor } from "../auth/two-factor/two-factor-store.ts";
 import { forgetCodeTries, verifyCode, wrongCode } from "../auth/two-factor/verify-code.ts";
 import { openDatabase } from "../db/database.ts";
@@ -27,9 +27,9 @@ const codeNeeded: Problem = {
 };
 
 /**
- * Changes one's own password, for the current one, and a code where two-factor authentication is on. The session goes on
- * under another token, so that a copy of the one before is worth nothing. The same change sent again by that session finds
- * the new password in place and is done.
+ * Changes one's own password, for the current one, and a code where two-factor authentication is on. The session gets a new
+ * token, so that a copy of the old one is worthless. The same request sent again succeeds: it finds that the new password is
+ * set.
  */
 export async function changePassword(
   c: Context<App>,
@@ -54,21 +54,30 @@ export async function changePassword(
   }
   const factor = await findFactor(db, personId);
   if (factor && code === undefined) return codeNeeded;
-  const proof = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));
-  if (proof && "problem" in proof) return proof;
+  const verifiedCode = factor && (await verifyCode(c, db, { person, factor, typed: code ?? "", now }));
+  if (verifiedCode && "problem" in verifiedCode) return verifiedCode;
   if (await isLeaked(c.env, password)) return faultyPassword("leaked");
   const after = await takeTurn(() => hashPassword(password), { isFirst: true });
   if (after === "busy") return tooManyHashes;
-  const renewedToken = randomBytes(24).toString("base64url");
-  const change = { personId, keptToken, renewedToken, before, after, endOthers, now, ...(proof && { proof }) };
+  const renewedToken = randomToken();
+  const change = {
+    personId,
+    keptToken,
+    renewedToken,
+    before,
+    after,
+    endOthers,
+    now,
+    ...(verifiedCode && { verifiedCode }),
+  };
   const replaced = await replacePassword(db, change);
   if (!replaced) {
-    return proof ? wrongCode : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
+    return verifiedCode ? wrongCode : { problem: "conflict", detail: accountErrors.passwordChangedMeanwhile };
   }
   await beginSessionCookie(c, renewedToken, replaced.endsAt);
   recordSecurityEvent(c, { event: "password-changed", personId });
   notifyHolder(c, person, "password-changed");
   await forgetPasswordTries(c, person);
-  if (proof) await forgetCodeTries(c, db, person, now);
+  if (verifiedCode) await forgetCodeTries(c, db, person, now);
   return undefined;
 }

@@ -8,11 +8,12 @@ import { accountAllowances } from "../auth/login-allowances.ts";
 import { verifyPassword } from "../auth/password-hash.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
+import { tooManyTries } from "../rate-limit.ts";
 import { findPasswordHash } from "./own-account-store.ts";
 
-type Asker = { id: string; email: string };
+type AccountHolder = { id: string; email: string };
 
-/** Beside the field it was typed into. */
+/** A problem that is shown at the field it was typed into. */
 export function wrongPasswordIn(field: string): Problem {
   return {
     problem: "invalid",
@@ -22,35 +23,31 @@ export function wrongPasswordIn(field: string): Problem {
 }
 
 /**
- * Compares, once a try was taken, as for a login: somebody who finds a session open must not guess the password from there
- * either, nor make its owner wait on their own device.
+ * Compares after taking a try, as for a login: whoever finds a session open must not be able to guess the password there, nor
+ * use up the tries of the owner's own device.
  */
 export async function comparePassword(
   c: Context<App>,
-  person: Asker,
+  person: AccountHolder,
   { tried, hash }: { tried: string; hash: string },
 ): Promise<"right" | "wrong" | Problem> {
   const allowances = await passwordAllowances(c, person);
   const { waitMs } = await takeTry(openDatabase(c.env.DB), allowances, new Date());
-  if (waitMs !== undefined) {
-    const detail = accountErrors.tooManyPasswords;
-    return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-  }
-  // Somebody who is logged in goes before the unknown.
+  if (waitMs !== undefined) return tooManyTries(accountErrors.tooManyPasswords, waitMs);
   const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });
   if (isRight === "busy") return tooManyHashes;
   return isRight ? "right" : "wrong";
 }
 
-/** After a right password, the tries before it count for nothing. */
-export async function forgetPasswordTries(c: Context<App>, person: Asker): Promise<void> {
+/** After a right password. */
+export async function forgetPasswordTries(c: Context<App>, person: AccountHolder): Promise<void> {
   await forgetTries(openDatabase(c.env.DB), await passwordAllowances(c, person), new Date());
 }
 
-/** Why they may not go on, if the password they gave is not theirs; `field` is where they gave it. */
+/** A problem unless the password is right; `field` is where it was typed. */
 export async function checkPassword(
   c: Context<App>,
-  person: Asker,
+  person: AccountHolder,
   tried: string,
   field: string,
 ): Promise<Problem | undefined> {
@@ -62,7 +59,7 @@ export async function checkPassword(
   return undefined;
 }
 
-async function passwordAllowances(c: Context<App>, { id, email }: Asker): Promise<Allowance[]> {
+async function passwordAllowances(c: Context<App>, { id, email }: AccountHolder): Promise<Allowance[]> {
   const device = await findPresentedDevice(c, openDatabase(c.env.DB), { personId: id }, new Date());
   return accountAllowances("change-password", email, device);
 }

@@ -2,21 +2,21 @@ import type { Context } from "hono";
 import { invitationErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
 import { refusalToConfirm } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
-/** `link` is what the person sets a password with, where they are new and it does not go by e-mail. */
+/** `link`: where a new person sets a password, unless it is sent by e-mail. */
 type Confirmed = { confirmed: true; link: string | null };
 
 /**
- * Makes the person of a request staff, or invites them as such. The same confirmation sent again, because its answer was
- * lost, finds it done; an invitation that did not come to be is made then.
+ * Makes the person of a request staff, or invites them as such. The same confirmation sent again, after a lost answer,
+ * succeeds, and makes the invitation where the first one failed before making it.
  */
 export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
   const db = openDatabase(c.env.DB);
@@ -45,7 +45,7 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
     subject: id,
   };
   if (await confirmStaff(db, event)) logSecurityEvent(event);
-  // Sent twice at once, the one that comes second finds it done.
+  // Of two concurrent confirmations the second finds it confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
   return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };
 }
@@ -56,12 +56,12 @@ async function invite(
   request: StoredStaffRequest,
   confirmedAt: Date,
 ): Promise<Confirmed | Problem> {
-  // Withdrawn since, it is not brought back by confirming what was confirmed before.
+  // An invitation that was withdrawn since is not made again by repeating the confirmation.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
-  const asking = { invitedBy: request.askedBy, ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
-  const invited = await inviteAccount(db, inviteeOf(request), new Date(), asking);
+  const options = { invitedBy: request.askedBy, ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
+  const invited = await inviteAccount(db, inviteeOf(request), new Date(), options);
   if ("refused" in invited) return notInvited(invited);
-  if (request.byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [invited.linkId] }));
+  if (request.byEmail) sendAfterAnswer(c, [invited.linkId]);
   const isShown = !request.byEmail && invited.token !== undefined;
   return { confirmed: true, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
 }

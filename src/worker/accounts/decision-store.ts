@@ -1,15 +1,16 @@
 import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { account, user } from "../db/auth-tables.ts";
+import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
+import { pendingLogins } from "../db/two-factor-tables.ts";
 
 /**
- * Decides something once: the event is stored if the condition holds of a person, and what `changes` adds to the batch asks
- * for the event. Of any number of decisions at once each finds what the one before it left. False when it was not
- * made. May be repeated.
+ * Makes a decision in one batch: stores the event if the condition holds for a person, and then runs `changes`, which depend
+ * on the event being stored. Concurrent decisions each see the result of the one before. False when the condition did not
+ * hold. May be repeated with the same event.
  */
 export async function decideOnce(
   db: Database,
@@ -31,7 +32,18 @@ export async function decideOnce(
 
 type Changes = readonly BatchItem<"sqlite">[];
 
-/** That the member of staff who decides still is one; a command has none. */
+/**
+ * The statements that end a person's sessions and the logins that wait for a code. A secret that a session was shown for
+ * two-factor authentication is deleted with it.
+ */
+export function endLogins(db: Database, personId: string | SQL, isMade: SQL) {
+  return [
+    db.delete(session).where(and(eq(session.userId, personId), isMade)),
+    db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
+  ] as const;
+}
+
+/** That the person who decides is still staff. A command has no such person and may always decide. */
 export function isActingStaff(db: Database, actorId: string | null): SQL {
   if (actorId === null) return sql`true`;
   return exists(
@@ -42,7 +54,7 @@ export function isActingStaff(db: Database, actorId: string | null): SQL {
   );
 }
 
-/** That somebody besides this person could still decide: a member of staff with a password. */
+/** That there is another member of staff with a password, who could decide. */
 export function isOtherStaff(db: Database, personId: string): SQL {
   return exists(
     db

@@ -6,8 +6,8 @@ import type { Bindings } from "../env.ts";
 import { insertAccount, insertFactor } from "./account-store.ts";
 
 /**
- * An account with a password that anyone may know, for local development and tests; anywhere else it throws. With a secret,
- * in base 32 and spelling a text, which anyone may know as well, it has two-factor authentication on. Made twice, it is there once:
+ * An account with a published password, for local development and tests; anywhere else it throws. `twoFactorSecret`, in
+ * base 32, turns two-factor authentication on. May be repeated.
  *
  *     const { env, close } = await openBindings({});
  *     await createDemoAccount(env, { email: "company@cantiere.example", name: "Ada Conti", kind: "company", password });

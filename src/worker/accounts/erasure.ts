@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { erasureEnquiry as copy } from "#content/erasure-enquiry.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import { emailsOfMessage, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { erasureKeyOf, findErasure } from "./own-account-store.ts";
 
 /**
- * Writes to the team, in the person's name, that they want to be erased, with an acknowledgement to their address: whoever
- * did not ask for it learns of it. Once for each person; asked again, it says what was asked before.
+ * Sends the team a request for erasure in the person's name, and an acknowledgement to their address, which tells them if
+ * somebody else made it. Once for each person: repeated, it answers the first request.
  */
 export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const db = openDatabase(c.env.DB);
@@ -25,13 +25,13 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
     new Date(),
     (row) => {
       const { emails, acknowledgement } = emailsOfMessage(row);
-      // Their own address, and never left out: it tells them what was asked in their name.
+      // Exempt from the daily limit of acknowledgements: the person must learn what was requested in their name.
       return { emails: [...emails, acknowledgement] };
     },
   );
   if (stored.outcome === "stored" && stored.emailIds.length > 0) {
-    log("info", "erasure-asked", { requestId: c.get("requestId"), reference: stored.reference });
-    c.executionCtx.waitUntil(sendOutbox(c.env, { only: stored.emailIds }));
+    log("info", "erasure-requested", { requestId: c.get("requestId"), reference: stored.reference });
+    sendAfterAnswer(c, stored.emailIds);
   }
   const found = await findErasure(db, id);
   if (!found) throw new Error("The request for erasure is not there after it was stored.");

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
-import { isGoingOn } from "../auth/session-life-store.ts";
+import { isActiveSession } from "../auth/session-life-store.ts";
 import {
   isRedeemed,
   isSession,
@@ -21,7 +21,7 @@ type StoredSession = {
   isCurrent: boolean;
 };
 
-/** A person's sessions that are not over, the last used first; `token` is the one they ask with. */
+/** A person's active sessions, the most recently used first; `token` is that of the current one. */
 export async function listOwnSessions(
   db: Database,
   personId: string,
@@ -34,7 +34,7 @@ export async function listOwnSessions(
       .select({ id, userAgent, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
-      .where(and(eq(session.userId, personId), isGoingOn(now)))
+      .where(and(eq(session.userId, personId), isActiveSession(now)))
       .orderBy(desc(updatedAt), desc(id)),
   );
   return rows.map(({ token: each, ...row }) => ({ ...row, isCurrent: each === token }));
@@ -44,7 +44,7 @@ export async function renamePerson(db: Database, personId: string, name: string)
   await retryTransient(async () => db.update(user).set({ name }).where(eq(user.id, personId)));
 }
 
-/** Of one's own; false for any other, whether it is somebody else's, over, or never was. */
+/** False for a session that is another person's, has ended, or never existed. */
 export async function endOwnSession(db: Database, personId: string, sessionId: string): Promise<boolean> {
   const ended = await retryTransient(() =>
     db
@@ -55,7 +55,7 @@ export async function endOwnSession(db: Database, personId: string, sessionId: s
   return ended.length > 0;
 }
 
-/** All but the one whose token is kept; answers whether there were others. */
+/** All sessions but the one whose token is kept. False where there were none. */
 export async function endOtherSessions(
   db: Database,
   personId: string,
@@ -74,9 +74,9 @@ export async function findPasswordHash(db: Database, personId: string): Promise<
 }
 
 /**
- * Puts a new hash in the place of the one that was compared, for a code where one is asked for, and with it ends every link
- * that sets a password and, if asked, the other sessions; the session that asks goes on under the renewed token. All or
- * nothing. Of any number at once one wins; the rest get undefined. May be repeated.
+ * Replaces the hash that the current password was compared with, and redeems the code where one is needed. Voids every
+ * password link, ends the other sessions with `endOthers`, and gives the session the renewed token, all or nothing.
+ * Undefined for all but one of concurrent changes. May be repeated.
  */
 export async function replacePassword(
   db: Database,
@@ -87,11 +87,11 @@ export async function replacePassword(
     before: string;
     after: string;
     endOthers: boolean;
-    proof?: VerifiedCode;
+    verifiedCode?: VerifiedCode;
     now: Date;
   },
 ): Promise<{ endsAt: Date } | undefined> {
-  const { personId, keptToken, renewedToken, before, after, endOthers, proof, now } = change;
+  const { personId, keptToken, renewedToken, before, after, endOthers, verifiedCode, now } = change;
   const isOwn = eq(account.userId, personId);
   const hasNoFactor = notExists(
     db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId)),
@@ -102,14 +102,14 @@ export async function replacePassword(
       .from(account)
       .where(and(isOwn, eq(account.password, after))),
   );
-  const isAllowed = and(proof ? isRedeemed(db, proof) : hasNoFactor, isSession(db, personId, keptToken));
+  const isAllowed = and(verifiedCode ? isRedeemed(db, verifiedCode) : hasNoFactor, isSession(db, personId, keptToken));
   const rest = [
     db
       .update(account)
       .set({ password: after, updatedAt: now })
       .where(and(isOwn, eq(account.password, before), isAllowed)),
     db.delete(verification).where(and(eq(verification.value, personId), isReplaced)),
-    // Where it is repeated, the session has its renewed token already.
+    // When repeated, the session has its renewed token already.
     deleteOthers(db, personId, [keptToken, renewedToken], endOthers ? isReplaced : sql`false`),
     db
       .update(session)
@@ -118,13 +118,16 @@ export async function replacePassword(
     db.select({ endsAt: session.expiresAt }).from(session).where(eq(session.token, renewedToken)),
   ] as const;
   return retryTransient(async () => {
-    if (!proof) return (await db.batch(rest))[4][0];
-    const code = [redeemCode(db, proof, isSession(db, personId, keptToken)), redeemRecoveryCode(db, proof)] as const;
+    if (!verifiedCode) return (await db.batch(rest))[4][0];
+    const code = [
+      redeemCode(db, verifiedCode, isSession(db, personId, keptToken)),
+      redeemRecoveryCode(db, verifiedCode),
+    ] as const;
     return (await db.batch([...code, ...rest]))[6][0];
   });
 }
 
-/** One for each person: what is asked for twice is asked for once. No page makes a key like this. */
+/** One key for each person, so that a second request is the same enquiry. No form makes a key like this. */
 export function erasureKeyOf(personId: string): string {
   return `erasure:${personId}`;
 }

@@ -1,21 +1,21 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { pendingLogins, recoveryCodes, twoFactors } from "../db/two-factor-tables.ts";
 import { cancelEmails, newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
-import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
+import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
-/** `already`: it was so before, and nothing was written. */
+/** `already`: nothing had to be changed. */
 export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "not-staff";
 
-/** A decision about the person of the event, by its actor or, without one, by an operator's command. */
+/** A decision about a person, by the event's actor or, without one, by an operator's command. */
 type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
- * The account can no longer log in: its sessions and pending logins end now, no device is known to it, its links are void,
- * and e-mails that carry one do not leave. Never the last member of staff.
+ * Disables the account, ends its sessions and pending logins, forgets its known devices, voids its links and cancels queued
+ * e-mails with a link. Never the last member of staff.
  */
 export async function disablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId, createdAt: now } = event;
@@ -39,14 +39,14 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
     ],
   });
   if (isDone) return "done";
-  const found = await findLoginState(db, event);
+  const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
   return found.disabledAt === null ? "last-staff" : "already";
 }
 
 /**
- * The account may log in again, with the password and the two factors it had. One of staff only by an operator's command:
- * otherwise it is made staff anew, which takes a second member of staff.
+ * The account can log in again with the password and two factors it had. An account of staff is enabled by an operator's
+ * command only: in the portal it takes a new staff request, which a second member of staff confirms.
  */
 export async function enablePerson(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
@@ -65,12 +65,12 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
     ],
   });
   if (isDone) return "done";
-  const found = await findLoginState(db, event);
+  const found = await findDecisionState(db, event);
   if (typeof found === "string") return found;
   return found.disabledAt === null ? "already" : "staff-again";
 }
 
-/** Everywhere at once, and with them the logins that wait for a code. */
+/** Ends all sessions and pending logins. */
 export async function endPersonSessions(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
@@ -81,20 +81,20 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
     changes: (isMade) => endLogins(db, personId, isMade),
   });
   if (isDone) return "done";
-  const found = await findLoginState(db, event);
+  const found = await findDecisionState(db, event);
   return typeof found === "string" ? found : "already";
 }
 
 /**
- * The password alone lets the person in again, staff to their own account only. Sessions end as well: the phone that was
- * lost may still be logged in. The e-mail that tells the holder is queued with it.
+ * Afterwards the password alone logs the person in (staff only to their own account). Ends the sessions too, because a lost
+ * phone may still be logged in. An e-mail to the holder is queued in the same batch.
  */
 export async function removePersonTwoFactor(
   db: Database,
   event: DecisionEvent,
 ): Promise<{ outcome: DecisionOutcome; emailIds: string[] }> {
   const { personId, createdAt: now } = event;
-  const person = await findLoginState(db, event);
+  const person = await findDecisionState(db, event);
   if (typeof person === "string") return { outcome: person, emailIds: [] };
   const byTeam = { at: now.getTime(), browser: null, system: null, network: "" };
   const data = { email: person.email, notice: "two-factor-off-by-team" as const, ...byTeam };
@@ -126,7 +126,7 @@ export async function findPerson(db: Database, id: string) {
   return found;
 }
 
-/** Everybody with an account, in the order of their addresses, from behind one. */
+/** Everybody with an account, ordered by e-mail address, after a given one. */
 export function listPeople(db: Database, { after, limit, now }: { after: string; limit: number; now: Date }) {
   const { id, email, name, kind, disabledAt } = user;
   const sessions = db.$count(session, and(eq(session.userId, user.id), gt(session.expiresAt, now)));
@@ -141,16 +141,8 @@ export function listPeople(db: Database, { after, limit, now }: { after: string;
   );
 }
 
-/** What a person begins by logging in. What a session was shown and has not proven goes with it. */
-function endLogins(db: Database, personId: string, isMade: SQL) {
-  return [
-    db.delete(session).where(and(eq(session.userId, personId), isMade)),
-    db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
-  ] as const;
-}
-
-/** Why nothing was decided: nobody to decide about, or nobody who may. */
-async function findLoginState(db: Database, { personId, actorId }: DecisionEvent) {
+/** The person as they are after a decision that changed nothing, or why nobody could be decided about. */
+async function findDecisionState(db: Database, { personId, actorId }: DecisionEvent) {
   const ids = actorId === null ? [personId] : [personId, actorId];
   const { id, email, kind, disabledAt } = user;
   const rows = await retryTransient(() =>

@@ -2,36 +2,35 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, ne, not, notExis
 import { alias } from "drizzle-orm/sqlite-core";
 import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
-import { session, user } from "../db/auth-tables.ts";
+import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
-import { pendingLogins } from "../db/two-factor-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfEvent } from "../mail/outbox.ts";
-import { decideOnce, isActingStaff, isOtherStaff } from "./decision-store.ts";
+import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-store.ts";
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
-/** Whom a request is about: an account, or somebody who is to be invited. */
+/** An account, or somebody to invite. */
 type About = { personId: string } | { email: string; name: string; byEmail: boolean };
 
 type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
 const isOpen = and(isNull(staffRequests.confirmedAt), isNull(staffRequests.withdrawnAt));
-/** Who can be made staff: a member whose account is open, or former staff, whose account then is enabled. */
+/** A member whose account is not disabled, or disabled staff, whose account is then enabled. */
 const mayBecomeStaff = or(
   and(ne(user.kind, "staff"), isNull(user.disabledAt)),
   and(eq(user.kind, "staff"), isNotNull(user.disabledAt)),
 );
 
 /**
- * Asks for somebody to become staff, and queues the team's e-mail with it. The id is the event's subject. Answers the e-mail's
- * id; undefined where a request is open already, or the person is not one who can become staff.
+ * Stores a request that somebody becomes staff, and queues the e-mail to the team. The request's id is the event's subject.
+ * Answers the e-mail's id; undefined where a request is open already, or the person cannot become staff.
  */
-export async function askForStaff(
+export async function saveStaffRequest(
   db: Database,
   event: StaffEvent,
   { about, alone, template: mail }: { about: About; alone: boolean; template: Email<"staff-request"> },
@@ -65,8 +64,9 @@ export async function askForStaff(
 }
 
 /**
- * Confirms a request for who may (`refusalToConfirm` says it in words) and makes its person staff: sessions end and no device
- * is known, so that the next login is one of staff. Somebody who is to be invited is not invited by this. False when it was not done.
+ * Confirms a request under the conditions of `refusalToConfirm`, and makes its person staff. Their sessions end and their known
+ * devices are forgotten, so that the next login is one of staff. Does not make the invitation of a new person. False when the
+ * conditions do not hold.
  */
 export async function confirmStaff(db: Database, event: StaffEvent): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
@@ -118,14 +118,13 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
         .update(user)
         .set({ kind: "staff", disabledAt: null })
         .where(and(eq(user.id, personId), isMade)),
-      db.delete(session).where(and(eq(session.userId, personId), isMade)),
+      ...endLogins(db, personId, isMade),
       db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
-      db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
     ],
   });
 }
 
-/** By any member of staff, while it is open. */
+/** False where the request is no longer open. */
 export function withdrawStaffRequest(db: Database, event: StaffEvent): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
   const request = db
@@ -144,7 +143,7 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent): Promise<b
   });
 }
 
-/** Whatever became of it. */
+/** Open or not. */
 export async function findStaffRequest(db: Database, id: string) {
   const [found] = await retryTransient(() => selectRequests(db).where(eq(staffRequests.id, id)));
   return found;
@@ -157,12 +156,12 @@ export async function findOpenStaffRequest(db: Database, about: { personId: stri
   return found;
 }
 
-/** Those that wait for a confirmation, the oldest first. */
+/** The open requests, the oldest first. */
 export function listStaffRequests(db: Database, limit: number) {
   return retryTransient(() => selectRequests(db).where(isOpen).orderBy(asc(staffRequests.askedAt)).limit(limit));
 }
 
-/** Whether the invitation that a confirmed request stands for was made since, whatever became of it. */
+/** Whether an invitation was made for the address since, even if it was withdrawn. */
 export async function isInvitedSince(db: Database, email: string, since: Date): Promise<boolean> {
   const people = db.select({ id: user.id }).from(user).where(eq(user.email, email));
   const rows = await retryTransient(() =>

@@ -4,60 +4,60 @@ import { type AttemptBudget, attemptBudgets, longestWaitMs, waitMsAfter } from "
 import { type Database, retryTransient } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-/** What a try is taken from: a budget, and whose it is. */
+/** A budget of tries, and the hashed key of whom it belongs to. */
 export type Allowance = { scope: keyof typeof attemptBudgets; key: string };
 
-/** `isFirstWait`: this try was made, and the next one has to wait, for the first time since the budget was full. */
+/** `waitMs`: the try was refused. `isFirstWait`: this try used the last free one, so that the next has to wait. */
 export type Taken = { waitMs: number } | { waitMs: undefined; isFirstWait: boolean };
 
 const { tries, windowEndsAt, nextAt } = accountAttempts;
 
-export function allowanceOf(scope: Allowance["scope"], action: string, whose: string): Allowance {
-  return { scope, key: createHash("sha256").update(`${scope}:${action}:${whose}`).digest("base64url") };
+export function allowanceOf(scope: Allowance["scope"], action: string, subject: string): Allowance {
+  return { scope, key: createHash("sha256").update(`${scope}:${action}:${subject}`).digest("base64url") };
 }
 
 /**
- * Takes one try from each of the allowances, before it is made, so that no number of tries at once passes a limit. Answers
- * the wait where one of them has none left: then those after it lose nothing, and no wait becomes longer.
+ * Takes one try from each allowance before it is made, so that concurrent tries cannot exceed a limit. Where one has none
+ * left it answers the wait; the allowances after it lose nothing, and no wait becomes longer.
  */
 export async function takeTry(db: Database, allowances: readonly Allowance[], now: Date): Promise<Taken> {
   let isFirstWait = false;
   for (const allowance of allowances) {
-    const taken = await takeOne(db, allowance, now);
+    const taken = await takeFrom(db, allowance, now);
     if (taken.waitMs !== undefined) return taken;
     isFirstWait ||= taken.isFirstWait;
   }
   return { waitMs: undefined, isFirstWait };
 }
 
-/** A try that was taken and not made, because there was no room to hash. */
+/** For a try that was taken and not made, because the hash queue was full. */
 export async function returnTry(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
-  for (const allowance of allowances) await oneLess(db, allowance, now);
+  for (const allowance of allowances) await giveBack(db, allowance, now);
 }
 
-/** After a right password or code, the tries before it count for nothing. */
+/** After a right password or code. */
 export async function forgetTries(db: Database, allowances: readonly Allowance[], now: Date): Promise<void> {
   for (const statement of forgettingTries(db, allowances, now)) await retryTransient(async () => statement);
 }
 
 /**
- * The same as statements of a batch. An address keeps its other tries: otherwise whoever has an account of their own could
- * buy more for anybody else's with each login.
+ * `forgetTries` as statements of a batch. An address gets back one try only: otherwise anybody could reset its count by
+ * logging in to an account of their own, and go on guessing at somebody else's.
  */
 export function forgettingTries(db: Database, allowances: readonly Allowance[], now: Date, condition?: SQL) {
   const keys = allowances.filter(({ scope }) => scope !== "address").map(({ key }) => key);
   const addresses = allowances.filter(({ scope }) => scope === "address");
   return [
     db.delete(accountAttempts).where(and(inArray(accountAttempts.key, keys), condition)),
-    ...addresses.map((allowance) => oneLess(db, allowance, now, condition)),
+    ...addresses.map((allowance) => giveBack(db, allowance, now, condition)),
   ];
 }
 
-async function takeOne(db: Database, { scope, key }: Allowance, now: Date): Promise<Taken> {
+async function takeFrom(db: Database, { scope, key }: Allowance, now: Date): Promise<Taken> {
   const budget = attemptBudgets[scope];
   const at = now.getTime();
   const end = sql`(max(${windowEndsAt}, ${at}) + ${budget.decayMs})`;
-  // What is left of the window says how many tries are not forgotten yet. D1 binds numbers as reals.
+  // The rest of the window tells how many tries still count. D1 binds numbers as reals, hence the casts.
   const count = sql<number>`cast((${end} - ${at} + ${budget.decayMs - 1}) / ${budget.decayMs} AS integer)`;
   const [, [counted], [current]] = await db.batch([
     db.delete(accountAttempts).where(lte(windowEndsAt, now)),
@@ -85,7 +85,7 @@ async function takeOne(db: Database, { scope, key }: Allowance, now: Date): Prom
   return { waitMs: Math.max(1, (current?.nextAt?.getTime() ?? at) - at) };
 }
 
-function oneLess(db: Database, { scope, key }: Allowance, now: Date, condition?: SQL) {
+function giveBack(db: Database, { scope, key }: Allowance, now: Date, condition?: SQL) {
   return db
     .update(accountAttempts)
     .set({
@@ -96,7 +96,7 @@ function oneLess(db: Database, { scope, key }: Allowance, now: Date, condition?:
     .where(and(eq(accountAttempts.key, key), condition));
 }
 
-/** The rule's waits as a list, from which the database takes the one for a count that it alone knows. */
+/** The waits of the rule as a JSON list: only the database knows the count that is the index. */
 function waitIn(budget: AttemptBudget, count: SQL): SQL {
   const waits: number[] = [];
   while (waits.at(-1) !== longestWaitMs) waits.push(waitMsAfter(waits.length, budget));

@@ -3,7 +3,7 @@ import { lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
-/** Tries of one account's name, whether it exists or not, and in what time. */
+/** How many tries of an action one e-mail address has in a window of time. */
 export type AttemptLimit = {
   action: "download-data" | "invite" | "enrol";
   tries: number;
@@ -11,8 +11,8 @@ export type AttemptLimit = {
 };
 
 /**
- * Counts a try before it is made, so that no number of tries at once passes the limit; answers the milliseconds to wait,
- * or undefined when it may be made. A try that is refused does not make the wait longer.
+ * Counts a try before it is made, so that concurrent tries cannot exceed the limit. Answers the milliseconds to wait, or
+ * undefined when it may be made. A refused try does not make the wait longer.
  */
 export async function countAttempt(
   db: Database,
@@ -33,7 +33,6 @@ export async function countAttempt(
   return counted.windowEndsAt.getTime() - now.getTime();
 }
 
-/** What an attempt is counted under. */
 function attemptKey(action: AttemptLimit["action"], email: string): string {
   return createHash("sha256").update(`${action}:${email}`).digest("base64url");
 }

@@ -4,12 +4,12 @@ import { memberSessionLife } from "#rules/auth/session-life.ts";
 import type { App } from "../env.ts";
 import { secretsOf } from "./secrets.ts";
 
-/** The longest that a session's cookie is kept; the session itself may end before it. */
+/** The longest life of a session, by which its cookie expires at the latest. A session of staff ends before. */
 export const sessionLastsSeconds = memberSessionLife.mostMs / 1000;
 
 /**
- * The session cookie's name and attributes. `__Host-` makes a browser refuse it from another host or without https;
- * local development is plain http, where that prefix cannot be.
+ * The session cookie's name and attributes. With the prefix `__Host-` a browser refuses it from another host or without
+ * https. Local development is plain http, which does not allow the prefix.
  */
 export function sessionCookieOf(siteOrigin: string) {
   const secure = siteOrigin.startsWith("https:");
@@ -19,24 +19,21 @@ export function sessionCookieOf(siteOrigin: string) {
   } as const;
 }
 
-/** What a cookie holds, and whether an older secret than the newest signed it: then it is set again. */
+/** `isOutdated`: an older secret signed it, so that it is to be set again. */
 export type SignedCookie = { value: string; isOutdated: boolean };
 
-/**
- * A cookie that we signed, under any of the secrets. better-auth signs as Hono does (HMAC-SHA-256, `value.signature`), with
- * the newest.
- */
+/** A cookie that was signed with any version of the secret. */
 export async function readSignedCookie(c: Context<App>, name: string): Promise<SignedCookie | undefined> {
   for (const [age, secret] of secretsOf(c.env).entries()) {
     const value = await getSignedCookie(c, secret.value, name);
-    // False for a signature that is not this secret's, undefined where there is none at all.
+    // False for a signature by another secret, undefined without a cookie.
     if (value === undefined) return undefined;
     if (value) return { value, isOutdated: age > 0 };
   }
   return undefined;
 }
 
-/** Sets a cookie with the session cookie's attributes, signed with the newest secret. */
+/** With the session cookie's attributes, signed with the newest secret. */
 export async function setCookieSigned(
   c: Context<App>,
   name: string,
@@ -47,7 +44,7 @@ export async function setCookieSigned(
   await setSignedCookie(c, name, value, newest.value, { ...attributes, maxAge: lastsSeconds });
 }
 
-/** The session that the request presents, if the signature is ours: nothing is asked of D1 for any other. */
+/** The token in the session cookie. A cookie without a valid signature is ignored before D1 is asked. */
 export async function presentedToken(c: Context<App>): Promise<string | undefined> {
   return (await presentedSession(c))?.value;
 }
@@ -61,16 +58,15 @@ export function forgetSessionCookie(c: Context<App>): void {
   deleteCookie(c, name, attributes);
 }
 
-/** As better-auth would set it, for as long as the session lasts at most. */
 export async function beginSessionCookie(c: Context<App>, token: string, endsAt: Date): Promise<void> {
   const lastsSeconds = Math.ceil((endsAt.getTime() - Date.now()) / 1000);
   await setCookieSigned(c, sessionCookieOf(c.env.SITE_ORIGIN).name, { value: token, lastsSeconds });
 }
 
 /**
- * Names a login that waits for its code. What it holds is looked up among those, as a session's among sessions: neither
- * does anything in the other's place, though one key signs both. It is over before an older secret is forgotten, and so is
- * not set again when the secret changes.
+ * Names a login that waits for its code. The same secret signs it and the session cookie, but each token is looked up in a
+ * table of its own, so that neither works in the other's place. It expires long before an old secret is removed, and so
+ * needs no new signature when the secret is rotated.
  */
 export async function setPendingCookie(c: Context<App>, token: string, lastsSeconds: number): Promise<void> {
   await setCookieSigned(c, pendingCookieOf(c).name, { value: token, lastsSeconds });

@@ -7,31 +7,31 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { beginSessionCookie, presentedSession } from "./cookie.ts";
 import { secretProblemOf } from "./secret.ts";
-import { findPerson, noteSeen } from "./session-store.ts";
+import { findPerson, recordLastSeen } from "./session-store.ts";
 
-/** How exact a session's "last seen" is: it costs a write, and one for each request would be too many. */
-const seenEveryMs = 10 * 60_000;
+/** How precise a session's "last seen" is. It costs a write, which is too much for every request. */
+const lastSeenPrecisionMs = 10 * 60_000;
 
-const strangers: Problem = { problem: "unauthenticated", detail: sessionErrors.loginNeeded };
+const notLoggedIn: Problem = { problem: "unauthenticated", detail: sessionErrors.loginNeeded };
 
-/** Who is asking, from the session cookie: one read of D1 for each request, and none without a cookie that we signed. */
+/** The person of the session cookie. D1 is read once a request, and not at all without a validly signed cookie. */
 export async function findCurrentPerson(c: Context<App>): Promise<Person | Problem> {
   const known = c.get("currentPerson");
   if (known) return known;
-  const currentPerson = secretProblemOf(c.env) ?? (await findAsker(c)) ?? strangers;
+  const currentPerson = secretProblemOf(c.env) ?? (await findPersonOfSession(c)) ?? notLoggedIn;
   c.set("currentPerson", currentPerson);
   return currentPerson;
 }
 
-async function findAsker(c: Context<App>): Promise<Person | undefined> {
+async function findPersonOfSession(c: Context<App>): Promise<Person | undefined> {
   const presented = await presentedSession(c);
   if (!presented) return undefined;
   const token = presented.value;
   const [db, now] = [openDatabase(c.env.DB), new Date()];
   const found = await findPerson(db, token, now);
-  if (found && now.getTime() - found.seenAt.getTime() >= seenEveryMs) {
+  if (found && now.getTime() - found.seenAt.getTime() >= lastSeenPrecisionMs) {
     c.executionCtx.waitUntil(
-      noteSeen(db, token, now).catch((error) => log("warn", "session-not-noted", { error: traceOf(error) })),
+      recordLastSeen(db, token, now).catch((error) => log("warn", "last-seen-not-recorded", { error: traceOf(error) })),
     );
   }
   if (found && presented.isOutdated) await beginSessionCookie(c, token, found.expiresAt);

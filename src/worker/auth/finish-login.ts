@@ -10,17 +10,17 @@ import { notifyHolder } from "./security-notice.ts";
 
 type BegunLogin = {
   person: { id: string; email: string };
-  /** The session that has just begun, and when it ends at the latest. */
+  /** Of the session that has just begun. */
   token: string;
   endsAt: Date;
-  /** The device, if it was known to the account before. */
+  /** Undefined where the account did not know the device. */
   device: string | undefined;
 };
 
 /**
- * The end of every login, with a code or without: the session's cookie, the device's, and what is put on record. A device
- * that was not known to an account which had been logged in to before is a new one, of which its holder is told. What fails here but the cookie does
- * not fail the login.
+ * The end of every login, with a code or without: sets the cookies of session and device, and records security events. The
+ * holder is told of an unknown device, but not at the account's first login. Only a failure to set the session cookie fails
+ * the login.
  */
 export async function finishLogin(c: Context<App>, { person, token, endsAt, device }: BegunLogin): Promise<void> {
   const db = openDatabase(c.env.DB);

@@ -3,33 +3,33 @@ import type { Problem } from "#rules/problem.ts";
 import { log } from "../log.ts";
 
 type Turn = {
-  /** Known devices and bearers of a link go before whoever is unknown, and take the last place in line from them. */
+  /** Known devices and holders of a link go first. In a full queue they take the last position of an unknown device. */
   isFirst: boolean;
   isRefused: boolean;
   aliveAtMs: number;
 };
 
-const inFlightAtMost = 2;
-const waitingAtMost = 8;
+const maxRunning = 2;
+const maxWaiting = 8;
 
-/** Between two looks at the line. In between the isolate answers others: a hash holds its only thread. */
-const lookEveryMs = 10;
+/** Between two polls the isolate answers other requests: a hash blocks its only thread. */
+const pollEveryMs = 10;
 
-/** A request that broke off says nothing any more; its place is given away. Longer than a full line takes. */
-const aliveForMs = 15_000;
+/** An aborted request stops polling and loses its position after this time, which is longer than a full queue takes. */
+const abandonedAfterMs = 15_000;
 
-const inFlight = new Set<Turn>();
+const running = new Set<Turn>();
 let waiting: Turn[] = [];
 
-/** The whole line has been served by then, on any machine that hashes as fast as intended. */
+/** A full queue takes less: ten hashes of some 130 ms. */
 const retryAfterSeconds = 2;
 
 export const tooManyHashes: Problem = { problem: "rate-limited", detail: sessionErrors.busy, retryAfterSeconds };
 
 /**
- * Runs a hash when it is its turn, or says `busy` at once. At most two run and eight wait in an isolate, so that a page is
- * answered in between however many log in. Each waits by a timer of its own: one request's promise must not be settled by
- * another's.
+ * Runs a hash when it is its turn, or answers `busy` at once. At most two run and eight wait in an isolate, so that pages
+ * are still answered during a flood of logins. Each waits with a timer of its own, because in workerd one request must not
+ * resolve another's promise.
  *
  *     const hash = await takeTurn(() => hashPassword(password), { isFirst: true });
  *     if (hash === "busy") return refuse(c, tooManyHashes);
@@ -37,40 +37,40 @@ export const tooManyHashes: Problem = { problem: "rate-limited", detail: session
 export async function takeTurn<T>(work: () => Promise<T>, { isFirst }: { isFirst: boolean }): Promise<T | "busy"> {
   dropAbandoned();
   const turn: Turn = { isFirst, isRefused: false, aliveAtMs: performance.now() };
-  if (!lineUp(turn)) {
+  if (!enqueue(turn)) {
     log("warn", "hash-queue-full");
     return "busy";
   }
-  while (inFlight.size >= inFlightAtMost || waiting[0] !== turn) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  while (running.size >= maxRunning || waiting[0] !== turn) {
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
     if (turn.isRefused) return "busy";
     turn.aliveAtMs = performance.now();
     dropAbandoned();
   }
   waiting.shift();
-  inFlight.add(turn);
+  running.add(turn);
   try {
     return await work();
   } finally {
-    inFlight.delete(turn);
+    running.delete(turn);
   }
 }
 
-/** Whether there was a place: somebody unknown who waits last gives theirs up for somebody known. */
-function lineUp(turn: Turn): boolean {
-  if (waiting.length >= waitingAtMost) {
+/** False where the queue is full. */
+function enqueue(turn: Turn): boolean {
+  if (waiting.length >= maxWaiting) {
     const last = waiting.at(-1);
     if (!turn.isFirst || !last || last.isFirst) return false;
     last.isRefused = true;
     waiting.pop();
   }
-  const place = turn.isFirst ? waiting.findIndex(({ isFirst }) => !isFirst) : -1;
-  waiting.splice(place === -1 ? waiting.length : place, 0, turn);
+  const index = turn.isFirst ? waiting.findIndex(({ isFirst }) => !isFirst) : -1;
+  waiting.splice(index === -1 ? waiting.length : index, 0, turn);
   return true;
 }
 
 function dropAbandoned(): void {
-  const oldest = performance.now() - aliveForMs;
+  const oldest = performance.now() - abandonedAfterMs;
   waiting = waiting.filter(({ aliveAtMs }) => aliveAtMs > oldest);
-  for (const turn of inFlight) if (turn.aliveAtMs <= oldest) inFlight.delete(turn);
+  for (const turn of running) if (turn.aliveAtMs <= oldest) running.delete(turn);
 }

@@ -9,14 +9,14 @@ import { securityEvents } from "../db/security-tables.ts";
 
 type StoredDevice = Device & { hash: string; createdAt: Date; lastUsedAt: Date };
 
-/** What is kept of the random id in a browser's cookie. */
+/** The stored form of the random id in a browser's cookie. */
 export function digestOfDevice(id: string): string {
   return createHash("sha256").update(`known-device:${id}`).digest("base64url");
 }
 
 /**
- * Which of these devices is known to one account, that of a person or of an e-mail address. An address without an account
- * is asked about in the same way as any other.
+ * Which of these devices is known to an account, given by person or by e-mail address. The query is the same for an address
+ * without an account.
  */
 export async function findKnownDevice(
   db: Database,
@@ -60,13 +60,13 @@ export async function hasLoggedInBefore(db: Database, personId: string, begunTok
   return rows.length > 0;
 }
 
-/** A device of an account, new or used again. Those whose time is over go. May be repeated. */
-export async function keepKnownDevice(
+/** Inserts a device or prolongs it, and deletes those that have expired. May be repeated. */
+export async function saveKnownDevice(
   db: Database,
   device: Device & { hash: string; personId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { now, ...row } = device;
-  // Of an account that was disabled in the meantime nothing is kept.
+  // Inserts nothing where the account has been disabled in the meantime.
   const isOwner = and(eq(user.id, row.personId), isNull(user.disabledAt));
   const used = { ...row, createdAt: now, lastUsedAt: now };
   await retryTransient(async () =>
@@ -86,7 +86,7 @@ export async function keepKnownDevice(
   );
 }
 
-/** The last used first. */
+/** The most recently used first. */
 export function listKnownDevices(db: Database, personId: string, now: Date): Promise<StoredDevice[]> {
   const { hash, browser, system, createdAt, lastUsedAt, expiresAt } = knownDevices;
   return retryTransient(() =>
@@ -98,7 +98,6 @@ export function listKnownDevices(db: Database, personId: string, now: Date): Pro
   );
 }
 
-/** All of them: from then on each is as unknown as any other. */
 export async function forgetKnownDevices(db: Database, personId: string): Promise<void> {
   await retryTransient(async () => db.delete(knownDevices).where(eq(knownDevices.personId, personId)));
 }

@@ -4,15 +4,15 @@ import { addressKey } from "../rate-limit.ts";
 import { type Allowance, allowanceOf } from "./attempt-budget-store.ts";
 
 /**
- * What a try at a password is taken from, where nobody is logged in: a device that the account knows has tries of its own,
- * which nobody else can use up. All others share the account's, whether it exists or not, and each address has its own.
+ * The allowances of a try at a password before login. A known device has one of its own, which nobody else can use up. All
+ * other devices share the account's, whether the account exists or not, and each address has another.
  */
 export function loginAllowances(c: Context<App>, email: string, device: string | undefined): Allowance[] {
   if (device !== undefined) return [allowanceOf("device", "log-in", `${device}:${email}`)];
   return [allowanceOf("address", "log-in", addressKey(c)), allowanceOf("account", "log-in", email)];
 }
 
-/** The same for what is tried once the password was right, or in a session. */
+/** The same for what is tried after the password, or in a session. */
 export function accountAllowances(
   action: "code" | "change-password",
   email: string,
@@ -22,7 +22,7 @@ export function accountAllowances(
   return [allowanceOf("account", action, email)];
 }
 
-/** What a new password forgives: the tries of everybody whom the account does not know. */
+/** The tries of all unknown devices, which a new password resets. */
 export function sharedAllowances(email: string): Allowance[] {
   return [allowanceOf("account", "log-in", email), allowanceOf("account", "code", email)];
 }

@@ -1,29 +1,32 @@
-import { eq } from "drizzle-orm";
-import { isKind, type Kind } from "#rules/accounts/person.ts";
+import { and, eq } from "drizzle-orm";
+import { isKind, type Person } from "#rules/accounts/person.ts";
 import { account, user } from "../db/auth-tables.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 
-/**
- * Whether an address has an account that is not disabled. For an address that has none it asks once more, in vain: where
- * there is an account better-auth asks for its password, and the time to answer must not tell which it was.
- */
-export async function isOpenToLogin(db: Database, email: string): Promise<boolean> {
-  const [found] = await db.select({ disabledAt: user.disabledAt }).from(user).where(eq(user.email, email));
-  if (!found) await db.select().from(account).where(eq(account.userId, email)).limit(1);
-  return found?.disabledAt === null;
-}
+/** `passwordHash`: null for an account that was invited and has no password yet. `person.twoFactor`: a code is needed, too. */
+export type LoginState = { person: Person; passwordHash: string | null; isDisabled: boolean };
 
-/** What a right password of an account leads to, and of what kind the account is. */
-export async function findLoginState(
-  db: Database,
-  personId: string,
-): Promise<{ leadsTo: "session" | "code"; kind: Kind } | undefined> {
-  const [row] = await db
-    .select({ kind: user.kind, disabledAt: user.disabledAt, factorId: twoFactors.id })
-    .from(user)
-    .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
-    .where(eq(user.id, personId));
-  if (!row || row.disabledAt !== null || !isKind(row.kind)) return undefined;
-  return { leadsTo: row.factorId === null ? "session" : "code", kind: row.kind };
+/** What a login needs to know of an e-mail address. One query for every address, so that its time does not tell them apart. */
+export async function findLoginState(db: Database, email: string): Promise<LoginState | undefined> {
+  const { id, name, kind, disabledAt } = user;
+  const [row] = await retryTransient(() =>
+    db
+      .select({
+        id,
+        name,
+        email: user.email,
+        kind,
+        disabledAt,
+        passwordHash: account.password,
+        factorId: twoFactors.id,
+      })
+      .from(user)
+      .leftJoin(account, and(eq(account.userId, id), eq(account.providerId, "credential")))
+      .leftJoin(twoFactors, eq(twoFactors.personId, id))
+      .where(eq(user.email, email)),
+  );
+  if (!row || !isKind(row.kind)) return undefined;
+  const person = { id: row.id, name: row.name, email: row.email, kind: row.kind, twoFactor: row.factorId !== null };
+  return { person, passwordHash: row.passwordHash, isDisabled: row.disabledAt !== null };
 }

@@ -5,8 +5,8 @@ import { pendingLogins } from "../db/two-factor-tables.ts";
 import { digestOf } from "./two-factor/secrets.ts";
 
 /**
- * Puts a hash of the same password in the place of an older one. Logins that wait for their code were begun with the same
- * password, and go on. Where the password has changed in the meantime nothing happens.
+ * Replaces a hash by a new one of the same password. Pending logins of that password stay valid. Does nothing where the
+ * password has changed in the meantime.
  */
 export async function renewHash(
   db: Database,

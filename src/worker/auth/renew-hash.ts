@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { answerHasLeft } from "../after-answer.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -6,20 +7,14 @@ import { takeTurn } from "./hash-queue.ts";
 import { hashPassword, isOutdated } from "./password-hash.ts";
 import { renewHash } from "./password-hash-store.ts";
 
-/** A hash takes the thread that the answer would wait for. */
-const answerLeavesMs = 250;
-
-/**
- * Makes a hash anew that is weaker than today's, after the answer to the login that brought its password. Where there is no
- * room to hash, the next login does it.
- */
+/** Renews an outdated hash after the answer to a login. Where the hash queue is full, the next login does it. */
 export function renewOutdatedHash(
   c: Context<App>,
   { personId, password, hash }: { personId: string; password: string; hash: string },
 ): void {
   if (!isOutdated(hash)) return;
   async function renew(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
+    await answerHasLeft();
     const after = await takeTurn(() => hashPassword(password), { isFirst: false });
     if (after !== "busy") await renewHash(openDatabase(c.env.DB), { personId, before: hash, after });
   }

@@ -8,12 +8,12 @@ import { readSecrets } from "./secrets.ts";
 
 const shortestSecret = 32;
 
-/** Secrets that are printed somewhere: better-auth's own default, and what examples and templates say. */
+/** Published secrets: better-auth's default, and those of examples and templates. */
 const knownSecrets = /^better-auth-secret|^change-?me|^your[-_ ]|^(.)\1*$|local|example|default|test suite/i;
 
 /**
- * Nothing that needs a session is answered while sessions could be forged; public pages do not notice. Every refusal logs
- * the command that ends it.
+ * While the secret is unsafe, sessions could be forged: everything that needs one is refused, and public pages still work.
+ * Every refusal logs the command that fixes it.
  */
 export function secretProblemOf(env: Bindings): Problem | undefined {
   const found = secretFaultOf(env);
@@ -23,13 +23,13 @@ export function secretProblemOf(env: Bindings): Problem | undefined {
   return { problem: "unavailable", detail: sessionErrors.unavailable };
 }
 
-/** For the routes of visitors that make, read or end a session. */
+/** For the routes of visitors that begin, read or end a session. */
 export const requireSecret = createMiddleware<App>(async function requireSecret(c, next) {
   const problem = secretProblemOf(c.env);
   return problem ? refuse(c, problem) : next();
 });
 
-/** Of every version, because whoever knows an old one can sign with it as long as it is read. */
+/** Every version is checked: an old one can sign cookies for as long as it is listed. */
 function secretFaultOf(env: Bindings): Fault | undefined {
   const secrets = readSecrets(env);
   if (secrets === "missing") return { fault: "missing", setting: "BETTER_AUTH_SECRET" };

@@ -1,21 +1,21 @@
 import type { Bindings } from "../env.ts";
 
-/** One secret of the portal. The one of BETTER_AUTH_SECRET has no version. */
+/** The secret in BETTER_AUTH_SECRET has no version. */
 type Secret = { version?: number; value: string };
 
-/** The first signs and encrypts, each of them is read. */
+/** The first signs and encrypts; each of them verifies and decrypts. */
 export type Secrets = readonly [newest: Secret, ...older: Secret[]];
 
 type Setting = Partial<Pick<Bindings, "BETTER_AUTH_SECRET" | "BETTER_AUTH_SECRETS">>;
 
-/** As better-auth writes a version and its secret. */
-const entryForm = /^(\d{1,9}):(.+)$/;
+/** better-auth's own format. */
+const entryFormat = /^(\d{1,9}):(.+)$/;
 
 let latest: { setting: string; secrets: ReturnType<typeof parseSecrets> } | undefined;
 
 /**
- * The secrets of a configuration: the versions of BETTER_AUTH_SECRETS ("2:new,1:old", better-auth's own form, the newest
- * first), and after them BETTER_AUTH_SECRET. That one alone is enough. What is wrong with them, if they are none.
+ * The versions in BETTER_AUTH_SECRETS ("2:new,1:old", the newest first), followed by BETTER_AUTH_SECRET, which alone is
+ * enough. A string says what is wrong with them.
  */
 export function readSecrets(env: Setting): Secrets | "missing" | "malformed" {
   const setting = JSON.stringify([env.BETTER_AUTH_SECRETS, env.BETTER_AUTH_SECRET]);
@@ -23,7 +23,7 @@ export function readSecrets(env: Setting): Secrets | "missing" | "malformed" {
   return latest.secrets;
 }
 
-/** For code that runs after `requireSecret` or `secretProblemOf`, which refuse whatever this would throw at. */
+/** For code after `requireSecret` or `secretProblemOf`, which refuse every configuration that this throws at. */
 export function secretsOf(env: Setting): Secrets {
   const secrets = readSecrets(env);
   if (typeof secrets === "string") throw new Error(`BETTER_AUTH_SECRET or BETTER_AUTH_SECRETS is ${secrets}.`);
@@ -45,6 +45,6 @@ function parseSecrets({ BETTER_AUTH_SECRETS, BETTER_AUTH_SECRET }: Setting): Sec
 }
 
 function readEntry(entry: string): Required<Secret> | undefined {
-  const [, version, value = ""] = entryForm.exec(entry) ?? [];
+  const [, version, value = ""] = entryFormat.exec(entry) ?? [];
   return version === undefined ? undefined : { version: Number(version), value: value.trim() };
 }

@@ -1,33 +1,27 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { securityEvents } from "../db/security-tables.ts";
 
-/** Whole, so that a statement can select its columns. */
+/** With every column, for an `INSERT … SELECT`. */
 export type NewSecurityEvent = typeof securityEvents.$inferSelect;
 
-/** Repeating it changes nothing: the id is made by the caller. */
+/** May be repeated: the caller makes the id. */
 export async function insertSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
   await retryTransient(async () => db.insert(securityEvents).values(event).onConflictDoNothing());
 }
 
-export async function findPersonId(db: Database, email: string): Promise<string | undefined> {
-  const rows = await retryTransient(() => db.select({ id: user.id }).from(user).where(eq(user.email, email)));
-  return rows[0]?.id;
-}
-
-/** What is on record of one person, the latest first: one more than the page, where there is one more. */
+/** The events of one person, the latest first, beginning with the one at the cursor. */
 export function listSecurityEvents(
   db: Database,
   { personId, after, limit }: { personId: string; after: { createdAt: Date; id: string } | undefined; limit: number },
 ) {
   const { id, event, detail, network, browser, system, createdAt } = securityEvents;
-  const isFrom = after && sql`(${createdAt}, ${id}) <= (${after.createdAt.getTime()}, ${after.id})`;
+  const isAtCursorOrOlder = after && sql`(${createdAt}, ${id}) <= (${after.createdAt.getTime()}, ${after.id})`;
   return retryTransient(() =>
     db
       .select({ id, event, detail, network, browser, system, createdAt })
       .from(securityEvents)
-      .where(and(eq(securityEvents.personId, personId), isFrom))
+      .where(and(eq(securityEvents.personId, personId), isAtCursorOrOlder))
       .orderBy(desc(createdAt), desc(id))
       .limit(limit),
   );

@@ -1,17 +1,17 @@
 import type { Context } from "hono";
-import { deviceOf } from "#rules/auth/device.ts";
 import { isProvoked, type SecurityEventName } from "#rules/auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { addressKey, isWithinLimit, networkOf } from "../rate-limit.ts";
+import { addressKey, isWithinLimit } from "../rate-limit.ts";
+import { sourceOf } from "./request-source.ts";
 import { insertSecurityEvent, type NewSecurityEvent } from "./security-event-store.ts";
 
 export type Occurrence = {
   event: SecurityEventName;
-  /** Whose account it is about, where one is known. */
+  /** Whose account it concerns, where one is known. */
   personId?: string;
-  /** Who did it, where that is somebody else. */
+  /** Who did it, where that is not the account's holder. */
   actorId?: string;
   detail?: string;
   subject?: string;
@@ -19,9 +19,9 @@ export type Occurrence = {
 };
 
 /**
- * Puts an event on record, as a row and as a line of the log, after the answer has left. A database that fails costs the
- * row and never the request. Of what others can cause a few are stored in a minute, for each account and each address; the
- * rest are only logged, so that nobody can fill the table.
+ * Records an event as a row and as a line of the log, after the answer. When the database fails, the row is lost and the
+ * request is not. Of events that anybody can provoke a few a minute are stored for each account and each address; the rest
+ * are only logged, so that nobody can fill the table.
  */
 export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): void {
   const event = securityEventOf(c, occurrence);
@@ -30,18 +30,16 @@ export function recordSecurityEvent(c: Context<App>, occurrence: Occurrence): vo
 
 /** The event as a row, for a decision that stores it in its own batch and then calls `logSecurityEvent`. */
 export function securityEventOf(c: Context<App>, occurrence: Occurrence): NewSecurityEvent {
-  const { browser, system } = deviceOf(c.req.header("User-Agent") ?? null);
-  const network = networkOf(c.req.header("CF-Connecting-IP"));
-  return rowOf(occurrence, { network, browser, system, requestId: c.get("requestId") });
+  return rowOf(occurrence, { ...sourceOf(c), requestId: c.get("requestId") });
 }
 
-/** The same for an operator's command. */
+/** The same for a command on the operator's machine. */
 export function securityEventOfCommand(occurrence: Occurrence): NewSecurityEvent {
   const requestId = `command-${crypto.randomUUID()}`;
   return rowOf(occurrence, { network: "command line", browser: null, system: null, requestId });
 }
 
-/** A JSON line without addresses: who, what and in which request. The words of staff are in the table only. */
+/** Without addresses. A reason that staff typed is in the table only. */
 export function logSecurityEvent(row: NewSecurityEvent, stored = true): void {
   const { event, requestId, personId, actorId, detail, subject } = row;
   const facts = { requestId, securityEvent: event, personId, actorId, detail, subject };
@@ -62,7 +60,7 @@ async function store(env: Bindings, event: NewSecurityEvent, address: string): P
   );
 }
 
-/** What is about no account is counted together as well: addresses are plenty. */
+/** Events without an account share one count: an attacker has many addresses. */
 async function isWithinEventLimits(env: Bindings, { personId }: NewSecurityEvent, address: string): Promise<boolean> {
   for (const key of [address, personId === null ? "no account" : `person:${personId}`]) {
     if (!(await isWithinLimit(env.EVENT_LIMIT, `event:${key}`))) return false;

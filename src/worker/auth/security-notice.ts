@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { deviceOf } from "#rules/auth/device.ts";
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
@@ -7,16 +6,14 @@ import { log, traceOf } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
 import type { TemplateData } from "../mail/email.ts";
 import { newEmail, queueEmail } from "../mail/outbox.ts";
-import { networkOf } from "../rate-limit.ts";
+import { sourceOf } from "./request-source.ts";
 
 /**
- * Tells the holder of an account by e-mail what happened to it, when and from where. It is written and sent after the
- * answer has left; a database or a relay that fails never fails the request, and what is written the outbox sends again.
+ * Tells the holder of an account by e-mail what happened to it, when and from where. The e-mail is queued and sent after the
+ * answer: a failing database or relay does not fail the request, and the outbox retries what was queued.
  */
 export function notifyHolder(c: Context<App>, person: { id: string; email: string }, notice: SecurityNotice): void {
-  const { browser, system } = deviceOf(c.req.header("User-Agent") ?? null);
-  const network = networkOf(c.req.header("CF-Connecting-IP"));
-  const data = { email: person.email, notice, at: Date.now(), browser, system, network };
+  const data = { email: person.email, notice, at: Date.now(), ...sourceOf(c) };
   const requestId = c.get("requestId");
   c.executionCtx.waitUntil(
     queueAndSend(c.env, data).catch((error) =>

@@ -3,10 +3,10 @@ import { memberSessionLife, staffSessionLife } from "#rules/auth/session-life.ts
 import { session, user } from "../db/auth-tables.ts";
 
 /**
- * Whether a session, read together with its user, is still going on: neither at its end nor left unused for too long. It
- * counts from the login, so that a session begun under longer lives ends as today's do.
+ * For a query that joins session and user: whether the session has neither ended nor been idle for too long. Both lives are
+ * computed from the rule at each read, so that shortening one applies to sessions that have begun.
  */
-export function isGoingOn(now: Date): SQL | undefined {
+export function isActiveSession(now: Date): SQL | undefined {
   const since = (life: "mostMs" | "idleMs") =>
     sql`CASE ${user.kind} WHEN 'staff' THEN ${now.getTime() - staffSessionLife[life]}
       ELSE ${now.getTime() - memberSessionLife[life]} END`;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { isKind } from "#rules/accounts/person.ts";
+import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import { account, session, user, verification } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { knownDevices } from "../db/device-tables.ts";
@@ -10,14 +11,10 @@ import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
 import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
-import { isGoingOn } from "./session-life-store.ts";
+import { isActiveSession } from "./session-life-store.ts";
+import { randomToken } from "./token.ts";
 
-const resetLinkLifetimeMs = 10 * 60 * 1000;
-
-/**
- * Who a session token belongs to, until when, and when `noteSeen` last said that it was used: nobody, if it is over or the
- * account was disabled.
- */
+/** The person of a session token; undefined where the session has ended or the account is disabled. */
 export async function findPerson(
   db: Database,
   token: string,
@@ -36,19 +33,19 @@ export async function findPerson(
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
-    .where(and(eq(session.token, token), isGoingOn(now), isNull(user.disabledAt)));
+    .where(and(eq(session.token, token), isActiveSession(now), isNull(user.disabledAt)));
   const [row] = await retryTransient(() => query);
   if (!row || !isKind(row.kind)) return undefined;
   const { seenAt, expiresAt, kind, factorId, ...person } = row;
   return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt };
 }
 
-/** better-auth writes a session's `updated_at` when it begins, and never again: it does not renew ours. */
-export async function noteSeen(db: Database, token: string, now: Date): Promise<void> {
+/** In `updated_at`, which better-auth writes only when a session begins: it does not renew ours. */
+export async function recordLastSeen(db: Database, token: string, now: Date): Promise<void> {
   await db.update(session).set({ updatedAt: now }).where(eq(session.token, token));
 }
 
-/** Answers whose it was, if it was there. */
+/** Answers whose it was; undefined where there was none. */
 export async function endSession(db: Database, token: string): Promise<string | undefined> {
   const [ended] = await retryTransient(() =>
     db.delete(session).where(eq(session.token, token)).returning({ personId: session.userId }),
@@ -57,8 +54,9 @@ export async function endSession(db: Database, token: string): Promise<string | 
 }
 
 /**
- * After a right password: forgets the tries before it, the session that was presented and those that are over. False when
- * a reset, two-factor authentication or the account's end came in between: the new session then ends too, as every session did that was there.
+ * After a right password: forgets the tries, and ends the presented session and those that have expired. False when the
+ * password was reset, two-factor authentication turned on or the account disabled since the password was compared: the new
+ * session is then ended as well.
  */
 export async function confirmLogin(
   db: Database,
@@ -67,7 +65,6 @@ export async function confirmLogin(
     begun: string;
     presented: string | undefined;
     comparedHash: string;
-    /** What the try was taken from. */
     allowances: readonly Allowance[];
     now: Date;
   },
@@ -89,7 +86,7 @@ export async function confirmLogin(
   return false;
 }
 
-/** Whose password a link's token would set, while it would be taken; asked before a hash is spent on it. */
+/** Whose password the token of a valid link would set. Asked before a hash is spent on it. */
 export async function findTokenHolder(db: Database, token: string, now: Date) {
   const [holder] = await db
     .select({ id: user.id, name: user.name, email: user.email, passwordHash: account.password })
@@ -105,8 +102,8 @@ export async function findTokenHolder(db: Database, token: string, now: Date) {
 }
 
 /**
- * Spends a link: sets the password, ends every session and every other link of the account, and no device is known to it
- * any more, all or nothing. Of any number at once one wins; the rest, and whoever comes with a spent or expired token, get false.
+ * Sets the password, and ends every session, link and known device of the account, all or nothing. False for a token that
+ * was used or has expired; of concurrent requests with one token all but one get false.
  */
 export async function redeemLink(db: Database, token: string, passwordHash: string, now: Date): Promise<boolean> {
   const holder = sql`(SELECT ${verification.value} FROM ${verification}
@@ -122,7 +119,7 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
     updatedAt: now,
   };
   const [, , , , spent] = await db.batch([
-    // Accounts are made here only, so that the one credential of a person has the person's own id.
+    // Accounts are inserted here only. A person's one credential has the person's own id.
     insertWhere(db, account, credential, { from: user, where: eq(user.id, holder) }).onConflictDoUpdate({
       target: account.id,
       set: { password: passwordHash, updatedAt: now },
@@ -139,10 +136,12 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
 }
 
 /**
- * A link to set a new password, for an account that may log in and has one; undefined for any other address. Who was
- * invited and has none yet gets in by the invitation only, so that it can end and be withdrawn. The statement puts the
- * link's token in place: it belongs in one batch with the e-mail, which has the link's id. It does nothing while another
- * link is open, so that nobody's requests fill a mailbox or void what is in it; one whose e-mail could not be sent does not count.
+ * A link to set a new password. Undefined for an address whose account is disabled, missing, or has no password yet: that one
+ * is set by the invitation only, so that it can expire and be withdrawn.
+ *
+ * The statement inserts the link's token and belongs in one batch with the e-mail, which has the link's id. It does nothing
+ * while another link is open, so that nobody can fill a mailbox or void the link in it. A link whose e-mail could not be
+ * sent does not count.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await db
@@ -164,19 +163,19 @@ export async function openReset(db: Database, email: string, now: Date) {
         or(isNull(emails.status), ne(emails.status, "dead")),
       ),
     );
-  const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs);
+  const expiresAt = new Date(now.getTime() + resetLinkLastsMs);
   const row = { id: linkId, identifier: stored, value: user.id, expiresAt, createdAt: now, updatedAt: now };
   const where = and(eq(user.id, person.id), notExists(isOpen));
   return { personId: person.id, linkId, token, statement: insertWhere(db, verification, row, { from: user, where }) };
 }
 
-/** A link's token, and what is kept of it. */
+/** The token of a password link, and the form in which it is stored. */
 export function newToken(): { token: string; stored: string } {
-  const token = randomBytes(24).toString("base64url");
+  const token = randomToken();
   return { token, stored: storedToken(token) };
 }
 
-/** As better-auth keeps the tokens it makes itself (`storeIdentifier: "hashed"`), so that both are spent alike. */
+/** A hash, so that whoever reads the table cannot use a link. */
 function storedToken(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }

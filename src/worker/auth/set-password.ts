@@ -31,8 +31,8 @@ export function faultyPassword(fault: PasswordFault): Problem {
 }
 
 /**
- * Sets the password that a link is for. The browser that had the link is known to the account from then on, and no other
- * is: whoever goes on trying at the account cannot make its owner wait.
+ * Sets the password of the account that a link belongs to. The browser becomes the account's only known device, so that its
+ * owner does not have to wait while somebody else goes on guessing.
  */
 export async function setPasswordByLink(
   c: Context<App>,
@@ -60,7 +60,7 @@ export async function setPasswordByLink(
     await forgetTries(db, sharedAllowances(holder.email), now);
     await rememberDevice(c, db, { personId, known: undefined, now });
   } catch (error) {
-    // The password is set, and the link is used up: that is what is answered.
+    // The password is set and the link is used: the answer is success all the same.
     log("error", "device-not-remembered", { requestId: c.get("requestId"), error: traceOf(error) });
   }
   return undefined;

@@ -8,29 +8,30 @@ import { cancelEmails } from "../mail/outbox.ts";
 
 export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Neither taken up nor withdrawn. */
+/** Neither accepted nor withdrawn. */
 export const isPending = and(isNull(invitations.withdrawnAt), isNull(invitations.acceptedAt));
 
-/** Those neither taken up nor withdrawn, the latest first; one more than the page, where there is one more. */
-export function listInvitations(db: Database, from: { createdAt: Date; id: string } | undefined, limit: number) {
-  const place = from && sql`(${invitations.createdAt}, ${invitations.id}) <= (${from.createdAt.getTime()}, ${from.id})`;
+/** The pending ones, the latest first, beginning with the one at the cursor. */
+export function listInvitations(db: Database, cursor: { createdAt: Date; id: string } | undefined, limit: number) {
+  const isAtCursorOrOlder =
+    cursor && sql`(${invitations.createdAt}, ${invitations.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
   return retryTransient(() =>
     selectPending(db)
-      .where(and(isPending, isNull(user.disabledAt), place))
+      .where(and(isPending, isNull(user.disabledAt), isAtCursorOrOlder))
       .orderBy(desc(invitations.createdAt), desc(invitations.id))
       .limit(limit),
   );
 }
 
-/** Whatever became of it. */
+/** Pending or not. */
 export async function findInvitation(db: Database, id: string) {
   const [found] = await retryTransient(() => selectPending(db).where(eq(invitations.id, id)));
   return found;
 }
 
 /**
- * Voids the link, and the letter that has not left: whoever never set a password can no longer get in. May be repeated.
- * `accepted`: they have set one, and stay.
+ * Voids the link, and cancels its e-mail if it is still queued. May be repeated. `accepted`: the person has set a password,
+ * and nothing was changed.
  */
 export async function withdrawInvitation(
   db: Database,

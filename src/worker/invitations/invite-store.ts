@@ -13,27 +13,26 @@ import { isPending } from "./invitation-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Within it, a letter that is asked for again is the one that is on its way. */
+/** An e-mail that is requested again within this time is not sent twice. */
 const sameEmailMs = 60_000;
 
-/** `letterFrom`: the site's origin, where the link leaves by letter. `again`: only if that invitation is still open. */
-type Asking = { invitedBy?: string; emailFrom?: string; again?: string };
+/** `emailFrom`: the site's origin, where the link is sent by e-mail. `again`: an invitation that must still be pending. */
+type Options = { invitedBy?: string; emailFrom?: string; again?: string };
 
 /** Why no link was made. */
 export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
-/** `linkId` is also the letter's. A letter asked for twice within a minute is made once, and then there is no token. */
+/** `linkId` is the e-mail's id, too. `token` is undefined where an e-mail was requested twice within a minute. */
 export type Invited = { id: string; linkId: string; token: string | undefined; expiresAt: Date };
 
 /**
- * Makes the account, without a password, where there is none, and one link to set its password, with the letter that
- * carries it, in one batch. Links made before it are void from that moment, and letters of theirs that wait do not leave.
- * Of any number at once, one link is open in the end.
+ * In one batch, makes the account without a password where there is none, the link that sets its password, and the e-mail
+ * with it. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
  */
 export async function inviteAccount(
   db: Database,
   invitation: Invitation,
   now: Date,
-  asking: Asking = {},
+  options: Options = {},
 ): Promise<Invited | NotInvited> {
   const { token, stored } = newToken();
   const linkId = crypto.randomUUID();
@@ -45,7 +44,7 @@ export async function inviteAccount(
   const row = {
     id: invitationId,
     personId: user.id,
-    invitedBy: asking.invitedBy ?? null,
+    invitedBy: options.invitedBy ?? null,
     linkId,
     createdAt: now,
     linkedAt: now,
@@ -56,8 +55,8 @@ export async function inviteAccount(
     eq(user.kind, invitation.kind),
     isNull(user.disabledAt),
     notExists(passwordOf(db)),
-    asking.emailFrom === undefined ? undefined : notExists(emailJustQueued(db, linkId, now)),
-    asking.again === undefined ? undefined : exists(stillOpen(db, asking.again)),
+    options.emailFrom === undefined ? undefined : notExists(emailJustQueued(db, linkId, now)),
+    options.again === undefined ? undefined : exists(stillOpen(db, options.again)),
   );
   const link = {
     id: linkId,
@@ -68,14 +67,14 @@ export async function inviteAccount(
     updatedAt: now,
   };
   const { email, kind } = invitation;
-  const mail = asking.emailFrom !== undefined && {
+  const mail = options.emailFrom !== undefined && {
     template: "invitation" as const,
-    data: { email, kind, link: setPasswordLink(asking.emailFrom, token), expiresAt: expiresAt.getTime() },
+    data: { email, kind, link: setPasswordLink(options.emailFrom, token), expiresAt: expiresAt.getTime() },
   };
   const [found] = await retryTransient(async () => {
     const answers = await db.batch([
       insertUser(db, invitation, now),
-      ...(asking.again === undefined ? [renameWithdrawn(db, invitation)] : []),
+      ...(options.again === undefined ? [renameWithdrawn(db, invitation)] : []),
       insertWhere(db, invitations, row, { from: user, where: mayInvite }).onConflictDoUpdate({
         target: invitations.personId,
         set: {
@@ -100,7 +99,7 @@ export async function inviteAccount(
   return { refused: await refusalOf(db, invitation) };
 }
 
-/** Why an address cannot be invited, asked before anything is written; `inviteAccount` asks again in its batch. */
+/** Why an address cannot be invited, before anything is written; `inviteAccount` checks again in its batch. */
 export async function findInvitationRefusal(
   db: Database,
   { email, kind }: Invitation,
@@ -130,7 +129,7 @@ function selectInvitation(db: Database, { email, kind }: Invitation) {
     .where(and(eq(user.email, email), eq(user.kind, kind), isNull(user.disabledAt), isPending));
 }
 
-/** Nobody has been in under a withdrawn invitation, so the next may say otherwise what the account is. */
+/** A withdrawn invitation was never accepted, so that the next one may change the name and the kind of the account. */
 function renameWithdrawn(db: Database, { email, name, kind }: Invitation) {
   const withdrawn = db
     .select({ id: invitations.id })

@@ -1,4 +1,5 @@
 import type { Kind } from "#rules/accounts/person.ts";
+import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
 import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
@@ -85,7 +86,6 @@ type TemplateTraits = { givesUpAfterMs: number; expires: boolean; secret: boolea
 
 const ordinary = { givesUpAfterMs: deliveryGivesUpAfterMs, expires: false, secret: false, security: false } as const;
 
-const resetLinkLifetimeMs = 10 * 60_000;
 const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
 
 export const traitsOf = {
@@ -97,7 +97,7 @@ export const traitsOf = {
   "interest-investor": ordinary,
   "submission-team": ordinary,
   "submission-company": ordinary,
-  "password-reset": { givesUpAfterMs: resetLinkLifetimeMs, expires: true, secret: true, security: true },
+  "password-reset": { givesUpAfterMs: resetLinkLastsMs, expires: true, secret: true, security: true },
   invitation: { givesUpAfterMs: invitationLifetimeMs, expires: true, secret: true, security: true },
   "security-notice": { ...ordinary, security: true },
   "staff-request": { ...ordinary, security: true },

@@ -5,8 +5,8 @@ import { log, traceOf } from "../log.ts";
 import { removeOver } from "./retention-store.ts";
 
 /**
- * Removes what was kept for as long as the operator says, a little of each at a time. Never throws: what a failing
- * database keeps is removed by a later run, and a setting that cannot be read removes nothing.
+ * Deletes rows that are older than RETENTION_DAYS, a limited number in each run. Never throws: after a failure a later run
+ * deletes them. A setting that cannot be parsed deletes nothing.
  */
 export async function applyRetention(env: Bindings, now: Date): Promise<void> {
   const days = readRetentionDays(env.RETENTION_DAYS);

@@ -10,7 +10,7 @@ import { invitations } from "../db/invitation-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 
-/** As many rows of one table as one run removes: a backlog goes in many small steps, and nobody waits behind one. */
+/** Per table. A backlog is deleted in small steps, so that no request waits long for one. */
 export const rowsPerRun = 500;
 
 type Removable = {
@@ -20,7 +20,7 @@ type Removable = {
   from?: SQL;
 };
 
-/** Each table has an index by age, so that a run reads what it removes and little more. */
+/** Each table has an index by age, so that a run reads little more than it deletes. */
 const removable = {
   downloadAttempts: [aged(downloadLog, downloadLog.attemptedAt)],
   attemptCounters: [aged(accountAttempts, accountAttempts.windowEndsAt), aged(rateLimit, rateLimit.lastRequest)],
@@ -31,11 +31,11 @@ const removable = {
   sentEmails: [
     {
       table: emails,
-      // By their status alone SQLite would look through all that ever left.
+      // SQLite would otherwise choose the index by status, and read every e-mail ever sent.
       from: sql`${emails} indexed by letters_over`,
       age: emails.settledAt,
-      // An e-mail is queued together with what it tells of, and never for what is there already: without its row nothing
-      // would be sent again. The one of an open invitation stays, because staff see from it whether it left.
+      // E-mails are queued in the batch of what they are about, never later: deleting a row does not send it again. That of
+      // a pending invitation stays, because it tells staff whether it was sent.
       over: (db, cutoff) =>
         and(
           lte(emails.settledAt, cutoff),

@@ -5,13 +5,7 @@ import { openAuth } from "#worker/auth/better-auth.ts";
 import * as tables from "#worker/db/auth-tables.ts";
 
 test("the tables in the repository are the ones this version of better-auth asks for", async () => {
-  const auth = openAuth(env, {
-    compared: () => {},
-    isOpen: async () => false,
-    inTurn: (work) => work(),
-    mayLogIn: async () => undefined,
-    waitUntil: () => {},
-  });
+  const auth = openAuth(env);
   const { checkSchema, explicitSchemaCheck } = await auth.$context;
   expect(checkSchema ?? explicitSchemaCheck).toBeDefined();
   await checkSchema?.();

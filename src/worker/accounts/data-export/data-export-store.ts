@@ -9,11 +9,11 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
 import { pagesOf, rowNumber } from "../../db/pages.ts";
 
-/** Rows of one list in one query. A message is up to 5,000 characters. */
+/** Rows of a list in one query. Messages are up to 5,000 characters long, so that fewer are read at once. */
 export const exportPageSize = 1_000;
 const messagesPerPage = 100;
 
-/** What the account is: the part of the export that is one of each, read before the answer begins. */
+/** The part of the export that has one row each, read before the answer begins. */
 export async function readOwnAccount(db: Database, personId: string) {
   const { id, name, email, kind, createdAt, updatedAt } = user;
   const [accounts, passwords, invited] = await retryTransient(() =>
@@ -40,10 +40,10 @@ export async function readOwnAccount(db: Database, personId: string) {
 }
 
 /**
- * What is kept of a person's visits and words, but for what would let somebody in: no hash, no token, no secret. Of a
- * download only the document's id: some attempts were refused, and what they were for is not said here either. Of the
- * documents given to them by name those that they may see. Of a consultation not who decided, who is somebody else.
- * Enquiries are found by their address, whoever typed it. Each list is the newest first.
+ * What is stored of a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
+ * download only the document's id, because a refused download must not reveal what the document is. Of the documents granted
+ * to the person only those that are not hidden. Of a consultation not who decided on it. Enquiries are found by e-mail
+ * address, whoever sent them. Each list begins with the newest.
  */
 export function ownActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
@@ -132,7 +132,7 @@ export function ownActivity(db: Database, person: { id: string; email: string })
 
 export type TimedRow = { at: Date; row: number };
 
-/** After a cursor of an index by owner and time, the newest first; rows of one moment in the order they came. */
+/** For an index by owner and time, the newest first; rows of the same time in the order of insertion. */
 export function olderThan(table: SQLiteTable, time: SQLiteColumn, after: TimedRow | undefined): SQL | undefined {
   if (!after) return undefined;
   const at = after.at.getTime();

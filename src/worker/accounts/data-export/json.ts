@@ -1,4 +1,4 @@
-/** An object as JSON, part by part: what is known of it, and then its lists, each read while it is written. */
+/** An object as JSON in parts: the properties of `known`, then the lists, each read while it is written. */
 export async function* jsonOf(
   known: object,
   lists: Record<string, AsyncIterable<readonly object[]>>,

@@ -10,8 +10,8 @@ import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts
 const submissionsPerPage = 20;
 
 /**
- * What is held, what it paid and was worth, what is raised for, expressed and submitted: rows as they are, amounts in minor
- * units. Not who decided on a submission, nor where its files are kept.
+ * Holdings, distributions, valuations, projects, interests and submissions, as they are stored, amounts in minor units. Not
+ * who decided on a submission, nor the keys of its files.
  */
 export function ownRecords(db: Database, personId: string) {
   const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
@@ -33,8 +33,8 @@ export function ownRecords(db: Database, personId: string) {
         .orderBy(desc(day), desc(id))
         .limit(exportPageSize);
     }),
-    // By holding and day. A cross join keeps the holdings first, and both tables are read by an index. SQLite sorts what is
-    // left of the one holding it is at, which has a value a day at most, and never those of all holdings.
+    // By holding and day. The cross join makes SQLite read the holdings first, and both tables by an index. It then sorts
+    // the rows of one holding at a time (at most one a day), never those of all holdings.
     valuations: pagesOf(exportPageSize, (after: { holdingId: string; day: string } | undefined) => {
       const { holdingId, day, valueMinorUnits } = valuations;
       const isAfter = after && [
@@ -67,7 +67,7 @@ export function ownRecords(db: Database, personId: string) {
         .orderBy(desc(interests.createdAt), asc(rowNumber(interests)))
         .limit(exportPageSize),
     ),
-    // By id, which stays as it is: a draft that is saved meanwhile is neither lost nor told twice.
+    // By id, which never changes: a draft that is saved during the export is neither left out nor repeated.
     submissions: pagesOf(submissionsPerPage, (after: string | undefined) => {
       const { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
       return db

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -6,19 +5,20 @@ import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
-import { addressKey } from "../../rate-limit.ts";
 import { forgetPendingCookie, presentedPending, presentedToken } from "../cookie.ts";
 import { finishLogin } from "../finish-login.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { accountAllowances, loginAllowances } from "../login-allowances.ts";
+import { sessionSourceOf } from "../request-source.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { notifyHolder } from "../security-notice.ts";
+import { randomToken } from "../token.ts";
 import { completeLogin, findPendingLogin } from "./pending-login-store.ts";
 import { verifyCode, wrongCode } from "./verify-code.ts";
 
 const startAgain: Problem = { problem: "unauthenticated", detail: twoFactorErrors.startAgain };
 
-/** The second step of a login: with the cookie of the first and a code, the session begins. */
+/** The second step of a login: begins the session, for the cookie of the first step and a code. */
 export async function completeWithCode(c: Context<App>, typed: string): Promise<Person | Problem> {
   const [db, now] = [openDatabase(c.env.DB), new Date()];
   const pendingToken = await presentedPending(c);
@@ -28,24 +28,23 @@ export async function completeWithCode(c: Context<App>, typed: string): Promise<
     return startAgain;
   }
   const { person, factor } = pending;
-  const proof = await verifyCode(c, db, { person, factor, typed, now });
-  if ("problem" in proof) return proof;
+  const verifiedCode = await verifyCode(c, db, { person, factor, typed, now });
+  if ("problem" in verifiedCode) return verifiedCode;
   const device = await findPresentedDevice(c, db, { personId: person.id }, now);
   const allowances = [...loginAllowances(c, person.email, device), ...accountAllowances("code", person.email, device)];
   const begun = {
-    token: randomBytes(24).toString("base64url"),
+    token: randomToken(),
     expiresAt: new Date(now.getTime() + sessionLifeOf(person.kind).mostMs),
-    ipAddress: addressKey(c).replace(/^address:/, ""),
-    userAgent: c.req.header("User-Agent") ?? "",
+    ...sessionSourceOf(c),
   };
-  const login = { ...pending, proof, begun, presented: await presentedToken(c), allowances, now };
+  const login = { ...pending, verifiedCode, begun, presented: await presentedToken(c), allowances, now };
   if (!(await completeLogin(db, login))) {
     recordSecurityEvent(c, { event: "code-failed", personId: person.id });
     return wrongCode;
   }
-  const event = "recovery" in proof ? "recovery-code-used" : "code-accepted";
+  const event = "recovery" in verifiedCode ? "recovery-code-used" : "code-accepted";
   recordSecurityEvent(c, { event, personId: person.id });
-  if ("recovery" in proof) notifyHolder(c, person, "recovery-code-used");
+  if ("recovery" in verifiedCode) notifyHolder(c, person, "recovery-code-used");
   await finishLogin(c, { person, token: begun.token, endsAt: begun.expiresAt, device });
   forgetPendingCookie(c);
   return person;

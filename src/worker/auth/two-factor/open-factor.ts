@@ -10,9 +10,9 @@ import { decryptSecret, encryptSecret } from "./secrets.ts";
 const unreadable: Problem = { problem: "conflict", detail: twoFactorErrors.unreadable };
 
 /**
- * The secret of somebody's two-factor authentication. One that an older secret of the portal encrypted is encrypted with
- * the newest on the way; should that fail, the next code does it. One that none decrypts is refused, and the log says how
- * to mend it.
+ * Decrypts the secret of a person's two-factor authentication. One that an older secret of the portal encrypted is encrypted
+ * again with the newest; if that fails, the next code does it. One that no version decrypts is refused, and the log says how
+ * to fix it.
  */
 export async function openFactor(
   env: Bindings,

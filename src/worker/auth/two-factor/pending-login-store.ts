@@ -12,12 +12,12 @@ import { isRedeemed, redeemCode, redeemRecoveryCode, type VerifiedCode } from ".
 /** How long the code may take. */
 export const pendingLoginLastsMs = 10 * 60_000;
 
-/** A login that waits for its code: whose, the hash that its password was right against, and what the code is of. */
+/** A login that waits for its code. `passwordHash` is the one that its password was compared with. */
 export type PendingLogin = { id: string; person: Person; passwordHash: string; factor: Factor };
 
 /**
- * Remembers that a password was right, for whoever bears the token. Nothing of it is left where the password, the factors
- * or the account's standing have changed since: it says what they were.
+ * Stores, for the bearer of the token, that a password was right. It names the password's hash and the factor, so that a
+ * reset or another enrolment makes it invalid without deleting it.
  */
 export async function savePendingLogin(
   db: Database,
@@ -37,7 +37,7 @@ export async function savePendingLogin(
   ]);
 }
 
-/** Undefined, too, when it is over: expired, used, or begun with another password, other factors or by a disabled account. */
+/** Undefined where it has expired or was used, the password or the factor has changed, or the account is disabled. */
 export async function findPendingLogin(db: Database, token: string, now: Date): Promise<PendingLogin | undefined> {
   const [row] = await db
     .select({
@@ -64,22 +64,22 @@ export async function findPendingLogin(db: Database, token: string, now: Date): 
 }
 
 /**
- * Takes the code, and only with it begins the session, ends the one that was presented and those that are over, forgets
- * the tries, and spends the pending login: all or nothing. False when the code was used already, or a reset, another
- * enrolment or the account's end came in between.
+ * Redeems the code, and with it begins the session, ends the presented one and those that have expired, forgets the tries
+ * and deletes the pending login: all or nothing. False when the code was used already, or the password was reset, another
+ * app enrolled or the account disabled in the meantime.
  */
 export async function completeLogin(
   db: Database,
   login: PendingLogin & {
-    proof: VerifiedCode;
+    verifiedCode: VerifiedCode;
     begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string };
     presented: string | undefined;
-    /** What the tries at the password and at the code were taken from. */
+    /** Of the tries at the password and at the code. */
     allowances: readonly Allowance[];
     now: Date;
   },
 ): Promise<boolean> {
-  const { id, person, passwordHash, proof, begun, presented, allowances, now } = login;
+  const { id, person, passwordHash, verifiedCode, begun, presented, allowances, now } = login;
   const isOpen = exists(
     db
       .select({ id: pendingLogins.id })
@@ -93,20 +93,20 @@ export async function completeLogin(
     and(eq(session.userId, person.id), lte(session.expiresAt, now)),
   );
   const [, , rows] = await db.batch([
-    redeemCode(db, proof, isOpen),
-    redeemRecoveryCode(db, proof),
-    insertSession(db, proof, begun, now).returning({ id: session.id }),
-    db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, proof))),
-    db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, proof))),
-    ...forgettingTries(db, allowances, now, isRedeemed(db, proof)),
+    redeemCode(db, verifiedCode, isOpen),
+    redeemRecoveryCode(db, verifiedCode),
+    insertSession(db, verifiedCode, begun, now).returning({ id: session.id }),
+    db.delete(session).where(and(ended, ne(session.token, begun.token), isRedeemed(db, verifiedCode))),
+    db.delete(pendingLogins).where(and(eq(pendingLogins.id, id), isRedeemed(db, verifiedCode))),
+    ...forgettingTries(db, allowances, now, isRedeemed(db, verifiedCode)),
   ]);
   return rows.length > 0;
 }
 
-/** As better-auth begins one. */
+/** The same columns as in a session of better-auth. */
 function insertSession(
   db: Database,
-  proof: VerifiedCode,
+  verifiedCode: VerifiedCode,
   begun: { token: string; expiresAt: Date; ipAddress: string; userAgent: string },
   now: Date,
 ) {
@@ -117,6 +117,6 @@ function insertSession(
     updatedAt: now,
     userId: twoFactors.personId,
   };
-  const where = and(eq(twoFactors.personId, proof.personId), eq(twoFactors.redemption, proof.redemption));
+  const where = and(eq(twoFactors.personId, verifiedCode.personId), eq(twoFactors.redemption, verifiedCode.redemption));
   return insertWhere(db, session, row, { from: twoFactors, where });
 }

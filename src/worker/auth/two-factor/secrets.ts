@@ -4,21 +4,21 @@ import { recoveryCodeOf, recoveryCodesMade, spellRecoveryCode } from "#rules/aut
 import type { Bindings } from "../../env.ts";
 import { secretsOf } from "../secrets.ts";
 
-// All of it hangs on the portal's secrets: what none of them decrypts is gone (docs/deploy.md, "Rotating the secret").
+// Whatever no version of the portal's secret decrypts is lost (docs/deploy.md, "Rotating the secret").
 
-/** Encrypted with the newest secret; its version, where it has one, is readable in front. */
+/** With the newest version of the portal's secret. The version's number, where it has one, is a readable prefix. */
 export function encryptSecret(env: Bindings, secret: string): Promise<string> {
   const [{ version, value }] = secretsOf(env);
   const key = version === undefined ? value : { keys: new Map([[version, value]]), currentVersion: version };
   return symmetricEncrypt({ key, data: secret });
 }
 
-/** A secret, and whether it was encrypted otherwise than `sealSecret` does now. */
+/** `isOutdated`: it was not encrypted with the newest version of the portal's secret. */
 export type OpenedSecret = { secret: string; isOutdated: boolean };
 
 /**
- * Undefined when no secret of the portal decrypts it. Each is tried, whatever version is named: the cipher is authenticated,
- * so that a wrong one is noticed, and a secret may have had no version when it encrypted this.
+ * Undefined when no version of the portal's secret decrypts it. Each is tried whatever the prefix says, because a secret may
+ * have had no version when it encrypted this. The cipher is authenticated, so that a wrong one fails.
  */
 export async function decryptSecret(env: Bindings, sealed: string): Promise<OpenedSecret | undefined> {
   const envelope = parseEnvelope(sealed);
@@ -30,34 +30,34 @@ export async function decryptSecret(env: Bindings, sealed: string): Promise<Open
   return undefined;
 }
 
-/** Ten of them for one enrolment: as they are shown this once, and as they are kept. */
-export function newRecoveryCodes(personId: string, factorSecret: string): { shown: string[]; kept: string[] } {
+/** Ten for one enrolment: `shown` to the person once, and `stored` as hashes. */
+export function newRecoveryCodes(personId: string, factorSecret: string): { shown: string[]; stored: string[] } {
   const codes = Array.from({ length: recoveryCodesMade }, () => recoveryCodeOf(crypto.randomBytes(16)));
-  return { shown: codes.map(spellRecoveryCode), kept: codes.map((code) => keep(personId, code, factorSecret)) };
+  return {
+    shown: codes.map(spellRecoveryCode),
+    stored: codes.map((code) => storedFormOf(personId, code, factorSecret)),
+  };
 }
 
-/**
- * A recovery code in each form that it may be kept in. Those of earlier releases are keyed with a secret of the portal
- * itself, of whatever version.
- */
-export function keptRecoveryCodes(env: Bindings, personId: string, code: string, factorSecret: string): string[] {
-  return [keep(personId, code, factorSecret), ...secretsOf(env).map(({ value }) => keyedHash(personId, code, value))];
+/** A recovery code in each form in which it may be stored. Earlier releases keyed the hash with the portal's secret. */
+export function storedFormsOf(env: Bindings, personId: string, code: string, factorSecret: string): string[] {
+  return [
+    storedFormOf(personId, code, factorSecret),
+    ...secretsOf(env).map(({ value }) => keyedHash(personId, code, value)),
+  ];
 }
 
-/**
- * Keyed with the enrolment's own secret, which is encrypted again when the portal's changes, as a hash cannot be: the codes
- * outlive that.
- */
-function keep(personId: string, code: string, factorSecret: string): string {
+/** Keyed with the enrolment's secret, not the portal's: a hash cannot be made again when the portal's secret is rotated. */
+function storedFormOf(personId: string, code: string, factorSecret: string): string {
   return `factor.${keyedHash(personId, code, factorSecret)}`;
 }
 
-/** Fifty bits could be found from a plain hash in a day; from a keyed one only by whoever has the key as well. */
+/** A plain hash of fifty bits could be reversed within a day; this one only with the key. */
 function keyedHash(personId: string, code: string, key: string): string {
   return crypto.createHmac("sha256", key).update(`recovery:${personId}:${code}`).digest("base64url");
 }
 
-/** Of a token of a pending login, and of the password's hash that one was begun with. */
+/** The stored form of a pending login's token, and of the password hash that it was begun with. */
 export function digestOf(text: string): string {
   return crypto.createHash("sha256").update(`pending-login:${text}`).digest("base64url");
 }

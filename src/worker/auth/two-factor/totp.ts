@@ -4,21 +4,21 @@ import { createOTP } from "@better-auth/utils/otp";
 import { encode } from "uqr";
 import type { Enrolment } from "#rules/auth/two-factor.ts";
 
-// What every authenticator app assumes: RFC 6238 with SHA-1, 30 seconds, six digits. It is the library's default, too.
+// RFC 6238 with SHA-1, 30 seconds and six digits, which every authenticator app assumes and the library defaults to.
 const stepInMs = 30_000;
 
 /** RFC 4226 asks for 128 bits at least. */
 const secretSizeInBytes = 16;
 
-/** RFC 6238: a step either way, for clocks that differ and for the time it takes to type. */
+/** RFC 6238 allows a step either way, for inaccurate clocks and the time it takes to type. */
 const toleratedSteps = [0, -1, 1];
 
-/** A secret as it is typed by hand, in base 32. What it spells is text, which is what the library takes for a key. */
+/** In base 32, as it is typed by hand. Its bytes are the characters of a text, because the library takes a text as key. */
 export function newTotpSecret(): string {
   return base32.encode(crypto.randomBytes(secretSizeInBytes).toString("base64url"), { padding: false });
 }
 
-/** The step of time whose code this is, of those that are tolerated now. */
+/** The time step that a code belongs to; undefined where it is none of those tolerated now. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
   const current = stepAt(now);
   const matching = await Promise.all(
@@ -30,7 +30,7 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
   return matching.find((step) => step !== undefined);
 }
 
-/** The number of the half minute, since 1970. */
+/** Half minutes since 1970. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / stepInMs);
 }
@@ -39,9 +39,9 @@ export function codeAt(secret: string, step: number): Promise<string> {
   return otpOf(secret).hotp(step);
 }
 
-/** What an app scans: the address that names the account and holds the secret, drawn as one path. */
+/** The QR code, as one SVG path, of the URI with account and secret that an app scans. */
 export function enrolmentOf(secret: string, issuer: string, email: string): Enrolment {
-  // Some apps show a plus as it is, where a space was meant.
+  // Some apps show a plus sign instead of a space.
   const address = otpOf(secret).url(issuer, email).replaceAll("+", "%20");
   const { size, data } = encode(address, { ecc: "M", border: 0 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -14,7 +14,7 @@ import {
   type VerifiedCode,
 } from "./verified-code-store.ts";
 
-/** One enrolment of a person, with its secret as it is kept. */
+/** `secret`: encrypted. */
 export type Factor = { id: string; secret: string };
 
 export async function findFactor(db: Database, personId: string): Promise<Factor | undefined> {
@@ -34,39 +34,46 @@ export async function findTwoFactorState(db: Database, personId: string): Promis
 }
 
 /**
- * Keeps a secret for one session until it is proven: where two-factor authentication is off, with the password alone, and
- * then a second asking finds the first one's secret; where it is on, with a code as well. The secret as it is kept, or
+ * Stores a secret for one session until a code confirms it. Where two-factor authentication is off the password is enough,
+ * and repeating the request answers the first secret; where it is on, a code is redeemed as well. Answers the stored secret;
  * undefined when the session has ended, the code was used, or it has been turned on in the meantime.
  */
 export async function saveEnrolment(
   db: Database,
-  enrolment: { personId: string; token: string; secret: string; now: Date; expiresAt: Date; proof?: VerifiedCode },
+  enrolment: {
+    personId: string;
+    token: string;
+    secret: string;
+    now: Date;
+    expiresAt: Date;
+    verifiedCode?: VerifiedCode;
+  },
 ): Promise<string | undefined> {
-  const { personId, token, secret, now, expiresAt, proof } = enrolment;
+  const { personId, token, secret, now, expiresAt, verifiedCode } = enrolment;
   const isOwn = and(eq(session.token, token), eq(session.userId, personId));
   const isOff = notExists(db.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.personId, personId)));
   const row = { sessionId: session.id, secret, expiresAt };
-  const where = and(isOwn, proof ? isRedeemed(db, proof) : isOff);
-  const kept = insertWhere(db, twoFactorEnrolments, row, { from: session, where })
+  const where = and(isOwn, verifiedCode ? isRedeemed(db, verifiedCode) : isOff);
+  const saved = insertWhere(db, twoFactorEnrolments, row, { from: session, where })
     .onConflictDoUpdate({
       target: twoFactorEnrolments.sessionId,
       set: {
-        secret: sql`CASE WHEN ${proof ? sql`true` : sql`${twoFactorEnrolments.expiresAt} <= ${now.getTime()}`}
+        secret: sql`CASE WHEN ${verifiedCode ? sql`true` : sql`${twoFactorEnrolments.expiresAt} <= ${now.getTime()}`}
           THEN excluded.secret ELSE ${twoFactorEnrolments.secret} END`,
         expiresAt: sql`excluded.expires_at`,
       },
     })
     .returning({ secret: twoFactorEnrolments.secret });
-  if (!proof) return (await kept)[0]?.secret;
+  if (!verifiedCode) return (await saved)[0]?.secret;
   const [, , rows] = await db.batch([
-    redeemCode(db, proof, isSession(db, personId, token)),
-    redeemRecoveryCode(db, proof),
-    kept,
+    redeemCode(db, verifiedCode, isSession(db, personId, token)),
+    redeemRecoveryCode(db, verifiedCode),
+    saved,
   ]);
   return rows[0]?.secret;
 }
 
-/** The secret that was shown to a session and may still be proven by it. */
+/** The encrypted secret that was shown to a session and is not confirmed yet. */
 export async function findEnrolment(db: Database, token: string, now: Date): Promise<string | undefined> {
   const { secret, expiresAt } = twoFactorEnrolments;
   const rows = await retryTransient(() =>
@@ -80,9 +87,9 @@ export async function findEnrolment(db: Database, token: string, now: Date): Pro
 }
 
 /**
- * Turns it on with the secret that this session was shown, or puts that in the place of the one before; with it come new
- * recovery codes, the person's other sessions and pending logins end, and this one goes on under the renewed token. All or
- * nothing, and once: when the session ends, and undefined for the rest.
+ * Turns it on with the secret that this session was shown, or replaces an earlier secret. Stores new recovery codes, ends the
+ * person's other sessions and pending logins, and gives this session the renewed token, all or nothing. Answers when the
+ * session ends; undefined for all but one of concurrent requests.
  */
 export async function turnOn(
   db: Database,
@@ -90,9 +97,9 @@ export async function turnOn(
     personId: string;
     token: string;
     renewed: string;
-    /** As it was kept for the session. */
+    /** As it was stored for the session. */
     secret: string;
-    /** As it is kept from now on: encrypted with the newest secret of the portal. */
+    /** Encrypted with the newest version of the portal's secret. */
     resealed: string;
     step: number;
     recovery: readonly string[];
@@ -101,7 +108,7 @@ export async function turnOn(
 ): Promise<Date | undefined> {
   const { personId, token, renewed, secret, resealed, step, recovery, now } = enrolment;
   const redemption = crypto.randomUUID();
-  const proven = { personId, redemption };
+  const redeemer = { personId, redemption };
   const row = {
     personId: session.userId,
     id: redemption,
@@ -117,7 +124,7 @@ export async function turnOn(
     eq(twoFactorEnrolments.secret, secret),
     sql`${twoFactorEnrolments.expiresAt} > ${now.getTime()}`,
   );
-  const [, , , , , , [kept]] = await db.batch([
+  const [, , , , , , [saved]] = await db.batch([
     insertWhere(db, twoFactors, row, { from, where })
       .onConflictDoUpdate({
         target: twoFactors.personId,
@@ -130,46 +137,48 @@ export async function turnOn(
         },
       })
       .returning({ id: twoFactors.id }),
-    ...replaceRecoveryCodes(db, proven, recovery),
-    ...endElsewhere(db, proven, token),
+    ...replaceRecoveryCodes(db, redeemer, recovery),
+    ...endElsewhere(db, redeemer, token),
     db
       .update(session)
       .set({ token: renewed, updatedAt: now })
-      .where(and(eq(session.token, token), eq(session.userId, personId), isRedeemed(db, proven)))
+      .where(and(eq(session.token, token), eq(session.userId, personId), isRedeemed(db, redeemer)))
       .returning({ endsAt: session.expiresAt }),
   ]);
-  return kept?.endsAt;
+  return saved?.endsAt;
 }
 
-/** Puts new recovery codes in the place of those that are left; false when the code given for it was used already. */
+/** Replaces the recovery codes that are left. False when the code was used already. */
 export async function renewRecoveryCodes(
   db: Database,
-  { proof, token, recovery }: { proof: VerifiedCode; token: string; recovery: readonly string[] },
+  { verifiedCode, token, recovery }: { verifiedCode: VerifiedCode; token: string; recovery: readonly string[] },
 ): Promise<boolean> {
   const [, , , rows] = await db.batch([
-    redeemCode(db, proof, isSession(db, proof.personId, token)),
-    ...replaceRecoveryCodes(db, proof, recovery),
+    redeemCode(db, verifiedCode, isSession(db, verifiedCode.personId, token)),
+    ...replaceRecoveryCodes(db, verifiedCode, recovery),
     db
       .select({ id: twoFactors.id })
       .from(twoFactors)
-      .where(and(isRedeemed(db, proof), eq(twoFactors.personId, proof.personId))),
+      .where(and(isRedeemed(db, verifiedCode), eq(twoFactors.personId, verifiedCode.personId))),
   ]);
   return rows.length > 0;
 }
 
-/** Turns it off and ends the person's other sessions; false when the code given for it was used already. */
+/** Turns it off and ends the person's other sessions. False when the code was used already. */
 export async function turnOff(
   db: Database,
-  { proof, token }: { proof: VerifiedCode; token: string },
+  { verifiedCode, token }: { verifiedCode: VerifiedCode; token: string },
 ): Promise<boolean> {
   const [, , , , , rows] = await db.batch([
-    redeemCode(db, proof, isSession(db, proof.personId, token)),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, proof.personId), isRedeemed(db, proof))),
-    ...endElsewhere(db, proof, token),
-    // Last, since the rest asks for its claim.
+    redeemCode(db, verifiedCode, isSession(db, verifiedCode.personId, token)),
+    db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.personId, verifiedCode.personId), isRedeemed(db, verifiedCode))),
+    ...endElsewhere(db, verifiedCode, token),
+    // Last, because the statements before it look for the redemption in this row.
     db
       .delete(twoFactors)
-      .where(and(eq(twoFactors.personId, proof.personId), eq(twoFactors.redemption, proof.redemption)))
+      .where(and(eq(twoFactors.personId, verifiedCode.personId), eq(twoFactors.redemption, verifiedCode.redemption)))
       .returning({ id: twoFactors.id }),
   ]);
   return rows.length > 0;

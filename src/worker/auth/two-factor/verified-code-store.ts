@@ -5,8 +5,9 @@ import { insertWhere } from "../../db/insert-where.ts";
 import { pendingLogins, recoveryCodes, twoFactorEnrolments, twoFactors } from "../../db/two-factor-tables.ts";
 
 /**
- * That a code is right, before it is taken: of the step whose code it is, or the recovery code in each form that it may be kept in. `claim` is
- * the request's own word, by which the rest of a batch knows that it was this request that took it.
+ * A right code that is not redeemed yet: the time step of an app's code, or a recovery code in each form in which it may be
+ * stored. `redemption` is a random id of the request: the other statements of a batch find it in the table where it was this
+ * request that redeemed the code.
  */
 export type VerifiedCode = { personId: string; factorId: string; redemption: string } & (
   | { step: number }
@@ -14,24 +15,24 @@ export type VerifiedCode = { personId: string; factorId: string; redemption: str
 );
 
 /**
- * The first statement of whatever a code lets through: takes the code, once. Of any number of requests with one code, one
- * leaves its claim; `isProven` holds for that one, in the same batch.
+ * The first statement of a batch that a code authorises. Of concurrent requests with one code one writes its redemption, and
+ * `isRedeemed` holds for that one in the rest of its batch.
  */
-export function redeemCode(db: Database, proof: VerifiedCode, condition?: SQL) {
-  const { personId, factorId, redemption } = proof;
+export function redeemCode(db: Database, verifiedCode: VerifiedCode, condition?: SQL) {
+  const { personId, factorId, redemption } = verifiedCode;
   const isLeft =
-    "step" in proof
-      ? lt(twoFactors.lastStep, proof.step)
-      : exists(db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isRecoveryOf(proof)));
+    "step" in verifiedCode
+      ? lt(twoFactors.lastStep, verifiedCode.step)
+      : exists(db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isRecoveryOf(verifiedCode)));
   return db
     .update(twoFactors)
-    .set({ redemption, ...("step" in proof && { lastStep: proof.step }) })
+    .set({ redemption, ...("step" in verifiedCode && { lastStep: verifiedCode.step }) })
     .where(and(eq(twoFactors.personId, personId), eq(twoFactors.id, factorId), isLeft, condition));
 }
 
-/** The second: a recovery code that was taken is there no longer. */
-export function redeemRecoveryCode(db: Database, proof: VerifiedCode) {
-  return db.delete(recoveryCodes).where(and(isRecoveryOf(proof), isRedeemed(db, proof)));
+/** The second statement: deletes the recovery code. */
+export function redeemRecoveryCode(db: Database, verifiedCode: VerifiedCode) {
+  return db.delete(recoveryCodes).where(and(isRecoveryOf(verifiedCode), isRedeemed(db, verifiedCode)));
 }
 
 export function isRedeemed(db: Database, { personId, redemption }: Redeemer): SQL {
@@ -43,10 +44,9 @@ export function isRedeemed(db: Database, { personId, redemption }: Redeemer): SQ
   );
 }
 
-/** Who left the claim that `isProven` looks for. */
 type Redeemer = Pick<VerifiedCode, "personId" | "redemption">;
 
-/** Whoever asked with a session that has ended since, by a reset say, is not let through. */
+/** That the session of the request has not ended since, by a reset for example. */
 export function isSession(db: Database, personId: string, token: string): SQL {
   return exists(
     db
@@ -56,16 +56,16 @@ export function isSession(db: Database, personId: string, token: string): SQL {
   );
 }
 
-export function replaceRecoveryCodes(db: Database, redeemer: Redeemer, kept: readonly string[]) {
+export function replaceRecoveryCodes(db: Database, redeemer: Redeemer, stored: readonly string[]) {
   const row = { hash: sql`value`, personId: redeemer.personId };
-  const from = sql`json_each(${JSON.stringify(kept)})`;
+  const from = sql`json_each(${JSON.stringify(stored)})`;
   return [
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, redeemer.personId), isRedeemed(db, redeemer))),
     insertWhere(db, recoveryCodes, row, { from, where: isRedeemed(db, redeemer) }),
   ] as const;
 }
 
-/** What was begun under the factors before: logins that wait for a code, secrets shown, the other sessions. */
+/** Ends whatever began under the previous factor: pending logins, enrolments, and the sessions but one. */
 export function endElsewhere(db: Database, redeemer: Redeemer, keptToken: string) {
   const { personId } = redeemer;
   const theirs = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
@@ -76,7 +76,7 @@ export function endElsewhere(db: Database, redeemer: Redeemer, keptToken: string
   ] as const;
 }
 
-function isRecoveryOf(proof: VerifiedCode): SQL | undefined {
-  const kept = "recovery" in proof ? proof.recovery : [];
-  return and(inArray(recoveryCodes.hash, kept), eq(recoveryCodes.personId, proof.personId));
+function isRecoveryOf(verifiedCode: VerifiedCode): SQL | undefined {
+  const storedForms = "recovery" in verifiedCode ? verifiedCode.recovery : [];
+  return and(inArray(recoveryCodes.hash, storedForms), eq(recoveryCodes.personId, verifiedCode.personId));
 }

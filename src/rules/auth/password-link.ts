@@ -1,0 +1,2 @@
+/** How long the link in a reset e-mail works. The link of an invitation lasts longer (`invitationLastsDays`). */
+export const resetLinkLastsMs = 10 * 60_000;

@@ -1,0 +1,14 @@
+import type { Context } from "hono";
+import { type Device, deviceOf } from "#rules/auth/device.ts";
+import type { App } from "../env.ts";
+import { addressKey, networkOf } from "../rate-limit.ts";
+
+/** Where a request came from, as precisely as security events and notices store it. */
+export function sourceOf(c: Context<App>): Device & { network: string } {
+  return { ...deviceOf(c.req.header("User-Agent") ?? null), network: networkOf(c.req.header("CF-Connecting-IP")) };
+}
+
+/** The same as the columns of a session. */
+export function sessionSourceOf(c: Context<App>): { ipAddress: string; userAgent: string } {
+  return { ipAddress: addressKey(c).replace(/^address:/, ""), userAgent: c.req.header("User-Agent") ?? "" };
+}

@@ -1,0 +1,20 @@
+/** The whole of a body, or undefined where it is larger than the limit: what it declares as its length may be untrue. */
+export async function readCapped(
+  body: ReadableStream<Uint8Array>,
+  limitInBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let sizeInBytes = 0;
+  for await (const chunk of body) {
+    sizeInBytes += chunk.length;
+    if (sizeInBytes > limitInBytes) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(sizeInBytes);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
