@@ -13,7 +13,7 @@ export default defineConfig({
     // Each file says what it saves; test/support/browser/scripts.ts asks of every page whether it still does.
     alias: [
       { find: /^\.\/create-recipe\.js$/, replacement: fileOf("src/client/theme/create-recipe.ts") },
-      { find: "@zag-js/popper", replacement: fileOf("src/client/ui/unplaced.ts") },
+      { find: "@zag-js/popper", replacement: fileOf("src/client/ui/popper-stub.ts") },
       // What the package names is its build for development, with 0.5 KB of warnings.
       { find: /^react-router$/, replacement: fileOf("node_modules/react-router/dist/production/index.mjs") },
     ],

@@ -1,6 +1,6 @@
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { api } from "../api.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../ui/save-file.ts";
 
 type Outcome = "done" | "cancelled" | "unauthenticated" | "failed";
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };

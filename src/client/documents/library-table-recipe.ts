@@ -3,22 +3,8 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** What the library adds to the table: icon and description in a row's head, and where its parts go on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
-  slots: [
-    "scripted",
-    "title",
-    "icon",
-    "description",
-    "date",
-    "action",
-    "progress",
-    "unseen",
-    "more",
-    "elsewhere",
-    "search",
-    "count",
-  ],
+  slots: ["title", "icon", "description", "date", "action", "progress", "more", "elsewhere", "search", "count"],
   base: {
-    scripted: { "@media (scripting: none)": { display: "none" } },
     title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
     description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
@@ -31,7 +17,6 @@ export const libraryTable = defineSlotRecipe({
       _narrow: { gridColumn: 3, gridRow: "2 / 4", width: "auto", justifySelf: "end" },
     },
     progress: { display: "grid", gap: ".35rem", justifyItems: "end", minWidth: "7rem" },
-    unseen: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     more: { marginTop: "s5" },
     search: {
       display: "grid",

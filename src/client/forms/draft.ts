@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { Answer } from "../api.ts";
 import { draftsDroppedAt, onDraftsDropped } from "./drop-drafts.ts";
+import { textOf } from "./form-text.ts";
 
 type Draft = { key: string; fields: Record<string, string>; savedAt: number };
 
@@ -51,11 +53,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
   };
 }
 
-/** A form's text fields by name, as typed. */
-export function textOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+/**
+ * Posts a draft under its key. A conflict means that the message was stored, though its answer was lost, and has been edited
+ * since: the edited one gets a key of its own.
+ */
+export async function postDraft<Body>(
+  draft: Pick<ReturnType<typeof useDraft>, "key" | "renewKey">,
+  post: (key: string) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const answer = await post(draft.key());
+  if (answer.ok || answer.problem !== "conflict") return answer;
+  draft.renewKey();
+  return post(draft.key());
 }
 
 function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {

@@ -1,4 +1,5 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
+import { memberGate } from "../layout/member-gate-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
@@ -61,6 +62,7 @@ import { tabs } from "./recipes/tabs.ts";
 import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
 import { viewCards } from "./recipes/view-cards.ts";
+import { visuallyHidden } from "./recipes/visually-hidden.ts";
 
 /** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
 export const recipes = {
@@ -75,9 +77,11 @@ export const recipes = {
   fundedBar,
   legalLine,
   link,
+  memberGate,
   pageWidth,
   status,
   strip,
+  visuallyHidden,
 };
 
 export const slotRecipes = {

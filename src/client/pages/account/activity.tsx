@@ -49,7 +49,7 @@ export function Activity({ personId }: { personId: string }) {
               {isLoading ? copy.loadingMore : copy.more}
             </button>
           )}
-          <StatusMessage outcome={state === "failed" ? { isDone: false, sentence: copy.moreFailed } : undefined} />
+          <StatusMessage failure={state === "failed" ? copy.moreFailed : undefined} />
         </div>
       </div>
     </div>

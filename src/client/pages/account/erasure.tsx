@@ -3,9 +3,10 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import type { Outcome } from "../../forms/use-submit.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -20,7 +21,7 @@ export function Erasure({
 }) {
   const styles = accountPage();
   const [step, setStep] = useState<"offer" | "question" | "sending">("offer");
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
   const note = useRef<HTMLDivElement>(null);
   const [wasAsked, setWasAsked] = useState(false);
   // The button that led here has gone, and the focus comes to what it led to.
@@ -30,13 +31,13 @@ export function Erasure({
 
   async function ask(): Promise<void> {
     setStep("sending");
-    setOutcome(undefined);
+    setOutcome({});
     const answer = await answerOf(api.account.erasure.$post({ json: {} }));
     if (answer.ok) {
       setWasAsked(true);
       return onAsked(answer.body);
     }
-    setOutcome(outcomeOf(answer, copy.failed));
+    setOutcome(failureOf(answer, copy.failed));
     setStep("question");
   }
 
@@ -44,7 +45,7 @@ export function Erasure({
     return (
       <div ref={note} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
-          <p className={styles.said}>
+          <p className={styles.status}>
             {copy.asked} {dayFormat.format(new Date(asked.askedAt))}, {copy.reference}{" "}
             <Figure>{asked.reference}</Figure>
           </p>
@@ -75,7 +76,7 @@ export function Erasure({
             >
               {copy.keep}
             </button>
-            <StatusMessage outcome={outcome} />
+            <StatusMessage {...outcome} />
           </Note>
         </div>
       )}

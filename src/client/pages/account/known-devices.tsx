@@ -3,8 +3,9 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { OwnDevice } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import type { Outcome } from "../../forms/use-submit.ts";
 import { deviceIn, Moment } from "./session-table.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.devices;
 
@@ -13,13 +14,13 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
   const own = accountPage();
   const foot = useRef<HTMLDivElement>(null);
   const [isForgetting, setForgetting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
   async function forget(): Promise<void> {
     setForgetting(true);
-    setOutcome(undefined);
+    setOutcome({});
     const answer = await answerOf(api.account.devices.$delete());
-    setOutcome(answer.ok ? { isDone: true, sentence: copy.forgotten } : outcomeOf(answer, copy.failed));
+    setOutcome(answer.ok ? { done: copy.forgotten } : failureOf(answer, copy.failed));
     if (answer.ok) await reload();
     setForgetting(false);
     // The button that was pressed has gone with the list.
@@ -46,7 +47,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
             {isForgetting ? copy.forgetting : copy.forget}
           </button>
         )}
-        <StatusMessage outcome={outcome} />
+        <StatusMessage {...outcome} />
       </div>
     </div>
   );

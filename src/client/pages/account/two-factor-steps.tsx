@@ -7,7 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { type Given, TwoFactorForm } from "./two-factor-form.tsx";
+import { type Confirmation, TwoFactorForm } from "./two-factor-form.tsx";
 
 type Step = keyof typeof copy.steps;
 
@@ -27,20 +27,20 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
   const [step, setStep] = useState<Step | undefined>(isOn ? undefined : "begin");
   const [shown, setShown] = useState<Shown>();
 
-  async function enrol(given: Given) {
-    const json = step === "begin" ? { password: given.password } : given;
+  async function enrol(confirmation: Confirmation) {
+    const json = step === "begin" ? { password: confirmation.password } : confirmation;
     const answer = await answerOf(api.account["two-factor"].enrolment.$post({ json }));
     if (answer.ok) setShown({ enrolment: answer.body });
     return answer;
   }
 
-  async function renew(json: Given) {
+  async function renew(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"]["recovery-codes"].$post({ json }));
     if (answer.ok) await showCodes(answer.body.recoveryCodes, true);
     return answer;
   }
 
-  async function remove(json: Given) {
+  async function remove(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
     if (answer.ok) {
       await catchUp();
@@ -69,8 +69,8 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
       <p>{copy.asks[step]}</p>
       <TwoFactorForm
         email={person.email}
-        submit={copy.steps[step]}
-        send={{ begin: enrol, move: enrol, renew, remove }[step]}
+        label={copy.steps[step]}
+        confirm={{ begin: enrol, move: enrol, renew, remove }[step]}
         withCode={step !== "begin"}
         onCancel={() => onClose()}
       />

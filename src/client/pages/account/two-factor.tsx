@@ -3,7 +3,8 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { type Outcome, StatusMessage } from "./status-message.tsx";
+import type { Outcome } from "../../forms/use-submit.ts";
+import { StatusMessage } from "./status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
 const copy = accountCopy.twoFactor;
@@ -16,20 +17,20 @@ export function TwoFactor({ person, state, reload }: Props) {
   const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps> }>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
   function fetchSteps(): void {
-    setOutcome(undefined);
+    setOutcome({});
     import("./two-factor-steps.tsx").then(
       ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
-      () => setOutcome({ isDone: false, sentence: accountCopy.name.failed }),
+      () => setOutcome({ failure: accountCopy.name.failed }),
     );
   }
 
   /** The button that was pressed has gone with its step, and the focus comes here. */
   function close(done?: string): void {
     setOpen(undefined);
-    setOutcome(done ? { isDone: true, sentence: done } : undefined);
+    setOutcome({ done });
     box.current?.focus();
   }
 
@@ -48,7 +49,7 @@ export function TwoFactor({ person, state, reload }: Props) {
             <button type="button" className={button()} onClick={fetchSteps}>
               {state ? copy.change : copy.begin}
             </button>
-            <StatusMessage outcome={outcome} />
+            <StatusMessage {...outcome} />
           </div>
         </>
       )}

@@ -7,8 +7,8 @@ import { PostedForm } from "../../forms/posted-form.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { useToday, visitorTimeZone } from "../../visitor-time.ts";
 import { PlainBooking } from "./plain-booking.tsx";
+import { useToday, visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.calendar;
 

@@ -3,7 +3,7 @@ import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { isWithinBusinessHours, type Slot, slots } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { answerOf, api } from "../../api.ts";
-import { visitorTimeZone } from "../../visitor-time.ts";
+import { visitorTimeZone } from "./visitor-time.ts";
 
 type OfferedSlot = { slot: Slot; yours: string | null; state: "free" | "passed" | "taken"; outsideHours: boolean };
 

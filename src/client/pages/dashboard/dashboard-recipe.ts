@@ -4,7 +4,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 export const dashboardPage = defineSlotRecipe({
   className: "dashboard",
   slots: [
-    "standing",
+    "state",
     "kpis",
     "kpi",
     "kpiLabel",
@@ -28,7 +28,7 @@ export const dashboardPage = defineSlotRecipe({
     "toolText",
   ],
   base: {
-    standing: {
+    state: {
       paddingBottom: "s6",
       "& > div:has(> div)": {
         _wide: { display: "grid", gridTemplateColumns: "1fr auto", columnGap: "s6", alignItems: "center" },

@@ -4,7 +4,7 @@ import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
-import { MemberGate } from "./member-gate.tsx";
+import { MemberDashboard } from "./member-dashboard.tsx";
 import type { RenderRecords } from "./member-props.ts";
 import { type Sample, SampleView } from "./sample-view.tsx";
 
@@ -24,7 +24,7 @@ export function DashboardView({ type, title, sample, render, children }: Dashboa
   if (session.state === "member") {
     const { person } = session;
     return (
-      <MemberGate
+      <MemberDashboard
         key={person.id}
         type={type}
         title={title}

@@ -34,7 +34,7 @@ export function SampleView({ title, lead, asOf, cells, note, children }: SampleV
           ]}
         />
       </PageHead>
-      <div className={dashboardPage().standing}>{note}</div>
+      <div className={dashboardPage().state}>{note}</div>
       {children}
     </Wrap>
   );

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { statement } from "../../theme/declarations.ts";
 
 /** Services, gaps and foundation of the home page. */
 export const homeSections = defineSlotRecipe({
@@ -117,7 +118,7 @@ export const homeSections = defineSlotRecipe({
       "--colors-edge": "{colors.deep.edge}",
       "& section": { border: "0", paddingTop: "s8" },
     },
-    foundation: { textStyle: "statement", maxWidth: "25em" },
+    foundation: statement,
     strata: { marginTop: "s7" },
     stratum: {
       display: "grid",

@@ -57,11 +57,10 @@ export function InterestForm({ person, onSent }: InterestFormProps) {
 
 function OpenForm({ person, onSent }: InterestFormProps) {
   const styles = interestPage();
-  const form = useRef<HTMLFormElement>(null);
   const checkId = useId();
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(() => projectNamedIn(search));
-  const { sending, errors, said, submit } = useInterestForm(form, person, onSent);
+  const { form, isSending, errors, failure, submit } = useInterestForm(person, onSent);
   const offer = offers.find(({ project }) => project === chosen);
   return (
     <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
@@ -124,11 +123,11 @@ function OpenForm({ person, onSent }: InterestFormProps) {
       </div>
       <p>{copy.notBinding}</p>
       <div className={styles.line}>
-        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? copy.sending : copy.send}
+        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+          {isSending ? copy.sending : copy.send}
         </button>
-        <p className={styles.said} role="alert" data-failed="">
-          {said}
+        <p className={styles.status} role="alert" data-failed="">
+          {failure}
         </p>
       </div>
       <LegalLine form="enquiry" />

@@ -4,8 +4,8 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { saveFile } from "../../save-file.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 
 const copy = submissionsCopy.files;
 const small = button({ size: "sm" });
@@ -69,7 +69,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
         )}
       </span>
       {typeof state === "object" && (
-        <p className={`${styles.said} ${styles.bar}`} role="alert" data-failed="">
+        <p className={`${styles.status} ${styles.bar}`} role="alert" data-failed="">
           {state.failed}
         </p>
       )}

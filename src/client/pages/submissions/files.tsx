@@ -89,7 +89,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
           onChange={add}
         />
       </div>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {files.length >= maxFiles ? copy.tooMany : said}
       </p>
       {files.length + sending.length > 0 ? (
@@ -122,7 +122,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
                 {failed ? copy.dismiss : copy.cancel}
               </button>
               {failed ? (
-                <p className={`${styles.said} ${styles.bar}`} role="alert" data-failed="">
+                <p className={`${styles.status} ${styles.bar}`} role="alert" data-failed="">
                   {failed}
                 </p>
               ) : (
@@ -132,7 +132,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.said}>{copy.empty}</p>
+        <p className={styles.status}>{copy.empty}</p>
       )}
     </div>
   );

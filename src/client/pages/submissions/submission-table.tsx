@@ -106,7 +106,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
           </tbody>
         </table>
       )}
-      <p className={own.said} role={said?.failed ? "alert" : "status"} {...(said?.failed && { "data-failed": "" })}>
+      <p className={own.status} role={said?.failed ? "alert" : "status"} {...(said?.failed && { "data-failed": "" })}>
         {said?.sentence}
       </p>
     </div>

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 
 /** What the submissions page adds to sections, forms and the table. */
 export const submissionsPage = defineSlotRecipe({
   className: "submissions",
   slots: [
     "state",
-    "scripted",
     "line",
-    "said",
+    "status",
     "actions",
     "criteria",
     "confirm",
@@ -21,11 +21,9 @@ export const submissionsPage = defineSlotRecipe({
     "text",
   ],
   base: {
-    state: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" },
-    scripted: { "@media (scripting: none)": { display: "none" } },
-    /** A button, and beside it what came of it. */
-    line: { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" },
-    said: { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } },
+    state: stateBox,
+    line: buttonLine,
+    status: statusText,
     actions: {
       display: "flex",
       flexWrap: "wrap",

@@ -1,0 +1,8 @@
+import { defineRecipe } from "@pandacss/dev";
+import { offScreen } from "../declarations.ts";
+
+/** For screen readers alone. */
+export const visuallyHidden = defineRecipe({
+  className: "visually-hidden",
+  base: { ...offScreen, margin: "-1px", padding: "0", whiteSpace: "nowrap", borderWidth: "0" },
+});
