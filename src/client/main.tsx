@@ -8,7 +8,7 @@ import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
 import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
 
-/** Called once by the waker, after paint. The page's chunk comes first, so that React finds what the Worker drew. */
+/** Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById("portal");
   if (!root) return;

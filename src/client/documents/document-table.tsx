@@ -9,7 +9,7 @@ import { DownloadButton } from "./download-button.tsx";
 
 const copy = libraryCopy.columns;
 
-/** Days are printed as UTC has them, so that everyone reads the same date. */
+/** In UTC, so that everyone sees the same date. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function DocumentTable({ documents }: { documents: readonly LibraryDocument[] }) {

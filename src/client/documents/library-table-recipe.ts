@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** What the library adds to the table: icon and description in a row's head, and where its parts go on a phone. */
+/** What the library adds to the table: icon and description in a row's head, and its layout on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
   slots: ["title", "icon", "description", "date", "action", "progress", "more", "elsewhere", "search", "count"],
@@ -23,7 +23,7 @@ export const libraryTable = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr) 11rem",
       gap: "s4",
       _narrow: { gridTemplateColumns: "1fr" },
-      // A browser draws its own in a colour of its own.
+      // The browser's own has a colour outside the theme.
       "& ::-webkit-search-cancel-button": { display: "none" },
     },
     count: {

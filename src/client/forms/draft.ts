@@ -20,7 +20,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       const input = element.elements.namedItem(field);
       if (!isInput(input) || input.value !== "") continue;
       input.value = value;
-      // As if it had been chosen, for whoever shows what depends on it.
+      // As if it had been chosen, for components that depend on it.
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }
     function save(): void {
@@ -76,7 +76,7 @@ function readDraft(name: string): Draft | undefined {
   try {
     const draft: Partial<Draft> = JSON.parse(sessionStorage.getItem(`draft:${name}`) ?? "{}");
     const { key, fields, savedAt = 0 } = draft;
-    // Somebody has logged out since, and this tab was asleep or is shown again by Back.
+    // Somebody has logged out since, while this tab was suspended or in the Back cache.
     if (savedAt < draftsDroppedAt()) return undefined;
     return typeof key === "string" && fields ? { key, fields, savedAt } : undefined;
   } catch {

@@ -64,7 +64,7 @@ import { toast } from "./recipes/toast.ts";
 import { viewCards } from "./recipes/view-cards.ts";
 import { visuallyHidden } from "./recipes/visually-hidden.ts";
 
-/** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
+/** Recipes of components are in `theme/recipes/` under the component's name; those of one page stand beside the page. */
 export const recipes = {
   actions,
   articleArt,

@@ -1,5 +1,5 @@
-// In place of @zag-js/popper (vite.config.ts, `resolve.alias`), which places what floats beside what opens it: 12 KB
-// (brotli 5). The calendar lies in the page, and nothing else of ours asks for a place.
+// In place of @zag-js/popper (vite.config.ts, `resolve.alias`), which positions floating elements: 12 KB (brotli 5).
+// The calendar is inline, and nothing else of ours floats.
 
 /** @public */
 export const getPlacement = () => () => {};

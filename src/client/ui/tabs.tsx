@@ -4,8 +4,8 @@ import { tabs } from "#styled-system/recipes";
 type Tab = { id: string; label: string; panel: ReactNode };
 
 /**
- * As drawn: links to sections of the page, which all stand there. Awake: tabs of the WAI-ARIA pattern, one panel at a time,
- * the chosen one named by the address. Our own, because Ark's (11.7 KB) would take a page over its budget of script.
+ * As rendered by the Worker: links to sections of the page, all of them shown. After hydration: the WAI-ARIA tabs pattern,
+ * with the chosen panel in the address. Our own because Ark's (11.7 KB) would exceed a page's script budget.
  */
 export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
   const styles = tabs();

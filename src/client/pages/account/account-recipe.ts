@@ -25,13 +25,13 @@ export const accountPage = defineSlotRecipe({
     "origin",
   ],
   base: {
-    /** Where the focus comes to when what was pressed has gone; it is a place, nothing to press. */
+    /** Gets the focus when the pressed button is gone; it is not interactive itself. */
     box: { _focusVisible: { outline: "none" } },
     state: stateBox,
     line: buttonLine,
     status: statusText,
     text: { maxWidth: "text", marginBottom: "s5" },
-    /** The key square of the drawings, filled: the one that is in use. */
+    /** Marks the session in use with the filled square of the drawings. */
     current: {
       display: "flex",
       alignItems: "center",

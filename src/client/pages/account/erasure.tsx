@@ -11,7 +11,7 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 const copy = accountCopy.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** Asked once more before it is sent, and once sent it can only be read. */
+/** Asks for confirmation before it is sent; afterwards it is read-only. */
 export function Erasure({
   asked,
   onAsked,
@@ -24,7 +24,7 @@ export function Erasure({
   const [outcome, setOutcome] = useState<Outcome>({});
   const note = useRef<HTMLDivElement>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  // The button that led here has gone, and the focus comes to what it led to.
+  // The pressed button is gone, so the focus moves to the note.
   useEffect(() => {
     if (wasAsked) note.current?.focus();
   }, [wasAsked]);
@@ -71,7 +71,7 @@ export function Erasure({
               className={button()}
               disabled={step === "sending"}
               onClick={() => setStep("offer")}
-              // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
+              // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
               autoFocus
             >
               {copy.keep}

@@ -9,7 +9,7 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.devices;
 
-/** The browsers that the account knows, and how to make it forget them. */
+/** The browsers that the account has seen, with a button to forget them. */
 export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[]; reload: () => Promise<void> }) {
   const own = accountPage();
   const foot = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
     setOutcome(answer.ok ? { done: copy.forgotten } : failureOf(answer, copy.failed));
     if (answer.ok) await reload();
     setForgetting(false);
-    // The button that was pressed has gone with the list.
+    // The pressed button is gone with the list.
     if (answer.ok) foot.current?.focus();
   }
 

@@ -39,7 +39,7 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
 
   return (
     <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
-      {/* For password managers, which file a password under a name. */}
+      {/* For password managers, which store a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={copy.current}

@@ -10,7 +10,7 @@ const copy = twoFactorCopy.codes;
 
 type Props = { codes: readonly string[]; renewed: boolean; onDone: () => void };
 
-/** Shown once: they leave the page with the button that says they are kept, or with the page. */
+/** Shown once, until the member confirms to have kept them or leaves the page. */
 export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   const styles = recipe();
   const box = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   const asText = `${copy.fileTitle}\n\n${codes.join("\n")}\n`;
 
   function copyCodes(): void {
-    // A browser that offers none, or not here, throws at once.
+    // Throws synchronously where the browser has no clipboard.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(asText))
       .then(

@@ -11,7 +11,7 @@ import { failureOf, StatusMessage } from "./status-message.tsx";
 const copy = accountCopy.sessions;
 const { columns } = copy;
 
-/** On the reader's own clock: this part is drawn by their browser alone. */
+/** In the member's own time zone: only their browser renders this. */
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 export function SessionTable({
@@ -32,12 +32,12 @@ export function SessionTable({
     setEnding(what);
     setOutcome({});
     const answer = await call();
-    // One that is not there has ended, from wherever: its row goes as well.
+    // A session that is not found has ended elsewhere: its row goes as well.
     const isGone = answer.ok || answer.problem === "not-found";
     setOutcome(isGone ? { done: done } : failureOf(answer, copy.failed));
     if (isGone) await reload();
     setEnding(undefined);
-    // The button that was pressed has gone with its row.
+    // The pressed button is gone with its row.
     if (isGone) foot.current?.focus();
   }
 

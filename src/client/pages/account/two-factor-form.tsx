@@ -42,7 +42,7 @@ export function TwoFactorForm({ email, label, confirm, withCode, onCancel }: Pro
         autoComplete="current-password"
         required
         error={errors.password}
-        // The button that led here has gone, and the focus with it.
+        // The pressed button is gone, and the focus with it.
         autoFocus
       />
       {withCode && (

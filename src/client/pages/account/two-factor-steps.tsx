@@ -22,7 +22,7 @@ export type StepsProps = {
 
 type Shown = { enrolment: Enrolment } | { codes: readonly string[]; renewed: boolean };
 
-/** From the password to what it leads to; what is shown once is gone with the next step. */
+/** From the password to the step that it allows. Secrets are shown once and gone with the next step. */
 export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
   const [step, setStep] = useState<Step | undefined>(isOn ? undefined : "begin");
   const [shown, setShown] = useState<Shown>();
@@ -54,7 +54,7 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
     await catchUp();
   }
 
-  /** The rest of the page, and what staff may see, hang on it. */
+  /** The rest of the page, and what staff may see, depend on it. */
   async function catchUp(): Promise<void> {
     await Promise.all([reload(), refreshSession()]);
   }
@@ -78,7 +78,7 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
   );
 }
 
-/** What can be done with it once it is on; staff keep it. */
+/** What can be changed once it is on. Staff cannot turn it off. */
 function Choice({
   isStaff,
   onChoose,

@@ -12,7 +12,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 type Props = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
 
-/** Off or on; the steps to change that are fetched by whoever takes one. */
+/** Off or on. The steps that change it are a chunk of their own. */
 export function TwoFactor({ person, state, reload }: Props) {
   const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function TwoFactor({ person, state, reload }: Props) {
     );
   }
 
-  /** The button that was pressed has gone with its step, and the focus comes here. */
+  /** The pressed button is gone with its step, so the focus moves here. */
   function close(done?: string): void {
     setOpen(undefined);
     setOutcome({ done });

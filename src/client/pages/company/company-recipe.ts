@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { statement } from "../../theme/declarations.ts";
 
-/** The look of what only the overview of the company has. */
+/** What only the company overview has. */
 export const companyPage = defineSlotRecipe({
   className: "company",
   slots: ["statement", "text", "sheet", "sheetText"],

@@ -54,7 +54,7 @@ export function ContactForm() {
   );
 }
 
-/** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
+/** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
 function fetchSchema() {
   return import("#rules/enquiries/enquiry.ts").catch(() => undefined);
 }
@@ -63,7 +63,7 @@ async function read(typed: Record<string, string>) {
   return (await fetchSchema())?.readEnquiry(typed, enquirySentences);
 }
 
-/** What a link from another page says the message is about; a drawn page does not know. */
+/** The topic in the address. Empty in the page as the Worker renders it. */
 function useTopic(): string {
   const [topic, setTopic] = useState("");
   const [search] = useSearchParams();

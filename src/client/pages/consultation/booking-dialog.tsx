@@ -13,7 +13,7 @@ import { visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.form;
 
-/** The rest of a request once its day is chosen. It stays, with its entries, until it is sent or put away. */
+/** The rest of a request once its day is chosen. Stays open until it is sent or closed. */
 export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const styles = recipe();
   const time = useRef<HTMLSelectElement>(null);
@@ -55,7 +55,7 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
   );
 }
 
-/** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
+/** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
 function fetchSchema() {
   return import("#rules/consultations/consultation.ts").catch(() => undefined);
 }

@@ -14,7 +14,7 @@ const copy = scheduling.calendar;
 
 type Parts = Awaited<ReturnType<typeof fetchParts>>;
 
-/** A day from the calendar, then the dialog for the rest. The calendar comes when the page wakes, into a place kept for it. */
+/** A day from the calendar, then the dialog for the rest. The calendar loads after hydration into a frame of its size. */
 export function Booking() {
   const styles = recipe();
   const posted = use(PostedForm);
@@ -73,7 +73,7 @@ export function Booking() {
   );
 }
 
-/** The calendar carries a library for dates, and no other page should. */
+/** The calendar needs a date library, which no other page should carry. */
 async function fetchParts() {
   const [{ Calendar }, { BookingDialog }] = await Promise.all([
     import("../../ui/calendar.tsx"),

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { scriptsOnly } from "../../theme/declarations.ts";
 
-/** Asking for a consultation: what stands around the calendar, and the dialog's form. */
+/** The consultation pages: the layout around the calendar, and the dialog's form. */
 export const scheduling = defineSlotRecipe({
   className: "scheduling",
   slots: [

@@ -7,7 +7,7 @@ import { visitorTimeZone } from "./visitor-time.ts";
 
 type OfferedSlot = { slot: Slot; yours: string | null; state: "free" | "passed" | "taken"; outsideHours: boolean };
 
-/** The times of a day. Until the Worker has said more, and if it does not, all of them in the business's time. */
+/** The slots of a day. All of them, in business time, until the Worker has answered and if it does not. */
 export type Offer = {
   state: "loading" | "known" | "unknown";
   zone: string;
@@ -15,7 +15,7 @@ export type Offer = {
   slots: readonly OfferedSlot[];
 };
 
-/** What can be asked for on a day, once there is one, and a way to ask again. */
+/** The slots of the chosen day, and a function that reloads them. */
 export function useSlots(day: Day | undefined): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>(() => plainOffer(day, "loading"));
   const [round, setRound] = useState(0);

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The look of what only the dashboards have: the strip of figures, tables that fold, and tools. */
+/** What only the dashboards have: the strip of figures, tables that fold, and tools. */
 export const dashboardPage = defineSlotRecipe({
   className: "dashboard",
   slots: [

@@ -13,11 +13,11 @@ type DashboardViewProps = {
   title: string;
   sample: Sample;
   render: RenderRecords;
-  /** The sample, drawn. */
+  /** The rendered sample. */
   children: ReactNode;
 };
 
-/** A visitor sees the sample; for members the rest is fetched, and what they see then is for them. A drawn page takes everyone for a visitor. */
+/** Visitors see the sample; the members' part is a chunk of its own. The page as the Worker renders it is the visitor's. */
 export function DashboardView({ type, title, sample, render, children }: DashboardViewProps) {
   const session = useSession();
   const head = { title, lead: dashboards[type], asOf: sample.asOf };

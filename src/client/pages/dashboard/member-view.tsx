@@ -16,7 +16,7 @@ import { useRecords } from "./use-records.ts";
 
 type WithLoadState = { renderLoadState: (retry?: () => void) => ReactNode };
 
-/** What somebody who is logged in sees: their records where there are some, otherwise the sample, named as one. */
+/** A member's own records if there are any, otherwise the sample, labelled as one. */
 export function MemberView(props: MemberProps & WithLoadState) {
   const { type, person, renderSample, renderLoadState } = props;
   const elsewhere = elsewhereOf(type, person.kind);
@@ -75,7 +75,7 @@ function cellsOf({ person }: MemberProps): Cells {
   ];
 }
 
-/** Where somebody belongs who may not see this dashboard; staff may look at all of them. */
+/** The dashboard of somebody who may not see this one. Staff may see all of them. */
 function elsewhereOf(type: DashboardType, kind: Kind): string | undefined {
   if (kind === "staff") return undefined;
   const own = destinationAfterLogin({ userType: type, kind });

@@ -7,7 +7,7 @@ import type { Search } from "./use-search.ts";
 
 type Shelf = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The shelf with the search that it answers. */
+/** The documents with the search that they match. */
 type Answered = Shelf & Search;
 
 export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
@@ -15,8 +15,8 @@ export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
 const typingPauseMs = 250;
 
 /**
- * The library page by page, narrowed to a search. A new search begins once typing pauses, and until its first page is there the
- * documents before it stay; of several answers under way only the last one's counts. A page that failed may be asked for again.
+ * The library page by page, filtered by a search. A new search starts once typing pauses, and the old documents stay until
+ * its first page arrives. Of several pending requests only the last counts. A page that failed can be requested again.
  */
 export function useLibrary(personId: string, { title, type }: Search): Library {
   const [shelf, setShelf] = useState<Answered>({ documents: [], next: null, state: "loading", title, type });
@@ -28,7 +28,7 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
       const question = latestQuestion.current;
       const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
       setShelf((before) => ({ ...before, title, type, state: "loading" }));
-      // A page of a search may hold nothing though there is something behind it.
+      // A page of a search may be empty though later ones are not.
       for (let after = next; ; ) {
         const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
         const answer = await answerOf(call);
@@ -50,7 +50,7 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
   );
 
   useEffect(() => {
-    // What is under way was asked for before this was typed.
+    // A pending answer belongs to the search before.
     const isFirst = latestQuestion.current === 0;
     latestQuestion.current += 1;
     const timer = setTimeout(() => void load([], null), isFirst ? 0 : typingPauseMs);

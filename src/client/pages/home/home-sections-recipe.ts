@@ -105,7 +105,7 @@ export const homeSections = defineSlotRecipe({
       borderBottom: "2px solid {colors.rule}",
       background: "repeating-linear-gradient(135deg, {colors.rule} 0 1px, transparent 1px 12.7px)",
     },
-    /** Below ground the paper turns to deep ink, and every other colour with it. */
+    /** Below ground the background is deep ink, and every other colour follows. */
     deep: {
       background: "deep",
       color: "deep.fg",

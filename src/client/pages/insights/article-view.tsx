@@ -17,7 +17,7 @@ import { ArticleDrawing } from "./article-drawing.tsx";
 
 const styles = articlePage();
 
-/** One article on one sheet: its drawing, its opening, and its parts in numbered sections. */
+/** One article: its drawing, its introduction, and its parts in numbered sections. */
 export function ArticleView({ found, text }: PageProps & { text: ArticleText }) {
   const index = articles.findIndex(({ slug }) => slug === found.variant);
   const article = articles[index];

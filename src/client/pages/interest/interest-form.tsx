@@ -21,11 +21,11 @@ const longestAmount = 20;
 
 type InterestFormProps = { person: Person; onSent: (reference: string) => void };
 
-/** The form, or what came of it once it was sent: then it can only be opened anew. */
+/** The form, or a confirmation once it was sent, from which another can be started. */
 export function InterestForm({ person, onSent }: InterestFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
-  // The button that led here has gone, and the focus comes to what it led to.
+  // The pressed button is gone, so the focus moves to the note.
   useEffect(() => {
     if (reference !== undefined) note.current?.focus();
   }, [reference]);
@@ -135,7 +135,7 @@ function OpenForm({ person, onSent }: InterestFormProps) {
   );
 }
 
-/** The project that the link here names, if it is one that takes investors. */
+/** The project in the address, if it takes investors. */
 function projectNamedIn(search: URLSearchParams): string {
   const named = search.get("project") ?? "";
   return offers.some(({ project }) => project === named) ? named : "";

@@ -12,7 +12,7 @@ type Props = {
   onBack: (sentence?: string) => void;
 };
 
-/** The second step of a login: a code of the app, or one of those that were kept for when it is not at hand. */
+/** The second step of a login: a code from the app, or a recovery code. */
 export function CodeForm({ onBegun, onBack }: Props) {
   const styles = loginPage();
   const [method, setMethod] = useState<"app" | "recovery">("app");
@@ -58,7 +58,7 @@ export function CodeForm({ onBegun, onBack }: Props) {
         required
         maxLength={40}
         error={errors.code}
-        // The form that led here has gone, and the focus with it.
+        // The form before is gone, and the focus with it.
         autoFocus
       />
       {failure && (

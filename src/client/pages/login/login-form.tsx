@@ -27,7 +27,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
   const [second, setSecond] = useState<{ Form: ComponentType<ComponentProps<typeof CodeForm>> }>();
   const typedEmail = useRef(useCarriedEmail());
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever goes elsewhere in the meantime is not called back.
+  // Somebody who has gone elsewhere meanwhile is not redirected.
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -107,7 +107,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         name="password"
         autoComplete="current-password"
         required
-        // Whoever comes back from the code has lost the focus with it.
+        // Back from the code form, which is gone and the focus with it.
         autoFocus={Boolean(typedEmail.current)}
         error={errors.password}
       />

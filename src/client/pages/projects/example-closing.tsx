@@ -7,7 +7,7 @@ import { Closing } from "../../ui/closing.tsx";
 
 const copy = exampleCopy.closing;
 
-/** The last lines of the sheet: whom to ask, and where else we are. The printed term sheet does without. */
+/** The end of the page: whom to ask, and where else we are. Not printed. */
 export function ExampleClosing() {
   const styles = projectPage();
   return (

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 import { statement } from "../../theme/declarations.ts";
 
-/** The look of what only the service pages have. */
+/** What only the service pages have. */
 export const servicePage = defineSlotRecipe({
   className: "service",
   slots: [

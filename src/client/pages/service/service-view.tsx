@@ -21,7 +21,7 @@ type ServiceViewProps = {
   title: string;
   copy: ServiceText;
   art: PlateDrawing;
-  /** A paper to ask for; without one the second link is the plain one to us. */
+  /** A document to ask for; without one the second link leads to the contact page. */
   guide?: { label: string; note: string };
   /** What is measured under the drawing. */
   measure?: ReactNode;
@@ -29,7 +29,7 @@ type ServiceViewProps = {
   children?: ReactNode;
 };
 
-/** What all services say in the same order. */
+/** What all services have in common, in the same order. */
 export function ServiceView({ name, title, copy, art, guide, measure, children }: ServiceViewProps) {
   const first = (
     <PageLink to="connect" className={button({ tone: "primary" })}>

@@ -16,7 +16,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 
 const { root, place } = formLayout();
 
-/** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
+/** The token is in the address's fragment, which reaches no server and no log. */
 export function PasswordForm() {
   const goTo = useGoTo();
   const [token, setToken] = useState<string | null>("");
@@ -62,7 +62,7 @@ export function PasswordForm() {
       {holder && (
         <p>
           {copy.account} <strong>{holder}</strong>
-          {/* For password managers, which file a password under a name. */}
+          {/* For password managers, which store a password under a name. */}
           <input type="text" name="username" autoComplete="username" value={holder} readOnly hidden />
         </p>
       )}

@@ -25,7 +25,7 @@ export type EditorProps = {
   onBack: () => void;
 };
 
-/** A draft, while it is typed: saved by itself, submitted by its button, with its files. */
+/** The form of a draft, saved automatically, with its files. */
 export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: EditorProps) {
   const styles = submissionsPage();
   const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);

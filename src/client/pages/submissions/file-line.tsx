@@ -12,7 +12,7 @@ const small = button({ size: "sm" });
 
 type FileLineProps = { submissionId: string; file: SubmittedFile; onRemoved?: () => void };
 
-/** A file that is there: it can be had again, and removed as long as it goes with a draft. */
+/** A stored file: it can be downloaded, and removed while the submission is a draft. */
 export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   const styles = submissionsPage();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
@@ -33,7 +33,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   async function remove(): Promise<void> {
     setState("busy");
     const answer = await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param }));
-    // What is not there any more is removed.
+    // Not found means already removed.
     if (answer.ok || answer.problem === "not-found") return onRemoved?.();
     setState({ failed: copy.removeFailed });
   }

@@ -19,12 +19,12 @@ type FilesProps = {
   id: string;
   files: readonly SubmittedFile[];
   onChange: (change: (files: readonly SubmittedFile[]) => readonly SubmittedFile[]) => void;
-  /** The draft must be there before its files. */
+  /** Stores the draft, which must exist before its files. */
   begin: () => Promise<boolean>;
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The files of a draft: those that are there, and those on their way, one after the other. */
+/** The files of a draft: stored ones, and uploads, which run one after the other. */
 export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   const styles = submissionsPage();
   const inputId = useId();

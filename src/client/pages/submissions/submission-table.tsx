@@ -71,7 +71,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                           type="button"
                           className={small}
                           onClick={() => setAsked(undefined)}
-                          // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
+                          // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
                           autoFocus
                         >
                           {copy.removeNo}

@@ -42,7 +42,7 @@ export const submissionsPage = defineSlotRecipe({
       display: "grid",
       gap: "s2",
       maxWidth: "text",
-      // The browser's own button, as ours look.
+      // The browser's own button, styled as ours.
       "& ::file-selector-button": {
         border: "1px solid {colors.ink}",
         background: "none",
@@ -68,7 +68,7 @@ export const submissionsPage = defineSlotRecipe({
     fileName: { overflowWrap: "anywhere", "& > span": { color: "muted" } },
     bar: { gridColumn: "1 / -1", width: "100%" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
-    /** What stands under each other in a section: it has one place for all of it. */
+    /** Stacks the parts of a section, which has room for one child. */
     sheet: { display: "grid", gap: "s5", alignContent: "start" },
     text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: "text" },
   },
