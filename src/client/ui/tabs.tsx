@@ -34,14 +34,14 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
     choose(id);
   }
 
-  function chooseByKey(event: KeyboardEvent<HTMLElement>, place: number): void {
+  function chooseByKey(event: KeyboardEvent<HTMLElement>, index: number): void {
     const last = list.length - 1;
     const next = {
-      ArrowRight: place === last ? 0 : place + 1,
-      ArrowLeft: place === 0 ? last : place - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
-      " ": place,
+      " ": index,
     }[event.key];
     const tab = next === undefined ? undefined : list[next];
     if (!hydrated || next === undefined || !tab) return;
@@ -53,14 +53,14 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
   return (
     <div className={styles.root} data-hydrated={hydrated ? "" : undefined}>
       <nav className={styles.list} aria-label={label} role={hydrated ? "tablist" : undefined}>
-        {list.map(({ id, label: name }, place) => (
+        {list.map(({ id, label: name }, index) => (
           <a
             key={id}
             id={`${id}-tab`}
             href={`#${id}`}
             className={styles.tab}
             onClick={(event) => chooseByClick(event, id)}
-            onKeyDown={(event) => chooseByKey(event, place)}
+            onKeyDown={(event) => chooseByKey(event, index)}
             {...(hydrated && {
               role: "tab",
               "aria-selected": id === chosen,

@@ -15,16 +15,16 @@ let mounted = false;
 export function showToast({ tone, title, body }: Slip): void {
   if (!mounted) {
     mounted = true;
-    const place = document.body.appendChild(document.createElement("div"));
+    const container = document.body.appendChild(document.createElement("div"));
     // A dialog hides everything else from screen readers; toasts must still be announced.
-    place.dataset.liveAnnouncer = "";
-    createRoot(place).render(<Slips />);
+    container.dataset.liveAnnouncer = "";
+    createRoot(container).render(<Toasts />);
   }
   const id = `${tone}: ${title}: ${body}`;
   toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success" });
 }
 
-function Slips() {
+function Toasts() {
   return (
     <Toaster toaster={toaster}>
       {({ type, title, description }) => {

@@ -12,7 +12,7 @@ import { useToday, visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.calendar;
 
-type Parts = Awaited<ReturnType<typeof fetchParts>>;
+type Parts = Awaited<ReturnType<typeof importParts>>;
 
 /** A day from the calendar, then the dialog for the rest. The calendar loads after hydration into a frame of its size. */
 export function Booking() {
@@ -21,11 +21,11 @@ export function Booking() {
   const today = useToday();
   const [day, setDay] = useState<Day>();
   const [parts, setParts] = useState<Parts | "failed">();
-  useEffect(fetchThem, []);
+  useEffect(loadParts, []);
 
-  function fetchThem(): void {
+  function loadParts(): void {
     setParts(undefined);
-    fetchParts().then(setParts, () => setParts("failed"));
+    importParts().then(setParts, () => setParts("failed"));
   }
 
   if (posted) {
@@ -55,7 +55,7 @@ export function Booking() {
       <div className={styles.waiting}>
         {parts === "failed" ? (
           <Note title={copy.failedTitle} text={copy.failed}>
-            <button type="button" className={button({ size: "sm" })} onClick={fetchThem}>
+            <button type="button" className={button({ size: "sm" })} onClick={loadParts}>
               {copy.tryAgain}
             </button>
             <PageLink to="connect" className={button({ size: "sm" })}>
@@ -74,7 +74,7 @@ export function Booking() {
 }
 
 /** The calendar needs a date library, which no other page should carry. */
-async function fetchParts() {
+async function importParts() {
   const [{ Calendar }, { BookingDialog }] = await Promise.all([
     import("../../ui/calendar.tsx"),
     import("./booking-dialog.tsx"),

@@ -18,17 +18,17 @@ export type Offer = {
 /** The slots of the chosen day, and a function that reloads them. */
 export function useSlots(day: Day | undefined): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>(() => plainOffer(day, "loading"));
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (!day) return;
-    let isLate = false;
-    void offerOf(day).then((found) => isLate || setOffer(found));
+    let isStale = false;
+    void offerOf(day).then((found) => isStale || setOffer(found));
     return () => {
-      isLate = true;
+      isStale = true;
     };
-  }, [day, round]);
-  return [offer, useCallback(() => setRound((current) => current + 1), [])];
+  }, [day, attempt]);
+  return [offer, useCallback(() => setAttempt((current) => current + 1), [])];
 }
 
 async function offerOf(day: Day): Promise<Offer> {

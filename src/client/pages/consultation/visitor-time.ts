@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { type Day, dayOf } from "#rules/day.ts";
 
-const pauseMs = 10_000;
+const pollMs = 10_000;
 
 /** The visitor's current day, updated after midnight. Undefined in the page as the Worker renders it. */
 export function useToday(): Day | undefined {
-  return useSyncExternalStore(eachPause, readToday, () => undefined);
+  return useSyncExternalStore(subscribe, readToday, () => undefined);
 }
 
 /** The visitor's IANA time zone; empty where the browser reports none that it supports itself. */
@@ -25,7 +25,7 @@ function readToday(): Day {
 }
 
 /** Polls, because a timer for midnight does not run while the machine sleeps. */
-function eachPause(styles: () => void): () => void {
-  const timer = setInterval(styles, pauseMs);
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, pollMs);
   return () => clearInterval(timer);
 }

@@ -39,18 +39,18 @@ export function NewestDocuments({ personId }: { personId: string }) {
           </PageLink>
         }
       >
-        <Newest newest={newest} again={() => void load()} />
+        <Newest newest={newest} retry={() => void load()} />
       </Section>
     </div>
   );
 }
 
-function Newest({ newest, again }: { newest: LibraryDocument[] | "failed" | undefined; again: () => void }) {
+function Newest({ newest, retry }: { newest: LibraryDocument[] | "failed" | undefined; retry: () => void }) {
   if (newest === undefined) return <LoadingNote title={copy.loading} />;
   if (newest === "failed") {
     return (
       <Note title={copy.failedTitle} text={copy.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={again}>
+        <button type="button" className={button({ size: "sm" })} onClick={retry}>
           {copy.tryAgain}
         </button>
       </Note>

@@ -27,7 +27,7 @@ export function Lists() {
         <Specimen of="recipes/table">
           <Rows />
         </Specimen>
-        <Specimen of="recipes/sheet-cards">
+        <Specimen of="recipes/view-cards">
           <ul className={cards.root}>
             {copy.cards.map(({ name, text, state }) => (
               <li key={name} className={cards.card}>

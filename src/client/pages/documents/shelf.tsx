@@ -48,7 +48,7 @@ export function Shelf({ personId }: { personId: string }) {
 
 /** In place of the table: loading, failed, or nothing found. */
 function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
-  if (library.state === "failed") return <LibraryFailure again={library.loadMore} />;
+  if (library.state === "failed") return <LibraryFailure retry={library.loadMore} />;
   if (library.state === "loading")
     return <LoadingNote title={isNarrowed ? copy.searching : documents.library.loading} />;
   return <Note title={copy.nothing} text={copy.nothingText} />;

@@ -8,7 +8,7 @@ import type { Search } from "./use-search.ts";
 type Shelf = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
 
 /** The documents with the search that they match. */
-type Answered = Shelf & Search;
+type SearchedShelf = Shelf & Search;
 
 export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
 
@@ -19,20 +19,20 @@ const typingPauseMs = 250;
  * its first page arrives. Of several pending requests only the last counts. A page that failed can be requested again.
  */
 export function useLibrary(personId: string, { title, type }: Search): Library {
-  const [shelf, setShelf] = useState<Answered>({ documents: [], next: null, state: "loading", title, type });
-  const latestQuestion = useRef(0);
+  const [shelf, setShelf] = useState<SearchedShelf>({ documents: [], next: null, state: "loading", title, type });
+  const latestRequest = useRef(0);
 
   const load = useCallback(
     async (shown: LibraryDocument[], next: string | null): Promise<void> => {
-      latestQuestion.current += 1;
-      const question = latestQuestion.current;
+      latestRequest.current += 1;
+      const request = latestRequest.current;
       const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
       setShelf((before) => ({ ...before, title, type, state: "loading" }));
       // A page of a search may be empty though later ones are not.
       for (let after = next; ; ) {
         const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
         const answer = await answerOf(call);
-        if (question !== latestQuestion.current) return;
+        if (request !== latestRequest.current) return;
         if (!answer.ok || answer.body.personId !== personId) {
           setShelf({ title, type, documents: shown, next: after, state: "failed" });
           if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
@@ -51,8 +51,8 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
 
   useEffect(() => {
     // A pending answer belongs to the search before.
-    const isFirst = latestQuestion.current === 0;
-    latestQuestion.current += 1;
+    const isFirst = latestRequest.current === 0;
+    latestRequest.current += 1;
     const timer = setTimeout(() => void load([], null), isFirst ? 0 : typingPauseMs);
     return () => clearTimeout(timer);
   }, [load]);

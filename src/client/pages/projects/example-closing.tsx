@@ -23,9 +23,9 @@ export function ExampleClosing() {
       >
         <p className={styles.risk}>
           {copy.follow}
-          {portal.social.map(({ label, href }, place) => (
+          {portal.social.map(({ label, href }, index) => (
             <Fragment key={label}>
-              {place > 0 && ","} <a href={href}>{label}</a>
+              {index > 0 && ","} <a href={href}>{label}</a>
             </Fragment>
           ))}
         </p>

@@ -2,7 +2,7 @@ import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
 
 /** When to look for the file: the Worker checks and stores it after the last byte. */
-const looksAfterMs = [0, 1500, 4000];
+const pausesMs = [0, 1500, 4000];
 
 /**
  * Removes a file whose upload was cancelled too late: the Worker had its last byte and stored it, and the answer with its id
@@ -13,7 +13,7 @@ export async function removeCancelled(
   sizeInBytes: number,
   isKnown: (file: SubmittedFile) => boolean,
 ): Promise<void> {
-  for (const pauseMs of looksAfterMs) {
+  for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     if (!answer.ok) continue;

@@ -29,7 +29,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   const styles = submissionsPage();
   const inputId = useId();
   const [sending, setSending] = useState<readonly Sending[]>([]);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const queue = useRef<Promise<void>>(Promise.resolve());
   const known = useRef(files);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     if (!answer.ok) return fail(answer.detail ?? copy.failed);
     const added = answer.body.file;
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
-    setSaid(`${copy.added} ${added.name}`);
+    setAnnouncement(`${copy.added} ${added.name}`);
     drop();
   }
 
@@ -90,7 +90,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
         />
       </div>
       <p className={styles.status} role="status">
-        {files.length >= maxFiles ? copy.tooMany : said}
+        {files.length >= maxFiles ? copy.tooMany : announcement}
       </p>
       {files.length + sending.length > 0 ? (
         <ul className={styles.files}>
@@ -101,7 +101,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
               file={file}
               onRemoved={() => {
                 onChange((before) => before.filter((each) => each.id !== file.id));
-                setSaid(`${copy.removed} ${file.name}`);
+                setAnnouncement(`${copy.removed} ${file.name}`);
               }}
             />
           ))}

@@ -21,13 +21,13 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
   const styles = table();
   const own = submissionsPage();
   const [asked, setAsked] = useState<string>();
-  const [said, setSaid] = useState<{ sentence: string; failed: boolean }>();
+  const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
 
   async function remove(id: string): Promise<void> {
     setAsked(undefined);
     const answer = await answerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
-    setSaid({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
+    setOutcome({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
     if (isGone) onRemoved();
   }
 
@@ -106,8 +106,8 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
           </tbody>
         </table>
       )}
-      <p className={own.status} role={said?.failed ? "alert" : "status"} {...(said?.failed && { "data-failed": "" })}>
-        {said?.sentence}
+      <p className={own.status} role={outcome?.failed ? "alert" : "status"} {...(outcome?.failed && { "data-failed": "" })}>
+        {outcome?.sentence}
       </p>
     </div>
   );

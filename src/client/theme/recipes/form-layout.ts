@@ -3,7 +3,7 @@ import { offScreen } from "../declarations.ts";
 
 /** A form: fields under each other, two beside each other where there is room. */
 export const formLayout = defineSlotRecipe({
-  className: "form-sheet",
+  className: "form-layout",
   slots: ["place", "root", "pair", "trap"],
   base: {
     place: { paddingBottom: "s9" },
