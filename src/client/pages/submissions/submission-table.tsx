@@ -106,7 +106,11 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
           </tbody>
         </table>
       )}
-      <p className={own.status} role={outcome?.failed ? "alert" : "status"} {...(outcome?.failed && { "data-failed": "" })}>
+      <p
+        className={own.status}
+        role={outcome?.failed ? "alert" : "status"}
+        {...(outcome?.failed && { "data-failed": "" })}
+      >
         {outcome?.sentence}
       </p>
     </div>
