@@ -3,7 +3,7 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { libraryTable, table } from "#styled-system/recipes";
 import { Figure } from "../ui/figure.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { HiddenText } from "../ui/hidden-text.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
@@ -33,7 +33,7 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
             {copy.date}
           </th>
           <th scope="col" className={styles.headCell}>
-            <VisuallyHidden>{copy.action}</VisuallyHidden>
+            <HiddenText>{copy.action}</HiddenText>
           </th>
         </tr>
       </thead>

@@ -46,6 +46,7 @@ import { figures } from "./recipes/figures.ts";
 import { footer } from "./recipes/footer.ts";
 import { formLayout } from "./recipes/form-layout.ts";
 import { fundedBar } from "./recipes/funded-bar.ts";
+import { hiddenText } from "./recipes/hidden-text.ts";
 import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
 import { navigation } from "./recipes/navigation.ts";
@@ -62,7 +63,6 @@ import { tabs } from "./recipes/tabs.ts";
 import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
 import { viewCards } from "./recipes/view-cards.ts";
-import { visuallyHidden } from "./recipes/visually-hidden.ts";
 
 /** Recipes of components are in `theme/recipes/` under the component's name; those of one page stand beside the page. */
 export const recipes = {
@@ -81,7 +81,7 @@ export const recipes = {
   pageWidth,
   status,
   strip,
-  visuallyHidden,
+  hiddenText,
 };
 
 export const slotRecipes = {

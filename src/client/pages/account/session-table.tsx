@@ -5,7 +5,7 @@ import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.sessions;
@@ -67,7 +67,7 @@ export function SessionTable({
               {columns.seen}
             </th>
             <th scope="col" className={styles.headCell}>
-              <VisuallyHidden>{columns.action}</VisuallyHidden>
+              <HiddenText>{columns.action}</HiddenText>
             </th>
           </tr>
         </thead>

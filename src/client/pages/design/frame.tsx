@@ -1,6 +1,6 @@
 import { design } from "#content/pages/design.ts";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Section } from "../../ui/section.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.frame;
@@ -13,8 +13,8 @@ export function Frame() {
         <Specimen of="ui/page-head">{copy.pageHead}</Specimen>
         <Specimen of="ui/section">{copy.section}</Specimen>
         <Specimen of="ui/wrap">{copy.wrap}</Specimen>
-        <Specimen of="ui/visually-hidden">
-          <VisuallyHidden>{copy.wrap}</VisuallyHidden>
+        <Specimen of="ui/hidden-text">
+          <HiddenText>{copy.wrap}</HiddenText>
         </Specimen>
       </Stack>
     </Section>

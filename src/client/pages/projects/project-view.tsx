@@ -6,9 +6,9 @@ import { drawing, fundedBar, projectSections, strip } from "#styled-system/recip
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
 const styles = projectSections();
@@ -57,7 +57,7 @@ export function ProjectView({ project, sheet }: { project: Project; sheet: strin
         <PageLink to="project" with={{ id }} className={strip()}>
           <span>
             {copy.details}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <HiddenText>: {name}</HiddenText>
           </span>
         </PageLink>
       ) : (

@@ -7,10 +7,10 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectView } from "./project-view.tsx";
 
@@ -54,7 +54,7 @@ export function Page({ found }: PageProps) {
             </PageLink>
             <PageLink to="connect" className={button()}>
               {copy.closing.more}
-              <VisuallyHidden>: {copy.closing.moreOn}</VisuallyHidden>
+              <HiddenText>: {copy.closing.moreOn}</HiddenText>
             </PageLink>
           </>
         }
