@@ -11,7 +11,7 @@ import { tokens } from "./src/client/theme/tokens.ts";
 export default defineConfig({
   preflight: false,
   presets: [],
-  // The design page last, so that with it every other rule keeps its place.
+  // The design page last, so that it does not change the order of the other rules.
   include: ["./src/client/{,**/!(design)/}*.tsx", ...(hasDesignPage ? ["./src/client/pages/design/*.tsx"] : [])],
   outdir: "styled-system",
   outExtension: "js",

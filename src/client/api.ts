@@ -5,7 +5,7 @@ import type { Api } from "#worker/api.ts";
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
 export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
 
-/** What an API call came to: its JSON, or why not. `unavailable` also stands for a network that failed. */
+/** The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. */
 export type Answer<Body> =
   | { ok: true; body: Body }
   | { ok: false; problem: ProblemName; detail?: string; fields?: FieldErrors };

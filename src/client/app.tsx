@@ -11,7 +11,7 @@ import { preparedPage, preparePage } from "./routes.tsx";
 
 type Hydrated = { onHydrated: (() => void) | undefined };
 
-/** All that is rendered inside the document: by the Worker first, then by the browser that hydrates it. */
+/** Everything inside the document. The Worker renders it and the browser hydrates it. */
 export function App({ onHydrated }: { onHydrated?: () => void }) {
   return useRoutes([
     {
@@ -25,7 +25,7 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
   ]);
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 function Layout() {
   const { pathname } = useLocation();
   return (
@@ -43,17 +43,17 @@ function Layout() {
   );
 }
 
-/** The row of the table is the router's to find, the member of its family the table's. Each address begins anew. */
+/** The router finds the page's row, and `pageAs` the variant within it. The key gives each address fresh state. */
 function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
   const { pathname } = useLocation();
   return <LoadedPage key={pathname} found={pageAs(name, pathname)} onHydrated={onHydrated} />;
 }
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
-  // The router moves in a transition: a page whose chunk is still on its way leaves the old one standing.
+  // The router navigates in a transition: the old page stays while the chunk of the new one loads.
   const Page = preparedPage(found) ?? use(preparePage(found)).Page;
-  // Told from here, because React hydrates what is inside a Suspense after what is around it, and a form sent in between
-  // would be the browser's to send.
+  // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
+  // would send a form.
   useEffect(() => {
     onHydrated?.();
   }, [onHydrated]);

@@ -1,5 +1,5 @@
-// Inlined into every page, so every byte counts. It fetches React after paint: when the browser is idle, or at the first
-// sign of intent; under Save-Data only then. A form sent before React is there is held and sent once it is.
+// Inlined into every page, so every byte counts. Imports React after paint: when the browser is idle, or at the first
+// sign of intent; with Save-Data only then. A form that is sent before is held and sent after hydration.
 const { dataset } = document.documentElement;
 let hydration: Promise<void> | undefined;
 let held: EventTarget | null;

@@ -3,12 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#pages";
 import { App } from "./app.tsx";
-import { loadFullStyleSheet } from "./full-style-sheet.ts";
 import { startScrollMemory } from "./navigation/scroll-memory.ts";
 import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
+import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
 
-/** Called once by the waker, after paint. The page's chunk comes first, so that React finds what the Worker drew. */
+/** Called once by the hydration loader, after paint. Loads the page's chunk first, so that React finds what the Worker rendered. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById("portal");
   if (!root) return;

@@ -7,8 +7,8 @@ import { articleTexts } from "./pages/insights/article-texts.ts";
 type PageModule = { Page: ComponentType<PageProps> };
 
 /**
- * Page name to component, each its own chunk; a page without one is a type error. A family whose members differ much has a
- * chunk for each of them.
+ * Page name to component, each its own chunk; a page without one is a type error. Where the variants of a page
+ * differ much, each has a chunk.
  */
 const routes = {
   home: () => import("./pages/home/home-page.tsx"),
@@ -65,7 +65,7 @@ const routes = {
 const modules = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
 
-/** Loads a page's chunk once; a failed load may be tried again. Both sides await it before the first drawing. */
+/** Loads a page's chunk once; a failed load may be tried again. Worker and browser both await it before they render. */
 export function preparePage(found: FoundPage): Promise<PageModule> {
   const key = keyOf(found);
   const known = pending.get(key);
@@ -89,7 +89,7 @@ export function preparedPage(found: FoundPage): ComponentType<PageProps> | undef
   return modules.get(keyOf(found))?.Page;
 }
 
-/** Values that no family knows share one entry, so that invented addresses cannot fill the memory. */
+/** Unknown values have no variant and share one entry, so that invented addresses cannot fill the memory. */
 function keyOf({ name, variant = "" }: FoundPage): string {
   return `${name} ${variant}`;
 }

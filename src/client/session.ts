@@ -3,12 +3,12 @@ import type { Person } from "#rules/accounts/person.ts";
 import { answerOf, api } from "./api.ts";
 import { startDroppingDrafts } from "./forms/drop-drafts.ts";
 
-/** `unknown` until the Worker has said; a drawn page never knows. */
+/** `unknown` until the Worker has answered, and always in the HTML that it renders. */
 export type Session = { state: "unknown" } | { state: "visitor" } | { state: "member"; person: Person };
 
 let current: Session = { state: "unknown" };
 const listeners = new Set<() => void>();
-/** To the other tabs: somebody has logged in or out. Who it is they ask the Worker. */
+/** Tells the other tabs that somebody has logged in or out; they ask the Worker who it is. */
 let otherTabs: BroadcastChannel | undefined;
 
 /** Who is logged in, kept up to date while the page is open. */
@@ -17,8 +17,8 @@ export function useSession(): Session {
 }
 
 /**
- * Asks the Worker who is logged in: once when the page wakes, and again when the tab comes back. A page that is left
- * forgets first, so that Back, which shows it as it was left, shows nothing of a person who has logged out since.
+ * Asks the Worker who is logged in: once after hydration, and again when the tab becomes visible. A page that is
+ * left forgets it first: Back may restore the page from the browser's cache after the person has logged out.
  */
 export function startSession(): void {
   otherTabs = new BroadcastChannel("session");

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createRecipe } from "#client/theme/create-recipe.ts";
 
-type Drawn = string | Record<string, string>;
-type Recipe = ((variants?: Record<string, string>) => Drawn) & {
+type ClassNames = string | Record<string, string>;
+type Recipe = ((variants?: Record<string, string>) => ClassNames) & {
   variantMap: Record<string, string[]>;
   getVariantProps(variants: object): Record<string, string>;
 };
@@ -12,7 +12,7 @@ type Recipe = ((variants?: Record<string, string>) => Drawn) & {
 const folder = new URL("../../styled-system/recipes/", import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith(".js") && !/^(index|create-recipe)/.test(file));
 
-test("the browser's recipes give the class names that the Worker draws", async () => {
+test("the browser's recipes give the class names that the Worker renders", async () => {
   let compared = 0;
   for (const file of files) {
     for (const panda of Object.values((await import(new URL(file, folder).href)) as Record<string, Recipe>)) {
@@ -27,7 +27,7 @@ test("the browser's recipes give the class names that the Worker draws", async (
   expect(compared).toBeGreaterThan(files.length);
 });
 
-function leanOf(panda: Recipe): (variants: Record<string, string>) => Drawn {
+function leanOf(panda: Recipe): (variants: Record<string, string>) => ClassNames {
   const plain = panda({});
   const { ...defaults } = panda.getVariantProps({});
   for (const [name, value] of Object.entries(defaults)) if (value === "__ignore__") delete defaults[name];

@@ -1,7 +1,7 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
-import { addDays, type Day } from "#rules/day.ts";
+import { addDays } from "#rules/day.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
 import { book, decide, latestTo, move, offerOf, open, tokenIn, withdraw } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";

@@ -3,12 +3,13 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { libraryTable, table } from "#styled-system/recipes";
 import { Figure } from "../ui/figure.tsx";
+import { HiddenText } from "../ui/hidden-text.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
 const copy = libraryCopy.columns;
 
-/** Days are printed as UTC has them, so that everyone reads the same date. */
+/** In UTC, so that everyone sees the same date. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function DocumentTable({ documents }: { documents: readonly LibraryDocument[] }) {
@@ -32,7 +33,7 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
             {copy.date}
           </th>
           <th scope="col" className={styles.headCell}>
-            <span className={own.unseen}>{copy.action}</span>
+            <HiddenText>{copy.action}</HiddenText>
           </th>
         </tr>
       </thead>

@@ -6,7 +6,7 @@ import { notify } from "../notify.ts";
 import { refreshSession } from "../session.ts";
 import { download } from "./download.ts";
 
-/** Says success only when every byte has arrived; while they arrive, how many have, and a way to stop. */
+/** Shows progress and a way to cancel; reports success only once every byte has arrived. */
 export function DownloadButton({ document }: { document: LibraryDocument }) {
   const styles = libraryTable();
   const [share, setShare] = useState<number>();

@@ -1,6 +1,6 @@
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { api } from "../api.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../ui/save-file.ts";
 
 type Outcome = "done" | "cancelled" | "unauthenticated" | "failed";
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
@@ -8,8 +8,8 @@ type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 const tries = 4;
 
 /**
- * Fetches a document and hands it to the browser to save. A connection that breaks is taken up again where it broke, if
- * the document is still the same. Progress is a share from 0 to 1.
+ * Fetches a document and hands it to the browser to save. A broken connection is resumed where it broke if the
+ * document is still the same. Progress is a share from 0 to 1.
  */
 export async function download(wanted: LibraryDocument, { onProgress, signal }: Options): Promise<Outcome> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -41,7 +41,7 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
   return "failed";
 }
 
-/** A length that is not told is nothing to wait for: the stream's own end counts. */
+/** 0 where the header is missing: then the end of the stream counts. */
 function lengthOf({ headers }: { headers: Headers }): number {
   return Number(headers.get("Content-Length") ?? 0);
 }

@@ -1,24 +1,10 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** What the library adds to the table: icon and description in a row's head, and where its parts go on a phone. */
+/** What the library adds to the table: icon and description in a row's head, and its layout on a phone. */
 export const libraryTable = defineSlotRecipe({
   className: "library",
-  slots: [
-    "scripted",
-    "title",
-    "icon",
-    "description",
-    "date",
-    "action",
-    "progress",
-    "unseen",
-    "more",
-    "elsewhere",
-    "search",
-    "count",
-  ],
+  slots: ["title", "icon", "description", "date", "action", "progress", "more", "elsewhere", "search", "count"],
   base: {
-    scripted: { "@media (scripting: none)": { display: "none" } },
     title: { display: "grid", gridTemplateColumns: "1.5rem 1fr", gap: "s3", alignItems: "start" },
     icon: { width: "1.5rem", height: "1.5rem", strokeWidth: "1.25" },
     description: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted", lineHeight: "1.35" },
@@ -31,14 +17,13 @@ export const libraryTable = defineSlotRecipe({
       _narrow: { gridColumn: 3, gridRow: "2 / 4", width: "auto", justifySelf: "end" },
     },
     progress: { display: "grid", gap: ".35rem", justifyItems: "end", minWidth: "7rem" },
-    unseen: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     more: { marginTop: "s5" },
     search: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) 11rem",
       gap: "s4",
       _narrow: { gridTemplateColumns: "1fr" },
-      // A browser draws its own in a colour of its own.
+      // The browser's own has a colour outside the theme.
       "& ::-webkit-search-cancel-button": { display: "none" },
     },
     count: {

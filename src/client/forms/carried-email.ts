@@ -2,12 +2,12 @@ import { useState } from "react";
 
 let carried: string | undefined;
 
-/** Takes an address that was typed on one page to the next. It stands in no address and no storage, and is gone once read. */
+/** Takes an e-mail address from one page to the next, in memory only: never in a URL or in storage. Read once. */
 export function carryEmail(email: string | undefined): void {
   carried = email;
 }
 
-/** What a page's field for an address begins with. */
+/** The initial value of a page's e-mail field. */
 export function useCarriedEmail(): string | undefined {
   const [email] = useState(() => {
     const taken = carried;

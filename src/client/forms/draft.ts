@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { Answer } from "../api.ts";
 import { draftsDroppedAt, onDraftsDropped } from "./drop-drafts.ts";
+import { textOf } from "./form-text.ts";
 
 type Draft = { key: string; fields: Record<string, string>; savedAt: number };
 
@@ -18,7 +20,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       const input = element.elements.namedItem(field);
       if (!isInput(input) || input.value !== "") continue;
       input.value = value;
-      // As if it had been chosen, for whoever shows what depends on it.
+      // As if it had been chosen, for components that depend on it.
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }
     function save(): void {
@@ -51,11 +53,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
   };
 }
 
-/** A form's text fields by name, as typed. */
-export function textOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+/**
+ * Posts a draft under its key. A conflict means that the message was stored, though its answer was lost, and has been edited
+ * since: the edited one gets a key of its own.
+ */
+export async function postDraft<Body>(
+  draft: Pick<ReturnType<typeof useDraft>, "key" | "renewKey">,
+  post: (key: string) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const answer = await post(draft.key());
+  if (answer.ok || answer.problem !== "conflict") return answer;
+  draft.renewKey();
+  return post(draft.key());
 }
 
 function isInput(input: unknown): input is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
@@ -67,7 +76,7 @@ function readDraft(name: string): Draft | undefined {
   try {
     const draft: Partial<Draft> = JSON.parse(sessionStorage.getItem(`draft:${name}`) ?? "{}");
     const { key, fields, savedAt = 0 } = draft;
-    // Somebody has logged out since, and this tab was asleep or is shown again by Back.
+    // Somebody has logged out since, while this tab was suspended or in the Back cache.
     if (savedAt < draftsDroppedAt()) return undefined;
     return typeof key === "string" && fields ? { key, fields, savedAt } : undefined;
   } catch {

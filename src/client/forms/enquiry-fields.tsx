@@ -5,7 +5,7 @@ import { TextField } from "../ui/field.tsx";
 
 type FieldCopy = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "defaultValue" | "error">;
 
-// What every form that writes to us asks for, under the names that the Worker reads.
+// The fields of every enquiry form, under the names that the Worker reads.
 
 export function NameField(copy: FieldCopy) {
   return <TextField name="name" autoComplete="name" required maxLength={enquiryLimits.name} {...copy} />;
@@ -21,7 +21,7 @@ export function CompanyField(copy: FieldCopy) {
   return <TextField name="company" autoComplete="organization" maxLength={enquiryLimits.company} {...copy} />;
 }
 
-/** People do not see it, programs fill it in. */
+/** Hidden from people; bots fill it in. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <label className={formLayout().trap} aria-hidden="true">

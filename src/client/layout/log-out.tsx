@@ -6,7 +6,7 @@ import { dropDrafts } from "../forms/drop-drafts.ts";
 import { notify } from "../notify.ts";
 import { setSession } from "../session.ts";
 
-/** In the bar of whoever is logged in. Says that one is logged out only when the Worker has said so. */
+/** Shown to members. Reports success only once the Worker has confirmed it. */
 export function LogOut() {
   const styles = navigation();
   const [busy, setBusy] = useState(false);

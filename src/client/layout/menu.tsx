@@ -8,7 +8,7 @@ type MenuProps = {
   pathname: string;
   openMenu: string | undefined;
   onOpen: (label: string | undefined) => void;
-  /** Whether a finger is at work in the drawer, where the menus stand one below the other. */
+  /** Whether a pointer is pressed in the drawer, where the menus are stacked. */
   isPressedInDrawer: () => boolean;
 };
 
@@ -40,7 +40,7 @@ export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: Me
   }
 
   function closeOnBlur(event: FocusEvent<HTMLElement>): void {
-    // It would move what stands below it, between the press of a finger there and its release.
+    // Closing would move the menus below it between the press of a finger and its release.
     if (isPressedInDrawer()) return;
     if (open && !event.currentTarget.contains(event.relatedTarget)) onOpen(undefined);
   }

@@ -19,7 +19,7 @@ export function NavigationLink({ link, pathname, className }: NavigationLinkProp
   );
 }
 
-/** Whether one is there, or on a page that belongs there. */
+/** `page` on the linked page itself, `true` on a page that belongs to it. */
 export function currentOf(link: Target, pathname: string): "page" | "true" | undefined {
   if (addressIn(link.to, link.value) === pathname) return "page";
   return link.covers !== undefined && pageAt(pathname).name === link.covers ? "true" : undefined;

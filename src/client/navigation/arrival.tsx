@@ -5,8 +5,8 @@ import { documentTitleOf } from "./document-title.ts";
 import { arriveAt, returnToRemembered } from "./scroll-memory.ts";
 
 /**
- * What a browser does on a full load and a single-page application forgets: the title, the place to read from, and a
- * word for screen readers, which the focus on the new page's heading gives. Back and forward keep their place.
+ * What a browser does on a full load: sets the title, scrolls to the top or the target, and moves the focus to the heading,
+ * which a screen reader announces. Back and forward restore the scroll position.
  */
 export function Arrival() {
   const { pathname, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { portal } from "#content/portal.ts";
 import type { FoundPage } from "#pages";
 
-/** What the browser's tab says; the home page's title has the name in it. */
+/** The document's title. The home page's own title already contains the name. */
 export function documentTitleOf({ name, title }: FoundPage): string {
   return name === "home" ? title : `${title} – ${portal.name}`;
 }

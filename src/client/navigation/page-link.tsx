@@ -23,7 +23,7 @@ export function PageLink<Name extends PageName>({
   return <AddressLink {...(anchor as AnchorProps)} address={address} />;
 }
 
-/** The same for an address that comes as data, from the tables in content. */
+/** The same for an address that is data, from the tables in content. */
 export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { address: string }) {
   const preparePage = use(PagePreparation);
   const goTo = useGoTo();
@@ -43,7 +43,7 @@ export function AddressLink({ address, onClick, ...anchor }: AnchorProps & { add
   return <Link to={address} discover="none" onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...anchor} />;
 }
 
-/** Another tab, another window, a download: what the browser does with the keys and buttons it has for them. */
+/** A click that opens another tab or window, or starts a download. */
 function isForBrowser({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || altKey || shiftKey;
 }

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { FoundPage } from "#pages";
 
 /**
- * Fetches a page's chunk before somebody goes there. The application gives it (`preparePage` of the routes), because a link
- * that imported the routes would import every page, and with it itself.
+ * Loads a page's chunk ahead of navigation. `App` provides it (`preparePage` of the routes), because a link that imported
+ * the routes would be part of an import circle through every page.
  */
 export const PagePreparation = createContext<(found: FoundPage) => Promise<unknown>>(async () => {});

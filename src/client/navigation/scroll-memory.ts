@@ -1,12 +1,12 @@
 type Remembered = { scrolledTo?: number };
 
-/** The page that stands, which for a moment is not the one the address names. */
+/** The page that is shown. During navigation the address is already that of the next one. */
 let shownPath = "";
 
 /**
- * Back and forward return to the place one left. The browser would restore it at once, on the page that still stands;
- * so each entry of the history keeps its own, and `Arrival` asks for it when the page is there. A page that is left for good
- * gives the task back to the browser, which knows how to restore a full load.
+ * Back and forward restore the scroll position. The browser would restore it at once, on the page that is still shown; so
+ * each history entry keeps its own position, and `Arrival` restores it when the page is rendered. A page that is unloaded
+ * hands the task back to the browser, which can restore a full load.
  */
 export function startScrollMemory(): void {
   shownPath = location.pathname;
@@ -23,13 +23,13 @@ export function startScrollMemory(): void {
   });
 }
 
-/** Before an entry of the history is left behind; where the next one is not drawn yet, the place would be the old page's. */
+/** Called before navigation. While the next page is not rendered yet, the position would be the old page's. */
 export function rememberScroll(): void {
   if (location.pathname !== shownPath) return;
   history.replaceState({ ...history.state, scrolledTo: scrollY } satisfies Remembered, "");
 }
 
-/** From here on, what is scrolled is this page. */
+/** From now on the scroll position belongs to this page. */
 export function arriveAt(pathname: string): void {
   shownPath = pathname;
 }

@@ -9,8 +9,8 @@ type GoTo = (address: string, options?: { replace: boolean }) => void;
 let latestStep = 0;
 
 /**
- * `useNavigate` that fetches the page's chunk first, so that the old page stays until the new one can be rendered; of
- * several steps the last wins. A chunk that is gone, after a release, makes it an ordinary link.
+ * `useNavigate` that loads the page's chunk first, so that the old page stays until the new one can be rendered. Of several
+ * calls the last wins. When a chunk is gone after a release, the browser loads the page in full.
  */
 export function useGoTo(): GoTo {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /** Narrow and medium are widths at which the layout folds. */
 export const conditions = {
-  /** On paper it is always the light print. */
+  /** Print always uses the light scheme. */
   dark: "@media screen and (prefers-color-scheme: dark)",
   medium: "@media (max-width: 60rem)",
   narrow: "@media (max-width: 40rem)",

@@ -1,7 +1,7 @@
 type Variants = Record<string, string | number | boolean | undefined>;
 
 /**
- * What makes class names out of a recipe, in place of Panda's own (vite.config.ts, `resolve.alias`): the same names for
+ * Makes class names out of a recipe, in place of Panda's own (vite.config.ts, `resolve.alias`): the same names for
  * recipes without compound and responsive variants, as all of ours are. Panda's brings its table of every CSS property
  * along, which only `css()` needs: 5.1 KB (brotli 5) on each page.
  */

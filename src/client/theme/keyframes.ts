@@ -1,4 +1,4 @@
-/** The solid part of a drawing draws in from the left; a loading line's weight travels along it. */
+/** Drawings appear from the left; the weight on a loading line travels along it. */
 export const keyframes = {
   drawIn: { from: { clipPath: "inset(0 100% 0 0)" }, to: { clipPath: "inset(0)" } },
   /* By translation, which moves no layout: from one end to the other of a line over three times as long. */

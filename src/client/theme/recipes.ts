@@ -1,4 +1,5 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
+import { memberGate } from "../layout/member-gate-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
@@ -45,6 +46,7 @@ import { figures } from "./recipes/figures.ts";
 import { footer } from "./recipes/footer.ts";
 import { formLayout } from "./recipes/form-layout.ts";
 import { fundedBar } from "./recipes/funded-bar.ts";
+import { hiddenText } from "./recipes/hidden-text.ts";
 import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
 import { navigation } from "./recipes/navigation.ts";
@@ -62,7 +64,7 @@ import { titleBlock } from "./recipes/title-block.ts";
 import { toast } from "./recipes/toast.ts";
 import { viewCards } from "./recipes/view-cards.ts";
 
-/** What the components of `client/ui` and the layout look like; each recipe has the name of its component. */
+/** Recipes of components are in `theme/recipes/` under the component's name; those of one page stand beside the page. */
 export const recipes = {
   actions,
   articleArt,
@@ -75,9 +77,11 @@ export const recipes = {
   fundedBar,
   legalLine,
   link,
+  memberGate,
   pageWidth,
   status,
   strip,
+  hiddenText,
 };
 
 export const slotRecipes = {

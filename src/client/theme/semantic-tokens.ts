@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from "@pandacss/dev";
 
-/** One sheet, two prints: vellum in light, blueprint in dark. */
+/** Vellum in the light scheme, blueprint in the dark one. */
 function printed(light: string, dark: string) {
   return { value: { base: light, _dark: dark } };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { calendar } from "#styled-system/recipes";
 
-/** The sheet of a calendar. It has its size before the days are there, so that nothing moves when they come. */
+/** The frame of a calendar, in its final size, so that nothing moves when the days are rendered. */
 export function CalendarFrame({ title, months, children }: { title: string; months?: ReactNode; children: ReactNode }) {
   const styles = calendar();
   const id = useId();

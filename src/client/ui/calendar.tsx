@@ -22,7 +22,7 @@ type CalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** A month of days to choose one from; arrows, Page Up and Down, Home and End lead to all of them. */
+/** A month of days to choose from, with the keyboard, too: arrows, Page Up and Down, Home and End. */
 export function Calendar({ copy, first, last, timeZone, chosen, onChoose }: CalendarProps) {
   const styles = calendar();
   return (
@@ -57,7 +57,7 @@ export function Calendar({ copy, first, last, timeZone, chosen, onChoose }: Cale
   );
 }
 
-/** One month back, one forward, and all that can be reached by name. */
+/** Previous and next month, and a list of all that can be reached. */
 function Months({ label, first, last }: { label: string; first: string; last: string }) {
   const styles = calendar();
   const picker = useDatePickerContext();

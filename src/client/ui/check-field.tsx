@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { field } from "#styled-system/recipes";
 
-/** Something that is so or not, and is off unless somebody says so. */
+/** A labelled checkbox. */
 export function CheckField({ label, ...input }: { label: string } & Omit<ComponentProps<"input">, "type">) {
   const styles = field();
   return (

@@ -9,14 +9,14 @@ type DialogProps = {
   subject?: string;
   closeLabel: string;
   onClose: () => void;
-  /** What has the focus first; else the first thing that can. */
+  /** The element that gets the initial focus; by default the first that can have it. */
   initialFocus?: () => HTMLElement | null;
-  /** To the right, so that what was chosen stays in sight. */
+  /** On the right, so that the choice behind it stays visible. */
   place?: "middle" | "right";
   children: ReactNode;
 };
 
-/** An open modal dialog: focus stays inside, Escape and the paper behind it close it, focus returns to what opened it. */
+/** An open modal dialog. Focus stays inside and returns to the opener; Escape and the backdrop close it. */
 export function Dialog({ title, subject, closeLabel, onClose, initialFocus, place = "middle", children }: DialogProps) {
   const styles = dialog({ place });
   return (

@@ -7,7 +7,7 @@ type ElevationProps = {
   art: Elevated;
   /** How much of it is paid for. */
   percent: number;
-  /** What it shows, for those who do not see it; without one the text beside it says the same. */
+  /** The accessible name; left out where the text beside it says the same. */
   label?: string;
   /** The `drawing` recipe, and the caller's own. */
   className: string;

@@ -28,7 +28,7 @@ export function TextArea({ label, hint, error, ...input }: FieldProps & Componen
   );
 }
 
-/** A native drop-down; `note` is what its choice means, said again whenever that changes. */
+/** A native drop-down; `note` explains the choice, and is announced when it changes. */
 export function SelectField({
   label,
   hint,

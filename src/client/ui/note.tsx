@@ -13,7 +13,7 @@ export function Note({ title, text, children }: { title: string; text?: string; 
   );
 }
 
-/** The same while something is on its way; a screen reader hears it once. */
+/** The same while something loads; a screen reader announces it once. */
 export function LoadingNote({ title }: { title: string }) {
   const styles = note();
   return (

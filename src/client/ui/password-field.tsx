@@ -5,8 +5,8 @@ import { describedBy, FieldError, FieldLabel, type FieldProps } from "./field.ts
 type RevealCopy = { show: string; showName: string; hide: string; hideName: string };
 
 /**
- * A password that can be looked at. The button comes when the page wakes, since it does nothing before; a form that is sent
- * takes the password back out of sight, so that browsers keep it as one.
+ * A password that can be shown. The button appears after hydration, since it needs a script. Submitting the form hides the
+ * password again, so that browsers store it as one.
  */
 export function PasswordField({
   label,

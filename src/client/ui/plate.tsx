@@ -15,7 +15,7 @@ export type PlateDrawing = {
 
 type PlateProps = {
   art: PlateDrawing;
-  /** What the drawing shows, for those who do not see it. */
+  /** The drawing's accessible name. */
   label: string;
   copy?: readonly { x: number; y: number; text: string }[] | undefined;
   waits?: "signal";

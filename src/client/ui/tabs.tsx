@@ -4,8 +4,8 @@ import { tabs } from "#styled-system/recipes";
 type Tab = { id: string; label: string; panel: ReactNode };
 
 /**
- * As drawn: links to sections of the page, which all stand there. Awake: tabs of the WAI-ARIA pattern, one panel at a time,
- * the chosen one named by the address. Our own, because Ark's (11.7 KB) would take a page over its budget of script.
+ * As rendered by the Worker: links to sections of the page, all of them shown. After hydration: the WAI-ARIA tabs pattern,
+ * with the chosen panel in the address. Our own because Ark's (11.7 KB) would exceed a page's script budget.
  */
 export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
   const styles = tabs();
@@ -34,14 +34,14 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
     choose(id);
   }
 
-  function chooseByKey(event: KeyboardEvent<HTMLElement>, place: number): void {
+  function chooseByKey(event: KeyboardEvent<HTMLElement>, index: number): void {
     const last = list.length - 1;
     const next = {
-      ArrowRight: place === last ? 0 : place + 1,
-      ArrowLeft: place === 0 ? last : place - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
-      " ": place,
+      " ": index,
     }[event.key];
     const tab = next === undefined ? undefined : list[next];
     if (!hydrated || next === undefined || !tab) return;
@@ -53,14 +53,14 @@ export function Tabs({ label, list }: { label: string; list: readonly Tab[] }) {
   return (
     <div className={styles.root} data-hydrated={hydrated ? "" : undefined}>
       <nav className={styles.list} aria-label={label} role={hydrated ? "tablist" : undefined}>
-        {list.map(({ id, label: name }, place) => (
+        {list.map(({ id, label: name }, index) => (
           <a
             key={id}
             id={`${id}-tab`}
             href={`#${id}`}
             className={styles.tab}
             onClick={(event) => chooseByClick(event, id)}
-            onKeyDown={(event) => chooseByKey(event, place)}
+            onKeyDown={(event) => chooseByKey(event, index)}
             {...(hydrated && {
               role: "tab",
               "aria-selected": id === chosen,

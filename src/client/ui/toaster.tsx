@@ -9,22 +9,22 @@ const toaster = createToaster({ placement: "bottom-end", overlap: false, gap: 12
 let mounted = false;
 
 /**
- * Shows a slip at the foot of the page. The first call puts the toaster there: it lives beside the page, not in it. One that
- * still stands there is shown once, for as long again.
+ * Shows a toast. The first call mounts the toaster beside the page's root. A toast that is still shown is not repeated; its
+ * time starts again.
  */
 export function showToast({ tone, title, body }: Slip): void {
   if (!mounted) {
     mounted = true;
-    const place = document.body.appendChild(document.createElement("div"));
-    // So that a dialog, which hides all else from screen readers, leaves it heard.
-    place.dataset.liveAnnouncer = "";
-    createRoot(place).render(<Slips />);
+    const container = document.body.appendChild(document.createElement("div"));
+    // A dialog hides everything else from screen readers; toasts must still be announced.
+    container.dataset.liveAnnouncer = "";
+    createRoot(container).render(<Toasts />);
   }
   const id = `${tone}: ${title}: ${body}`;
   toaster.create({ id, title, description: body, type: tone === "failure" ? "error" : "success" });
 }
 
-function Slips() {
+function Toasts() {
   return (
     <Toaster toaster={toaster}>
       {({ type, title, description }) => {

@@ -5,8 +5,8 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
 const { mission, values, team, technology } = copy;
@@ -50,7 +50,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Tabs label={copy.tabs} list={list} />
     </Wrap>

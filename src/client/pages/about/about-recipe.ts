@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The look of what only the four tabs have. */
+/** What only the four tabs have. */
 export const aboutPage = defineSlotRecipe({
   className: "about",
   slots: ["panel", "statement", "text", "links"],

@@ -2,10 +2,11 @@ import { account as copy } from "#content/pages/account.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { Fetched } from "../../fetched.tsx";
+import { LazyView } from "../../layout/lazy-view.tsx";
+import { MemberGate } from "../../layout/member-gate.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -13,7 +14,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 const kinds = ["institutional", "retail", "company"] as const;
 
 export function Page() {
-  const styles = accountPage();
+  const { state } = accountPage();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   return (
@@ -21,23 +22,13 @@ export function Page() {
       <PageHead title={copy.title} lead={copy.lead}>
         {person && <Holder person={person} />}
       </PageHead>
-      {person ? (
-        <Member key={person.id} person={person} />
-      ) : (
-        <div className={styles.state}>
-          {session.state === "unknown" && (
-            <>
-              <div className={styles.scripted}>
-                <LoadingNote title={copy.loading} />
-              </div>
-              <noscript>
-                <Locked />
-              </noscript>
-            </>
-          )}
-          {session.state === "visitor" && <Locked />}
-        </div>
-      )}
+      <MemberGate loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={state}>
+        {(member) => (
+          <LazyView importModule={() => import("./account-view.tsx")} copy={copy} className={state}>
+            {({ AccountView }) => <AccountView person={member} />}
+          </LazyView>
+        )}
+      </MemberGate>
     </Wrap>
   );
 }
@@ -70,14 +61,5 @@ function Locked() {
         </PageLink>
       ))}
     </Note>
-  );
-}
-
-/** The sheet is fetched by whoever has one to see. */
-function Member({ person }: { person: Person }) {
-  return (
-    <Fetched load={() => import("./account-view.tsx")} copy={copy} className={accountPage().state}>
-      {({ AccountView }) => <AccountView person={person} />}
-    </Fetched>
   );
 }

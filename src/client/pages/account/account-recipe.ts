@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 
 /** What the account page adds to sections, forms and the table. */
 export const accountPage = defineSlotRecipe({
@@ -6,9 +7,8 @@ export const accountPage = defineSlotRecipe({
   slots: [
     "box",
     "state",
-    "scripted",
     "line",
-    "said",
+    "status",
     "text",
     "current",
     "device",
@@ -16,7 +16,6 @@ export const accountPage = defineSlotRecipe({
     "time",
     "term",
     "action",
-    "unseen",
     "below",
     "choices",
     "events",
@@ -28,15 +27,13 @@ export const accountPage = defineSlotRecipe({
     "origin",
   ],
   base: {
-    /** Where the focus comes to when what was pressed has gone; it is a place, nothing to press. */
+    /** Gets the focus when the pressed button is gone; it is not interactive itself. */
     box: { _focusVisible: { outline: "none" } },
-    state: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" },
-    scripted: { "@media (scripting: none)": { display: "none" } },
-    /** A button, and beside it what came of it. */
-    line: { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" },
-    said: { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } },
+    state: stateBox,
+    line: buttonLine,
+    status: statusText,
     text: { maxWidth: "text", marginBottom: "s5" },
-    /** The key square of the drawings, filled: the one that is in use. */
+    /** Marks the session in use with the filled square of the drawings. */
     current: {
       display: "flex",
       alignItems: "center",
@@ -68,7 +65,6 @@ export const accountPage = defineSlotRecipe({
       textAlign: "right",
       _narrow: { gridColumn: 3, gridRow: 1, width: "auto", justifySelf: "end" },
     },
-    unseen: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     below: { display: "grid", gap: "s4", marginTop: "s5" },
     choices: { maxWidth: "text" },
     events: { _focusVisible: { outline: "none" }, _narrow: { borderTop: "1px solid {colors.rule}" } },

@@ -31,7 +31,7 @@ type OwnAccount = {
 export function AccountView({ person }: { person: Person }) {
   const [own, setOwn] = useState<OwnAccount | "failed">();
 
-  /** Afterwards, too, when something has changed; then a failure leaves what is there. */
+  /** Also after a change; then a failure leaves the view as it is. */
   const load = useCallback(async () => {
     const answer = await answerOf(api.account.$get());
     if (answer.ok) setOwn(answer.body);

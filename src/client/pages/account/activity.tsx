@@ -7,10 +7,10 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import { StatusMessage } from "./status-message.tsx";
 import { useActivity } from "./use-activity.ts";
 
-/** On the reader's own clock: this part is rendered by their browser alone. */
+/** In the member's own time zone: only their browser renders this. */
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** What happened to the account, the latest first, with more of it when asked for. */
+/** The account's security events, latest first, page by page. */
 export function Activity({ personId }: { personId: string }) {
   const styles = accountPage();
   const list = useRef<HTMLOListElement>(null);
@@ -19,7 +19,7 @@ export function Activity({ personId }: { personId: string }) {
 
   async function loadMore(): Promise<void> {
     const isLast = await load();
-    // The button that was pressed has gone, and the focus comes to what it added to.
+    // The pressed button is gone, so the focus moves to the list.
     if (isLast) list.current?.focus();
   }
 
@@ -49,7 +49,7 @@ export function Activity({ personId }: { personId: string }) {
               {isLoading ? copy.loadingMore : copy.more}
             </button>
           )}
-          <StatusMessage outcome={state === "failed" ? { isDone: false, sentence: copy.moreFailed } : undefined} />
+          <StatusMessage failure={state === "failed" ? copy.moreFailed : undefined} />
         </div>
       </div>
     </div>

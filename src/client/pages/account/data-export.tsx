@@ -2,24 +2,25 @@ import { useState } from "react";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { saveFile } from "../../save-file.ts";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import type { Outcome } from "../../forms/use-submit.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.data;
 
 export function DataExport() {
   const styles = accountPage();
   const [loading, setLoading] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
   async function download(): Promise<void> {
     setLoading(true);
-    setOutcome(undefined);
+    setOutcome({});
     const answer = await answerOf(api.account.data.$get());
     setLoading(false);
-    if (!answer.ok) return setOutcome(outcomeOf(answer, copy.failed));
+    if (!answer.ok) return setOutcome(failureOf(answer, copy.failed));
     saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: "application/json" }), copy.fileName);
-    setOutcome({ isDone: true, sentence: copy.done });
+    setOutcome({ done: copy.done });
   }
 
   return (
@@ -29,7 +30,7 @@ export function DataExport() {
         <button type="button" className={button()} disabled={loading} onClick={download}>
           {loading ? copy.downloading : copy.download}
         </button>
-        <StatusMessage outcome={outcome} />
+        <StatusMessage {...outcome} />
       </div>
     </div>
   );

@@ -1,46 +1,34 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
 import type { Enrolment } from "#rules/auth/two-factor.ts";
 import { accountPage, button, formLayout, twoFactorLayout as recipe } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = twoFactorCopy.enrolment;
 
-/** What apps ask for around the picture, in modules. */
-const quiet = 4;
+/** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
+const quietZone = 4;
 
 type Props = { enrolment: Enrolment; onOn: (recoveryCodes: readonly string[]) => Promise<void>; onCancel: () => void };
 
 export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
   const styles = recipe();
   const { secret, qr } = enrolment;
-  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLElement>(null);
-  const [error, setError] = useState<{ sentence: string }>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [sending, setSending] = useState(false);
-  useFirstInvalidFocused(form, error);
-  // The button that led here has gone, and the focus comes to what it led to.
+  const { form, isSending, errors, failure, submit } = useSubmit({
+    check: ({ code = "" }) => (code.trim() === "" ? { code: twoFactorCopy.codeMissing } : {}),
+    async send({ code = "" }) {
+      const answer = await answerOf(api.account["two-factor"].$put({ json: { code } }));
+      if (!answer.ok) return answer.fields?.code ? { errors: answer.fields } : failureOf(answer, twoFactorCopy.failed);
+      await onOn(answer.body.recoveryCodes);
+      return {};
+    },
+  });
+  // The button that led here is gone, so the focus moves to the section that it opened.
   useEffect(() => box.current?.focus(), []);
-
-  async function prove(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const { code = "" } = textOf(event.currentTarget);
-    setOutcome(undefined);
-    if (code.trim() === "") return setError({ sentence: twoFactorCopy.codeMissing });
-    setError(undefined);
-    setSending(true);
-    const answer = await answerOf(api.account["two-factor"].$put({ json: { code } }));
-    if (answer.ok) return onOn(answer.body.recoveryCodes);
-    setSending(false);
-    if (answer.fields?.code) setError({ sentence: answer.fields.code });
-    else setOutcome(outcomeOf(answer, twoFactorCopy.failed));
-  }
 
   return (
     <section ref={box} className={styles.root} tabIndex={-1} aria-label={copy.title}>
@@ -48,7 +36,7 @@ export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
       <div className={styles.scan}>
         <svg
           className={styles.qr}
-          viewBox={`${-quiet} ${-quiet} ${qr.size + 2 * quiet} ${qr.size + 2 * quiet}`}
+          viewBox={`${-quietZone} ${-quietZone} ${qr.size + 2 * quietZone} ${qr.size + 2 * quietZone}`}
           shapeRendering="crispEdges"
           role="img"
           aria-label={copy.qrName}
@@ -61,7 +49,7 @@ export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
           <p className={styles.key}>{secret.match(/.{4}/g)?.join(" ")}</p>
         </div>
       </div>
-      <form ref={form} className={formLayout().root} noValidate onSubmit={prove}>
+      <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
         <p>{copy.enter}</p>
         <TextField
           label={copy.code}
@@ -70,16 +58,16 @@ export function EnrolmentForm({ enrolment, onOn, onCancel }: Props) {
           autoComplete="one-time-code"
           required
           maxLength={20}
-          error={error?.sentence}
+          error={errors.code}
         />
         <div className={accountPage().line}>
-          <button type="submit" className={button()} disabled={sending}>
-            {sending ? twoFactorCopy.working : copy.submit}
+          <button type="submit" className={button()} disabled={isSending}>
+            {isSending ? twoFactorCopy.working : copy.submit}
           </button>
-          <button type="button" className={button()} disabled={sending} onClick={onCancel}>
+          <button type="button" className={button()} disabled={isSending} onClick={onCancel}>
             {twoFactorCopy.cancel}
           </button>
-          <StatusMessage outcome={outcome} />
+          <StatusMessage failure={failure} />
         </div>
       </form>
     </section>

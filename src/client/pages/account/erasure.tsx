@@ -3,14 +3,15 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { ErasureRequest } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import type { Outcome } from "../../forms/use-submit.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.erasure;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** Asked once more before it is sent, and once sent it can only be read. */
+/** Asks for confirmation before it is sent; afterwards it is read-only. */
 export function Erasure({
   asked,
   onAsked,
@@ -20,23 +21,23 @@ export function Erasure({
 }) {
   const styles = accountPage();
   const [step, setStep] = useState<"offer" | "question" | "sending">("offer");
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
   const note = useRef<HTMLDivElement>(null);
   const [wasAsked, setWasAsked] = useState(false);
-  // The button that led here has gone, and the focus comes to what it led to.
+  // The pressed button is gone, so the focus moves to the note.
   useEffect(() => {
     if (wasAsked) note.current?.focus();
   }, [wasAsked]);
 
   async function ask(): Promise<void> {
     setStep("sending");
-    setOutcome(undefined);
+    setOutcome({});
     const answer = await answerOf(api.account.erasure.$post({ json: {} }));
     if (answer.ok) {
       setWasAsked(true);
       return onAsked(answer.body);
     }
-    setOutcome(outcomeOf(answer, copy.failed));
+    setOutcome(failureOf(answer, copy.failed));
     setStep("question");
   }
 
@@ -44,7 +45,7 @@ export function Erasure({
     return (
       <div ref={note} role="status" tabIndex={-1}>
         <Note title={copy.askedTitle}>
-          <p className={styles.said}>
+          <p className={styles.status}>
             {copy.asked} {dayFormat.format(new Date(asked.askedAt))}, {copy.reference}{" "}
             <Figure>{asked.reference}</Figure>
           </p>
@@ -70,12 +71,12 @@ export function Erasure({
               className={button()}
               disabled={step === "sending"}
               onClick={() => setStep("offer")}
-              // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
+              // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
               autoFocus
             >
               {copy.keep}
             </button>
-            <StatusMessage outcome={outcome} />
+            <StatusMessage {...outcome} />
           </Note>
         </div>
       )}

@@ -3,26 +3,27 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { OwnDevice } from "#rules/accounts/own-account.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import type { Outcome } from "../../forms/use-submit.ts";
 import { deviceIn, Moment } from "./session-table.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.devices;
 
-/** The browsers that the account knows, and how to make it forget them. */
+/** The browsers that the account has seen, with a button to forget them. */
 export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[]; reload: () => Promise<void> }) {
   const own = accountPage();
   const foot = useRef<HTMLDivElement>(null);
   const [isForgetting, setForgetting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
   async function forget(): Promise<void> {
     setForgetting(true);
-    setOutcome(undefined);
+    setOutcome({});
     const answer = await answerOf(api.account.devices.$delete());
-    setOutcome(answer.ok ? { isDone: true, sentence: copy.forgotten } : outcomeOf(answer, copy.failed));
+    setOutcome(answer.ok ? { done: copy.forgotten } : failureOf(answer, copy.failed));
     if (answer.ok) await reload();
     setForgetting(false);
-    // The button that was pressed has gone with the list.
+    // The pressed button is gone with the list.
     if (answer.ok) foot.current?.focus();
   }
 
@@ -48,7 +49,7 @@ export function KnownDevices({ devices, reload }: { devices: readonly OwnDevice[
             {isForgetting ? copy.forgetting : copy.forget}
           </button>
         )}
-        <StatusMessage outcome={outcome} />
+        <StatusMessage {...outcome} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { passwordField } from "#content/pages/set-password.ts";
@@ -6,12 +5,11 @@ import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.password;
 
@@ -23,39 +21,25 @@ type PasswordChangeFormProps = {
 };
 
 export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordChangeFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [sending, setSending] = useState(false);
-  useFirstInvalidFocused(form, errors);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const { current = "", password = "", code = "", others } = textOf(event.currentTarget);
-    const endOthers = others !== undefined;
-    const found = {
+  const { form, isSending, errors, done, failure, submit } = useSubmit({
+    check: ({ current = "", password = "", code = "" }) => ({
       ...errorsOf(current, password),
       ...(withCode && code.trim() === "" && { code: copy.codeMissing }),
-    };
-    setErrors(found);
-    setOutcome(undefined);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
-    const json = { current, password, endOthers, ...(withCode && { code }) };
-    const answer = await answerOf(api.account.password.$put({ json }));
-    setSending(false);
-    if (!answer.ok) {
-      return answer.fields ? setErrors(answer.fields) : setOutcome(outcomeOf(answer, copy.failed));
-    }
-    form.current?.reset();
-    setOutcome({ isDone: true, sentence: endOthers ? copy.changedEverywhere : copy.changed });
-    if (endOthers) await onOthersEnded();
-  }
+    }),
+    async send({ current = "", password = "", code = "", others }) {
+      const endOthers = others !== undefined;
+      const json = { current, password, endOthers, ...(withCode && { code }) };
+      const answer = await answerOf(api.account.password.$put({ json }));
+      if (!answer.ok) return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
+      form.current?.reset();
+      if (endOthers) void onOthersEnded();
+      return { done: endOthers ? copy.changedEverywhere : copy.changed };
+    },
+  });
 
   return (
     <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
-      {/* For password managers, which file a password under a name. */}
+      {/* For password managers, which store a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={copy.current}
@@ -90,10 +74,10 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
       )}
       <CheckField label={copy.endOthers} name="others" />
       <div className={accountPage().line}>
-        <button type="submit" className={button()} disabled={sending}>
-          {sending ? copy.submitting : copy.submit}
+        <button type="submit" className={button()} disabled={isSending}>
+          {isSending ? copy.submitting : copy.submit}
         </button>
-        <StatusMessage outcome={outcome} />
+        <StatusMessage done={done} failure={failure} />
       </div>
     </form>
   );

@@ -1,35 +1,36 @@
 import { useEffect, useRef, useState } from "react";
 import { twoFactorCopy } from "#content/pages/account-two-factor.ts";
 import { button, twoFactorLayout as recipe } from "#styled-system/recipes";
-import { saveFile } from "../../save-file.ts";
+import type { Outcome } from "../../forms/use-submit.ts";
 import { Note } from "../../ui/note.tsx";
-import { type Outcome, StatusMessage } from "./status-message.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { StatusMessage } from "./status-message.tsx";
 
 const copy = twoFactorCopy.codes;
 
 type Props = { codes: readonly string[]; renewed: boolean; onDone: () => void };
 
-/** Shown once: they leave the page with the button that says they are kept, or with the page. */
+/** Shown once, until the member confirms to have kept them or leaves the page. */
 export function RecoveryCodes({ codes, renewed, onDone }: Props) {
   const styles = recipe();
   const box = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
   useEffect(() => box.current?.focus(), []);
   const asText = `${copy.fileTitle}\n\n${codes.join("\n")}\n`;
 
   function copyCodes(): void {
-    // A browser that offers none, or not here, throws at once.
+    // Throws synchronously where the browser has no clipboard.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(asText))
       .then(
-        () => setOutcome({ isDone: true, sentence: copy.copied }),
-        () => setOutcome({ isDone: false, sentence: copy.notCopied }),
+        () => setOutcome({ done: copy.copied }),
+        () => setOutcome({ failure: copy.notCopied }),
       );
   }
 
   function save(): void {
     saveFile(new Blob([asText], { type: "text/plain" }), copy.fileName);
-    setOutcome({ isDone: true, sentence: copy.saved });
+    setOutcome({ done: copy.saved });
   }
 
   return (
@@ -54,7 +55,7 @@ export function RecoveryCodes({ codes, renewed, onDone }: Props) {
         <button type="button" className={button({ size: "sm" })} onClick={onDone}>
           {copy.done}
         </button>
-        <StatusMessage outcome={outcome} />
+        <StatusMessage {...outcome} />
       </Note>
     </section>
   );

@@ -4,12 +4,14 @@ import type { AccountSession } from "#rules/accounts/own-account.ts";
 import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import type { Outcome } from "../../forms/use-submit.ts";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.sessions;
 const { columns } = copy;
 
-/** On the reader's own clock: this part is drawn by their browser alone. */
+/** In the member's own time zone: only their browser renders this. */
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 export function SessionTable({
@@ -23,19 +25,19 @@ export function SessionTable({
   const own = accountPage();
   const foot = useRef<HTMLDivElement>(null);
   const [ending, setEnding] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
   async function end(what: string, call: () => Promise<Answer<unknown>>, done: string): Promise<void> {
     setEnding(what);
-    setOutcome(undefined);
+    setOutcome({});
     const answer = await call();
-    // One that is not there has ended, from wherever: its row goes as well.
+    // A session that is not found has ended elsewhere: its row goes as well.
     const isGone = answer.ok || answer.problem === "not-found";
-    setOutcome(isGone ? { isDone: true, sentence: done } : outcomeOf(answer, copy.failed));
+    setOutcome(isGone ? { done: done } : failureOf(answer, copy.failed));
     if (isGone) await reload();
     setEnding(undefined);
-    // The button that was pressed has gone with its row.
+    // The pressed button is gone with its row.
     if (isGone) foot.current?.focus();
   }
 
@@ -65,7 +67,7 @@ export function SessionTable({
               {columns.seen}
             </th>
             <th scope="col" className={styles.headCell}>
-              <span className={own.unseen}>{columns.action}</span>
+              <HiddenText>{columns.action}</HiddenText>
             </th>
           </tr>
         </thead>
@@ -89,7 +91,7 @@ export function SessionTable({
               {ending === "others" ? copy.endingOthers : copy.endOthers}
             </button>
           )}
-          <StatusMessage outcome={outcome} />
+          <StatusMessage {...outcome} />
         </div>
       </div>
     </div>

@@ -1,21 +1,22 @@
 import { accountPage } from "#styled-system/recipes";
+import type { Outcome } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 
-/** What came of a click: done, or not, in a sentence. */
-export type Outcome = { isDone: boolean; sentence: string };
-
-/** Beside the button that was pressed. It is there before it says something, so that a screen reader hears it. */
-export function StatusMessage({ outcome }: { outcome: Outcome | undefined }) {
-  const failed = outcome?.isDone === false;
+/** Beside the button that was pressed. Rendered while still empty, because a screen reader announces only what changes. */
+export function StatusMessage({ done, failure }: Outcome) {
   return (
-    <p className={accountPage().said} role={failed ? "alert" : "status"} {...(failed && { "data-failed": "" })}>
-      {outcome?.sentence}
+    <p
+      className={accountPage().status}
+      role={failure === undefined ? "status" : "alert"}
+      {...(failure !== undefined && { "data-failed": "" })}
+    >
+      {failure ?? done}
     </p>
   );
 }
 
-/** Why it was not done. Whoever was logged out in the meantime is asked to log in instead. */
-export function outcomeOf(answer: { problem: string; detail?: string }, sentence: string): Outcome {
+/** Why the Worker refused, or `sentence` where it does not say. Somebody who has been logged out meanwhile is asked to log in. */
+export function failureOf(answer: { problem: string; detail?: string }, sentence: string): { failure: string } {
   if (answer.problem === "unauthenticated") void refreshSession();
-  return { isDone: false, sentence: answer.detail ?? sentence };
+  return { failure: answer.detail ?? sentence };
 }

@@ -1,55 +1,39 @@
-import { type FormEvent, useRef, useState } from "react";
 import { twoFactorCopy as copy } from "#content/pages/account-two-factor.ts";
 import { passwordField } from "#content/pages/set-password.ts";
-import type { FieldErrors } from "#rules/problem.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import type { Answer } from "../../api.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type Outcome, outcomeOf, StatusMessage } from "./status-message.tsx";
+import { failureOf, StatusMessage } from "./status-message.tsx";
 
-export type Given = { password: string; code: string };
+export type Confirmation = { password: string; code: string };
 
 type Props = {
   email: string;
-  submit: string;
-  /** What was given is sent; when it was right, another step is shown. */
-  send: (given: Given) => Promise<Answer<unknown>>;
+  label: string;
+  /** Shows the next step itself when the Worker accepts the confirmation. */
+  confirm: (confirmation: Confirmation) => Promise<Answer<unknown>>;
   withCode: boolean;
   onCancel: () => void;
 };
 
-/** The password, and a code where two-factor authentication is on, before anything of it changes. */
-export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [sending, setSending] = useState(false);
-  useFirstInvalidFocused(form, errors);
-
-  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const { password = "", code = "" } = textOf(event.currentTarget);
-    const missing = {
+/** Asks for the password, and for a code where two-factor authentication is on, before any of it changes. */
+export function TwoFactorForm({ email, label, confirm, withCode, onCancel }: Props) {
+  const { form, isSending, errors, failure, submit } = useSubmit({
+    check: ({ password = "", code = "" }) => ({
       ...(password === "" && { password: copy.passwordMissing }),
       ...(withCode && code.trim() === "" && { code: copy.codeMissing }),
-    };
-    setErrors(missing);
-    setOutcome(undefined);
-    if (Object.keys(missing).length > 0) return;
-    setSending(true);
-    const answer = await send({ password, code });
-    setSending(false);
-    if (answer.ok) return;
-    if (answer.fields) setErrors(answer.fields);
-    else setOutcome(outcomeOf(answer, copy.failed));
-  }
+    }),
+    async send({ password = "", code = "" }) {
+      const answer = await confirm({ password, code });
+      if (answer.ok) return {};
+      return answer.fields ? { errors: answer.fields } : failureOf(answer, copy.failed);
+    },
+  });
 
   return (
-    <form ref={form} className={formLayout().root} noValidate onSubmit={ask}>
+    <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={copy.password}
@@ -58,7 +42,7 @@ export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props
         autoComplete="current-password"
         required
         error={errors.password}
-        // The button that led here has gone, and the focus with it.
+        // The pressed button is gone, and the focus with it.
         autoFocus
       />
       {withCode && (
@@ -74,13 +58,13 @@ export function TwoFactorForm({ email, submit, send, withCode, onCancel }: Props
         />
       )}
       <div className={accountPage().line}>
-        <button type="submit" className={button()} disabled={sending}>
-          {sending ? copy.working : submit}
+        <button type="submit" className={button()} disabled={isSending}>
+          {isSending ? copy.working : label}
         </button>
-        <button type="button" className={button()} disabled={sending} onClick={onCancel}>
+        <button type="button" className={button()} disabled={isSending} onClick={onCancel}>
           {copy.cancel}
         </button>
-        <StatusMessage outcome={outcome} />
+        <StatusMessage failure={failure} />
       </div>
     </form>
   );

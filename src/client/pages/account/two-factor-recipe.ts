@@ -20,7 +20,7 @@ export const twoFactorLayout = defineSlotRecipe({
       alignItems: "center",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
-    /** Dark on light in both prints: many apps cannot read it the other way round. */
+    /** Dark on light in both schemes: many apps cannot read an inverted code. */
     qr: {
       display: "block",
       width: "12.5rem",

@@ -7,7 +7,7 @@ import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { type Given, TwoFactorForm } from "./two-factor-form.tsx";
+import { type Confirmation, TwoFactorForm } from "./two-factor-form.tsx";
 
 type Step = keyof typeof copy.steps;
 
@@ -22,25 +22,25 @@ export type StepsProps = {
 
 type Shown = { enrolment: Enrolment } | { codes: readonly string[]; renewed: boolean };
 
-/** From the password to what it leads to; what is shown once is gone with the next step. */
+/** From the password to the step that it allows. Secrets are shown once and gone with the next step. */
 export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
   const [step, setStep] = useState<Step | undefined>(isOn ? undefined : "begin");
   const [shown, setShown] = useState<Shown>();
 
-  async function enrol(given: Given) {
-    const json = step === "begin" ? { password: given.password } : given;
+  async function enrol(confirmation: Confirmation) {
+    const json = step === "begin" ? { password: confirmation.password } : confirmation;
     const answer = await answerOf(api.account["two-factor"].enrolment.$post({ json }));
     if (answer.ok) setShown({ enrolment: answer.body });
     return answer;
   }
 
-  async function renew(json: Given) {
+  async function renew(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"]["recovery-codes"].$post({ json }));
     if (answer.ok) await showCodes(answer.body.recoveryCodes, true);
     return answer;
   }
 
-  async function remove(json: Given) {
+  async function remove(json: Confirmation) {
     const answer = await answerOf(api.account["two-factor"].removal.$post({ json }));
     if (answer.ok) {
       await catchUp();
@@ -54,7 +54,7 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
     await catchUp();
   }
 
-  /** The rest of the page, and what staff may see, hang on it. */
+  /** The rest of the page, and what staff may see, depend on it. */
   async function catchUp(): Promise<void> {
     await Promise.all([reload(), refreshSession()]);
   }
@@ -69,8 +69,8 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
       <p>{copy.asks[step]}</p>
       <TwoFactorForm
         email={person.email}
-        submit={copy.steps[step]}
-        send={{ begin: enrol, move: enrol, renew, remove }[step]}
+        label={copy.steps[step]}
+        confirm={{ begin: enrol, move: enrol, renew, remove }[step]}
         withCode={step !== "begin"}
         onCancel={() => onClose()}
       />
@@ -78,7 +78,7 @@ export function TwoFactorSteps({ person, isOn, reload, onClose }: StepsProps) {
   );
 }
 
-/** What can be done with it once it is on; staff keep it. */
+/** What can be changed once it is on. Staff cannot turn it off. */
 function Choice({
   isStaff,
   onChoose,

@@ -3,7 +3,8 @@ import { accountCopy } from "#content/pages/account-details.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
-import { type Outcome, StatusMessage } from "./status-message.tsx";
+import type { Outcome } from "../../forms/use-submit.ts";
+import { StatusMessage } from "./status-message.tsx";
 import type { StepsProps } from "./two-factor-steps.tsx";
 
 const copy = accountCopy.twoFactor;
@@ -11,25 +12,25 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 type Props = { person: Person; state: TwoFactorState | null; reload: () => Promise<void> };
 
-/** Off or on; the steps to change that are fetched by whoever takes one. */
+/** Off or on. The steps that change it are a chunk of their own. */
 export function TwoFactor({ person, state, reload }: Props) {
   const styles = accountPage();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ Steps: ComponentType<StepsProps> }>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome>({});
 
   function fetchSteps(): void {
-    setOutcome(undefined);
+    setOutcome({});
     import("./two-factor-steps.tsx").then(
       ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
-      () => setOutcome({ isDone: false, sentence: accountCopy.name.failed }),
+      () => setOutcome({ failure: accountCopy.name.failed }),
     );
   }
 
-  /** The button that was pressed has gone with its step, and the focus comes here. */
+  /** The pressed button is gone with its step, so the focus moves here. */
   function close(done?: string): void {
     setOpen(undefined);
-    setOutcome(done ? { isDone: true, sentence: done } : undefined);
+    setOutcome({ done });
     box.current?.focus();
   }
 
@@ -48,7 +49,7 @@ export function TwoFactor({ person, state, reload }: Props) {
             <button type="button" className={button()} onClick={fetchSteps}>
               {state ? copy.change : copy.begin}
             </button>
-            <StatusMessage outcome={outcome} />
+            <StatusMessage {...outcome} />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { refreshSession } from "../../session.ts";
 
 type Shown = { events: SecurityEvent[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The activity page by page. `load` fetches the next page, or once more the one that failed; it answers whether that was the last. */
+/** The activity page by page. `load` fetches the next page, or retries a failed one, and answers whether it was the last. */
 export function useActivity(personId: string) {
   const [shown, setShown] = useState<Shown>({ events: [], next: null, state: "loading" });
 
@@ -13,10 +13,10 @@ export function useActivity(personId: string) {
     async (after: string | null): Promise<boolean> => {
       setShown((before) => ({ ...before, state: "loading" }));
       const call = api.account.activity.$get({ query: after === null ? {} : { after } });
-      // JSON knows no undefined, which its type would allow in place of what is left out.
+      // JSON has no undefined, which the inferred type allows for optional fields.
       const answer = (await answerOf(call)) as Answer<ActivityPage>;
       if (!answer.ok || answer.body.personId !== personId) {
-        // In another tab somebody else may have logged in since, or nobody is any more.
+        // In another tab somebody else may have logged in since, or everybody out.
         if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
         setShown((before) => ({ ...before, state: "failed" }));
         return false;

@@ -7,8 +7,8 @@ import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Overview } from "./overview.tsx";
 
@@ -19,7 +19,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Overview />
       <Section number={2} title={steps.title} aside={steps.aside}>

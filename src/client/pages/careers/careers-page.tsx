@@ -8,7 +8,7 @@ import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
 const { teams, speculative } = copy;
@@ -18,7 +18,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Section number={1} title={teams.title} aside={teams.aside}>
         <ul className={styles.plan}>

@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { statement } from "../../theme/declarations.ts";
 
-/** The look of what only the overview of the company has. */
+/** What only the company overview has. */
 export const companyPage = defineSlotRecipe({
   className: "company",
   slots: ["statement", "text", "sheet", "sheetText"],
   base: {
-    statement: { textStyle: "statement", maxWidth: "25em" },
+    statement: statement,
     text: { maxWidth: "text", color: "muted", marginTop: "s5" },
     sheet: {
       display: "grid",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { enquirySentences } from "#content/forms/enquiry.ts";
 import { connect } from "#content/pages/connect.ts";
@@ -6,7 +6,7 @@ import { portal } from "#content/portal.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { button, formLayout } from "#styled-system/recipes";
 import { CompanyField, EmailField, Honeypot, NameField } from "../../forms/enquiry-fields.tsx";
-import { useEnquiryForm } from "../../forms/enquiry-form.ts";
+import { useEnquiryForm } from "../../forms/use-enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
@@ -14,10 +14,8 @@ const copy = connect.form;
 
 export function ContactForm() {
   const styles = formLayout();
-  const form = useRef<HTMLFormElement>(null);
   const topic = useTopic();
-  const { sending, errors, submit } = useEnquiryForm({
-    form,
+  const { form, isSending, errors, submit } = useEnquiryForm({
     name: "contact",
     read,
     sent: "enquirySent",
@@ -47,8 +45,8 @@ export function ContactForm() {
         </p>
       </noscript>
       <p>
-        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? copy.sending : copy.send}
+        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+          {isSending ? copy.sending : copy.send}
         </button>
       </p>
       <LegalLine form="enquiry" />
@@ -56,7 +54,7 @@ export function ContactForm() {
   );
 }
 
-/** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
+/** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
 function fetchSchema() {
   return import("#rules/enquiries/enquiry.ts").catch(() => undefined);
 }
@@ -65,7 +63,7 @@ async function read(typed: Record<string, string>) {
   return (await fetchSchema())?.readEnquiry(typed, enquirySentences);
 }
 
-/** What a link from another page says the message is about; a drawn page does not know. */
+/** The topic in the address. Empty in the page as the Worker renders it. */
 function useTopic(): string {
   const [topic, setTopic] = useState("");
   const [search] = useSearchParams();

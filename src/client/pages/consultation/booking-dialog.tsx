@@ -3,30 +3,28 @@ import { consultationSentences } from "#content/forms/consultation.ts";
 import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { type Day, dayTextOf } from "#rules/day.ts";
 import { button, scheduling as recipe } from "#styled-system/recipes";
-import { useEnquiryForm } from "../../forms/enquiry-form.ts";
+import { useEnquiryForm } from "../../forms/use-enquiry-form.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { visitorTimeZone } from "../../visitor-time.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { SlotSelect } from "./slot-select.tsx";
 import { useSlots } from "./use-slots.ts";
+import { visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.form;
 
-/** The rest of a request once its day is chosen. It stays, with its entries, until it is sent or put away. */
+/** The rest of a request once its day is chosen. Stays open until it is sent or closed. */
 export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const styles = recipe();
-  const form = useRef<HTMLFormElement>(null);
   const time = useRef<HTMLSelectElement>(null);
-  const [offer, askAgain] = useSlots(day);
-  const { sending, errors, submit } = useEnquiryForm({
-    form,
+  const [offer, reloadSlots] = useSlots(day);
+  const { form, isSending, errors, submit } = useEnquiryForm({
     name: "consultation",
     read,
     sent: "consultationSent",
     failed: "consultationFailed",
     onSent: onClose,
-    onRefused: askAgain,
+    onRefused: reloadSlots,
   });
 
   return (
@@ -34,7 +32,7 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
       title={copy.title}
       subject={dayTextOf(day)}
       closeLabel={copy.close}
-      onClose={() => sending || onClose()}
+      onClose={() => isSending || onClose()}
       initialFocus={() => time.current}
       place="right"
     >
@@ -45,11 +43,11 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
         <BookingFields errors={errors} />
         <LegalLine form="enquiry" />
         <div className={styles.foot}>
-          <button type="button" className={button({ size: "foot" })} disabled={sending} onClick={onClose}>
+          <button type="button" className={button({ size: "foot" })} disabled={isSending} onClick={onClose}>
             {copy.cancel}
           </button>
-          <button type="submit" className={button({ tone: "primary", size: "foot" })} disabled={sending}>
-            {sending ? copy.sending : copy.confirm}
+          <button type="submit" className={button({ tone: "primary", size: "foot" })} disabled={isSending}>
+            {isSending ? copy.sending : copy.confirm}
           </button>
         </div>
       </form>
@@ -57,7 +55,7 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
   );
 }
 
-/** The schema, fetched when somebody begins to write. If it does not come, the Worker's own reading of it decides. */
+/** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
 function fetchSchema() {
   return import("#rules/consultations/consultation.ts").catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/field.tsx";
 
 const copy = scheduling.form;
 
-/** Who asks, and what about: the same in the dialog and in the form for browsers without scripts. */
+/** The same in the dialog and in the form for browsers without scripts. */
 export function BookingFields({ errors, values = {} }: { errors: FieldErrors; values?: Record<string, string> }) {
   return (
     <>

@@ -7,25 +7,25 @@ import { PostedForm } from "../../forms/posted-form.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
-import { useToday, visitorTimeZone } from "../../visitor-time.ts";
 import { PlainBooking } from "./plain-booking.tsx";
+import { useToday, visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.calendar;
 
-type Parts = Awaited<ReturnType<typeof fetchParts>>;
+type Parts = Awaited<ReturnType<typeof importParts>>;
 
-/** A day from the calendar, then the dialog for the rest. The calendar comes when the page wakes, into a place kept for it. */
+/** A day from the calendar, then the dialog for the rest. The calendar loads after hydration into a frame of its size. */
 export function Booking() {
   const styles = recipe();
   const posted = use(PostedForm);
   const today = useToday();
   const [day, setDay] = useState<Day>();
   const [parts, setParts] = useState<Parts | "failed">();
-  useEffect(fetchThem, []);
+  useEffect(loadParts, []);
 
-  function fetchThem(): void {
+  function loadParts(): void {
     setParts(undefined);
-    fetchParts().then(setParts, () => setParts("failed"));
+    importParts().then(setParts, () => setParts("failed"));
   }
 
   if (posted) {
@@ -55,7 +55,7 @@ export function Booking() {
       <div className={styles.waiting}>
         {parts === "failed" ? (
           <Note title={copy.failedTitle} text={copy.failed}>
-            <button type="button" className={button({ size: "sm" })} onClick={fetchThem}>
+            <button type="button" className={button({ size: "sm" })} onClick={loadParts}>
               {copy.tryAgain}
             </button>
             <PageLink to="connect" className={button({ size: "sm" })}>
@@ -73,8 +73,8 @@ export function Booking() {
   );
 }
 
-/** The calendar carries a library for dates, and no other page should. */
-async function fetchParts() {
+/** The calendar needs a date library, which no other page should carry. */
+async function importParts() {
   const [{ Calendar }, { BookingDialog }] = await Promise.all([
     import("../../ui/calendar.tsx"),
     import("./booking-dialog.tsx"),

@@ -3,7 +3,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Request } from "./request.tsx";
 
-/** Behind the link of a letter. Opening it changes nothing; only what is sent from here does. */
+/** Opened from the link in an e-mail. Only submitting a form changes anything. */
 export function Page() {
   return (
     <Wrap>

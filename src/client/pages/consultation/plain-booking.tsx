@@ -12,7 +12,7 @@ import { plainOffer } from "./use-slots.ts";
 
 const { form: copy, answer } = scheduling;
 
-/** The whole request as one form, for a browser without scripts, and what the Worker answered when it was sent. */
+/** The whole request as one form for browsers without scripts, and the Worker's answer to it. */
 export function PlainBooking({ posted }: { posted?: Posted }) {
   const styles = recipe();
   const { values = {}, problem, sent } = posted ?? {};

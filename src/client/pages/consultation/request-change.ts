@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Day } from "#rules/day.ts";
 
-/** What the Worker says of a request whose letter led here. */
+/** The request behind the link in the e-mail. */
 export type OpenRequest = {
   reference: string;
   status: ConsultationStatus;
@@ -15,6 +15,6 @@ export type Change = {
   token: string;
   request: OpenRequest;
   onDone: (what: "withdrawn" | "moved", reference: string) => void;
-  /** The link was used in the meantime, or a newer one sent. */
+  /** The link was used meanwhile, or replaced by a newer one. */
   onSpent: (sentence: string) => void;
 };

@@ -14,7 +14,7 @@ type View =
   | { at: "open"; token: string; request: OpenRequest }
   | { at: "withdrawn" | "moved"; reference: string };
 
-/** The token stays behind the address's `#`, which no server and no log sees, until something is done with it. */
+/** The token is in the address's fragment, which reaches no server and no log. */
 export function Request() {
   const [view, setView] = useState<View>({ at: "loading" });
   const load = useCallback(async () => {

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scriptsOnly } from "../../theme/declarations.ts";
 
-/** Asking for a consultation: what stands around the calendar, and the dialog's form. */
+/** The consultation pages: the layout around the calendar, and the dialog's form. */
 export const scheduling = defineSlotRecipe({
   className: "scheduling",
   slots: [
@@ -48,7 +49,7 @@ export const scheduling = defineSlotRecipe({
       height: "27.75rem",
       paddingInline: "clamp(1.25rem, 12%, 8rem)",
       _narrow: { height: "23.25rem" },
-      "@media (scripting: none)": { display: "none" },
+      ...scriptsOnly,
     },
     plain: { display: "grid", gap: "s5", padding: "1.5rem 1.25rem 2rem" },
     form: {
@@ -73,7 +74,7 @@ export const scheduling = defineSlotRecipe({
       borderTop: "1px solid {colors.rule}",
       background: "paper",
     },
-    scripted: { "@media (scripting: none)": { display: "none" } },
+    scripted: scriptsOnly,
     outcome: { maxWidth: "text", paddingBottom: "s9" },
   },
 });

@@ -13,7 +13,7 @@ type SlotSelectProps = {
   select?: RefObject<HTMLSelectElement | null>;
 };
 
-/** The times of a day, each with the visitor's own, and with the reason where it cannot be had. */
+/** The slots of a day, each with the visitor's time, or with the reason why it is not available. */
 export function SlotSelect({ offer, error, initial = "", select }: SlotSelectProps) {
   const [chosen, setChosen] = useState(initial);
   return (

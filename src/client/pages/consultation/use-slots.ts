@@ -3,11 +3,11 @@ import { scheduling } from "#content/pages/schedule-consultation.ts";
 import { isWithinBusinessHours, type Slot, slots } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import { answerOf, api } from "../../api.ts";
-import { visitorTimeZone } from "../../visitor-time.ts";
+import { visitorTimeZone } from "./visitor-time.ts";
 
 type OfferedSlot = { slot: Slot; yours: string | null; state: "free" | "passed" | "taken"; outsideHours: boolean };
 
-/** The times of a day. Until the Worker has said more, and if it does not, all of them in the business's time. */
+/** The slots of a day. All of them, in business time, until the Worker has answered and if it does not. */
 export type Offer = {
   state: "loading" | "known" | "unknown";
   zone: string;
@@ -15,20 +15,20 @@ export type Offer = {
   slots: readonly OfferedSlot[];
 };
 
-/** What can be asked for on a day, once there is one, and a way to ask again. */
+/** The slots of the chosen day, and a function that reloads them. */
 export function useSlots(day: Day | undefined): [Offer, () => void] {
   const [offer, setOffer] = useState<Offer>(() => plainOffer(day, "loading"));
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (!day) return;
-    let isLate = false;
-    void offerOf(day).then((found) => isLate || setOffer(found));
+    let isStale = false;
+    void offerOf(day).then((found) => isStale || setOffer(found));
     return () => {
-      isLate = true;
+      isStale = true;
     };
-  }, [day, round]);
-  return [offer, useCallback(() => setRound((current) => current + 1), [])];
+  }, [day, attempt]);
+  return [offer, useCallback(() => setAttempt((current) => current + 1), [])];
 }
 
 async function offerOf(day: Day): Promise<Offer> {

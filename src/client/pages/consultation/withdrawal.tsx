@@ -7,7 +7,7 @@ import type { Change } from "./request-change.ts";
 
 const copy = consultation.withdraw;
 
-/** Asked once more before it is done. */
+/** Asks for confirmation first. */
 export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep: () => void }) {
   const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
   const sending = state === "sending";
@@ -31,7 +31,7 @@ export function Withdrawal({ token, onDone, onSpent, onKeep }: Change & { onKeep
           className={button()}
           disabled={sending}
           onClick={onKeep}
-          // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
+          // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
           autoFocus
         >
           {copy.keep}

@@ -6,8 +6,8 @@ import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardPage, fundedBar, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { StatusKey } from "../../status-key.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 
 const { columns } = copy;
 const small = button({ size: "sm" });

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The look of what only the dashboards have: the strip of figures, tables that fold, and tools. */
+/** What only the dashboards have: the strip of figures, tables that fold, and tools. */
 export const dashboardPage = defineSlotRecipe({
   className: "dashboard",
   slots: [
-    "standing",
+    "state",
     "kpis",
     "kpi",
     "kpiLabel",
@@ -28,7 +28,7 @@ export const dashboardPage = defineSlotRecipe({
     "toolText",
   ],
   base: {
-    standing: {
+    state: {
       paddingBottom: "s6",
       "& > div:has(> div)": {
         _wide: { display: "grid", gridTemplateColumns: "1fr auto", columnGap: "s6", alignItems: "center" },

@@ -4,7 +4,7 @@ import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
-import { MemberGate } from "./member-gate.tsx";
+import { MemberDashboard } from "./member-dashboard.tsx";
 import type { RenderRecords } from "./member-props.ts";
 import { type Sample, SampleView } from "./sample-view.tsx";
 
@@ -13,18 +13,18 @@ type DashboardViewProps = {
   title: string;
   sample: Sample;
   render: RenderRecords;
-  /** The sample, drawn. */
+  /** The rendered sample. */
   children: ReactNode;
 };
 
-/** A visitor sees the sample; for members the rest is fetched, and what they see then is for them. A drawn page takes everyone for a visitor. */
+/** Visitors see the sample; the members' part is a chunk of its own. The page as the Worker renders it is the visitor's. */
 export function DashboardView({ type, title, sample, render, children }: DashboardViewProps) {
   const session = useSession();
   const head = { title, lead: dashboards[type], asOf: sample.asOf };
   if (session.state === "member") {
     const { person } = session;
     return (
-      <MemberGate
+      <MemberDashboard
         key={person.id}
         type={type}
         title={title}

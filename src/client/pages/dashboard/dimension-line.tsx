@@ -2,7 +2,7 @@ import { dashboardPlan } from "#styled-system/recipes";
 
 type Measured = { x: number; width: number; text: string };
 
-/** A dimension chain exactly under what it measures; what it says stands in the table above. */
+/** A dimension chain exactly under what it measures; the table above says the same. */
 export function DimensionLine({ parts }: { parts: readonly Measured[] }) {
   const styles = dashboardPlan();
   return (

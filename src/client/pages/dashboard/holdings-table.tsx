@@ -5,7 +5,7 @@ import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { dashboardPage, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { StatusKey } from "../../status-key.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 
 const { columns } = copy;
 

@@ -3,7 +3,7 @@ import { dashboardPage } from "#styled-system/recipes";
 
 export type Kpi = { label: string; figure: string; unit?: string; note: ReactNode };
 
-/** The figures that answer first, on one ruled strip. */
+/** The most important figures, on one ruled strip. */
 export function KpiStrip({ kpis }: { kpis: readonly Kpi[] }) {
   const styles = dashboardPage();
   return (

@@ -14,27 +14,27 @@ import { PortfolioRecordsView } from "./records-view.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { useRecords } from "./use-records.ts";
 
-type Waiting = { renderWaiting: (again?: () => void) => ReactNode };
+type WithLoadState = { renderLoadState: (retry?: () => void) => ReactNode };
 
-/** What somebody who is logged in sees: their records where there are some, otherwise the sample, named as one. */
-export function MemberView(props: MemberProps & Waiting) {
-  const { type, person, renderSample, renderWaiting } = props;
+/** A member's own records if there are any, otherwise the sample, labelled as one. */
+export function MemberView(props: MemberProps & WithLoadState) {
+  const { type, person, renderSample, renderLoadState } = props;
   const elsewhere = elsewhereOf(type, person.kind);
   const goTo = useGoTo();
   useEffect(() => {
     if (elsewhere !== undefined) goTo(elsewhere, { replace: true });
   }, [elsewhere, goTo]);
-  if (elsewhere !== undefined) return renderWaiting();
+  if (elsewhere !== undefined) return renderLoadState();
   if (person.kind !== "staff") return <OwnView {...props} />;
   if (owesTwoFactor(person)) return renderSample(cellsOf(props), <Note {...copy.owed}>{accountLink()}</Note>);
   return renderSample(cellsOf(props), <Note {...copy.staff}>{libraryLink()}</Note>);
 }
 
-function OwnView(props: MemberProps & Waiting) {
-  const { type, person, renderSample, renderWaiting } = props;
+function OwnView(props: MemberProps & WithLoadState) {
+  const { type, person, renderSample, renderLoadState } = props;
   const own = useRecords(person);
-  if (own.state === "loading") return renderWaiting();
-  if (own.state === "failed") return renderWaiting(own.reload);
+  if (own.state === "loading") return renderLoadState();
+  if (own.state === "failed") return renderLoadState(own.reload);
   const { records } = own;
   if (records.holdings.length + records.projects.length + records.cash.length > 0)
     return <PortfolioRecordsView {...props} own={records} cells={cellsOf(props)} />;
@@ -75,7 +75,7 @@ function cellsOf({ person }: MemberProps): Cells {
   ];
 }
 
-/** Where somebody belongs who may not see this dashboard; staff may look at all of them. */
+/** The dashboard of somebody who may not see this one. Staff may see all of them. */
 function elsewhereOf(type: DashboardType, kind: Kind): string | undefined {
   if (kind === "staff") return undefined;
   const own = destinationAfterLogin({ userType: type, kind });

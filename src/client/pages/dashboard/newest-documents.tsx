@@ -11,7 +11,7 @@ import { Section } from "../../ui/section.tsx";
 
 const copy = memberCopy.documents;
 
-/** As many as show what is new; the library has the rest. */
+/** The library has the rest. */
 const limit = "5";
 
 export function NewestDocuments({ personId }: { personId: string }) {
@@ -21,7 +21,7 @@ export function NewestDocuments({ personId }: { personId: string }) {
     setNewest(undefined);
     const answer = await answerOf(api.documents.$get({ query: { limit } }));
     if (answer.ok && answer.body.personId === personId) return setNewest(answer.body.documents);
-    // In another tab somebody else may have logged in since, or nobody is any more.
+    // In another tab somebody else may have logged in since, or everybody out.
     if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
     setNewest("failed");
   }, [personId]);
@@ -39,18 +39,18 @@ export function NewestDocuments({ personId }: { personId: string }) {
           </PageLink>
         }
       >
-        <Newest newest={newest} again={() => void load()} />
+        <Newest newest={newest} retry={() => void load()} />
       </Section>
     </div>
   );
 }
 
-function Newest({ newest, again }: { newest: LibraryDocument[] | "failed" | undefined; again: () => void }) {
+function Newest({ newest, retry }: { newest: LibraryDocument[] | "failed" | undefined; retry: () => void }) {
   if (newest === undefined) return <LoadingNote title={copy.loading} />;
   if (newest === "failed") {
     return (
       <Note title={copy.failedTitle} text={copy.failed}>
-        <button type="button" className={button({ size: "sm" })} onClick={again}>
+        <button type="button" className={button({ size: "sm" })} onClick={retry}>
           {copy.tryAgain}
         </button>
       </Note>

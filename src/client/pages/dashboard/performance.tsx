@@ -11,7 +11,7 @@ const copy = memberCopy.performance;
 
 type PerformanceProps = { number: number; currency: Money["currency"]; values: readonly DatedValue[] };
 
-/** What all holdings in one currency were worth together, day by day: drawn, and the same as a table. Oldest first. */
+/** The total value of all holdings in one currency by day, as a chart and a table. Oldest first. */
 export function Performance({ number, currency, values }: PerformanceProps) {
   const [first, last] = [values[0], values.at(-1)];
   return (
@@ -30,7 +30,7 @@ export function Performance({ number, currency, values }: PerformanceProps) {
 
 type ValueChartProps = { values: readonly DatedValue[]; first: DatedValue; last: DatedValue };
 
-/** All places are percents, so that it is true at any width. */
+/** All coordinates are percentages, so that it is right at any width. */
 function ValueChart({ values, first, last }: ValueChartProps) {
   const styles = dashboardRecords();
   const { currency } = first.value;

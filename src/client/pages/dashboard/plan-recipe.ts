@@ -30,7 +30,7 @@ export const dashboardPlan = defineSlotRecipe({
       _narrow: { height: "25rem" },
     },
     room: { containerType: "inline-size" },
-    /** Paper behind the words, so that no line runs through them. In a narrow room they stand upright, then get fewer. */
+    /** A background behind the text, so that no line runs through it. In a narrow room it is rotated, then shortened. */
     roomLabel: {
       display: "inline-block",
       margin: ".6rem",

@@ -18,11 +18,11 @@ type PlanProps = {
   kind: "floor" | "site";
   label: string;
   parts: readonly Part[];
-  /** What the dimension line says under the parts with these numbers. */
+  /** The dimension line's text under the parts with these indexes. */
   measureOf: (parts: readonly number[]) => string;
 };
 
-/** Rooms in true proportion at any width: all places are percents, in SVG attributes. The table above says the same. */
+/** Rooms in true proportion at any width: all coordinates are percentages. The table above says the same. */
 export function Plan({ kind, label, parts, measureOf }: PlanProps) {
   const styles = dashboardPlan();
   const { rooms, columns } = floorPlanOf(parts.map(({ weight }) => weight));

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** What only a dashboard with records has: what one may take along, and the values day by day. */
+/** What only a dashboard with records has: statement and print buttons, and the values day by day. */
 export const dashboardRecords = defineSlotRecipe({
   className: "records",
   slots: [
@@ -20,7 +20,7 @@ export const dashboardRecords = defineSlotRecipe({
     "table",
   ],
   base: {
-    /** On paper it is a statement: without what only leads somewhere. */
+    /** Printed, it is a statement, without links and buttons. */
     root: {
       _print: {
         "& section:has(> .dashboard__tools)": { display: "none" },
@@ -71,7 +71,7 @@ export const dashboardRecords = defineSlotRecipe({
     grid: { stroke: "line", "&:first-of-type": { stroke: "rule" } },
     line: { stroke: "ink", strokeWidth: "2", strokeLinecap: "round" },
     point: { fill: "paper", stroke: "signal", strokeWidth: "2" },
-    // Beside the plan's own look for one.
+    // In addition to the plan's own styles.
     dimension: { gridColumn: "2", "& text": { _print: { stroke: "[white]" } } },
     days: {
       gridColumn: "2",

@@ -19,7 +19,7 @@ import type { OwnRecords } from "./use-records.ts";
 
 const small = button({ size: "sm" });
 
-/** The records of whoever is logged in, and what one may take along of them. */
+/** The member's records, with a statement to download and print. */
 export function PortfolioRecordsView({
   type,
   title,

@@ -15,12 +15,12 @@ type SampleViewProps = {
   lead: string;
   asOf: string;
   cells: Cells;
-  /** How whoever is there stands to the sample below. */
+  /** Why the viewer sees a sample, and what to do about it. */
   note: ReactNode;
   children: ReactNode;
 };
 
-/** Says first of all that the figures are nobody's. */
+/** States before anything else that the figures are a sample. */
 export function SampleView({ title, lead, asOf, cells, note, children }: SampleViewProps) {
   const labels = copy.cells;
   return (
@@ -34,7 +34,7 @@ export function SampleView({ title, lead, asOf, cells, note, children }: SampleV
           ]}
         />
       </PageHead>
-      <div className={dashboardPage().standing}>{note}</div>
+      <div className={dashboardPage().state}>{note}</div>
       {children}
     </Wrap>
   );

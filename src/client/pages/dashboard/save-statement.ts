@@ -1,6 +1,6 @@
 import { api } from "../../api.ts";
 
-/** Fetches the statement of whoever is logged in and hands it to the browser to save. */
+/** Downloads the member's statement. */
 export async function saveStatement(asOf: string | null): Promise<"done" | "unauthenticated" | "failed"> {
   try {
     const response = await api.dashboard["statement.csv"].$get();

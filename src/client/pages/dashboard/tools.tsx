@@ -2,7 +2,7 @@ import type { Tool } from "#content/pages/dashboard-tool.ts";
 import { dashboardPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-/** What is a message to the team carries the tool's name as its topic. */
+/** A tool that is a message to the team passes its name as the topic. */
 export function Tools({ list }: { list: readonly Tool[] }) {
   const styles = dashboardPage();
   return (

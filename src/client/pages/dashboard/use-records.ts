@@ -17,13 +17,13 @@ export type OwnRecords = {
   projects: RecordedProject[];
   cash: Money[];
   values: DatedValue[];
-  /** The newest; there may be more behind them. */
+  /** The first page, newest first. */
   paid: Pick<DistributionsPage, "distributions" | "next">;
 };
 
 type Own = { state: "loading" } | { state: "failed" } | { state: "ready"; records: OwnRecords };
 
-/** All that a person's figures are reckoned from. Figures of a part of it would be wrong, so all pages are there or none is. */
+/** Everything a person's figures are calculated from. Figures of a part would be wrong, so all pages load or none does. */
 export function useRecords(person: Person): Own & { reload: () => void } {
   const [own, setOwn] = useState<Own>({ state: "loading" });
   const { id, kind } = person;
@@ -51,7 +51,7 @@ async function readList(personId: string): Promise<Omit<OwnRecords, "paid" | "va
   const list: Omit<OwnRecords, "paid" | "values"> = { asOf: null, holdings: [], projects: [], cash: [] };
   for (let after: string | undefined; ; ) {
     const call = api.dashboard.$get({ query: after === undefined ? {} : { after } });
-    // JSON knows no undefined, which its type would allow in place of what is left out.
+    // JSON has no undefined, which the inferred type allows for optional fields.
     const page = ownOf((await answerOf(call)) as Answer<DashboardPage>, personId);
     if (!page) return undefined;
     list.asOf = page.asOf;
@@ -64,22 +64,22 @@ async function readList(personId: string): Promise<Omit<OwnRecords, "paid" | "va
   }
 }
 
-/** The largest holdings first, and projects by name: they come in the order of ids, which says nothing to a reader. */
+/** The largest holdings first, and projects by name. The API returns them by id. */
 function sorted<List extends Pick<OwnRecords, "holdings" | "projects">>(list: List): List {
   list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits);
   list.projects.sort((one, other) => (one.name < other.name ? -1 : 1));
   return list;
 }
 
-/** A page of distributions, from its beginning or from where another ended. */
+/** A page of distributions: the first, or the one after a cursor. */
 export async function readPaid(personId: string, after?: string): Promise<OwnRecords["paid"] | undefined> {
   const call = api.dashboard.distributions.$get({ query: after === undefined ? {} : { after } });
   return ownOf(await answerOf(call), personId);
 }
 
 /**
- * The body of an answer, if it is about the person the page is showing: in another tab somebody else may have logged in
- * since. Then, and when nobody is logged in any more, the page asks who is there.
+ * The body of an answer about the person whom the page shows. In another tab somebody else may have logged in since; then,
+ * and when nobody is logged in, the session is refreshed.
  */
 function ownOf<Body extends { personId: string }>(answer: Answer<Body>, personId: string): Body | undefined {
   if (answer.ok && answer.body.personId === personId) return answer.body;

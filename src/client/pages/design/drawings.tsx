@@ -29,7 +29,7 @@ const hall: PlateDrawing = {
   grid: "M240 232V40M640 232V40M1040 232V40",
 };
 
-/** As wide as the sheet, as every plate is. */
+/** Full width, as every plate. */
 export function Plates() {
   return (
     <Specimen of="ui/plate">

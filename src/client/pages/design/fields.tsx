@@ -50,7 +50,7 @@ export function Fields() {
         <Specimen of="ui/check-field">
           <CheckField label={copy.check} defaultChecked />
         </Specimen>
-        <Specimen of="recipes/form-sheet">
+        <Specimen of="recipes/form-layout">
           <LiveForm />
         </Specimen>
       </Stack>

@@ -1,10 +1,11 @@
 import { design } from "#content/pages/design.ts";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.frame;
 
-/** What the sheet itself is made of, named once. */
+/** The page frame around this very page, and what nobody sees. */
 export function Frame() {
   return (
     <Section number={13} title={copy.title} aside={copy.aside}>
@@ -12,6 +13,9 @@ export function Frame() {
         <Specimen of="ui/page-head">{copy.pageHead}</Specimen>
         <Specimen of="ui/section">{copy.section}</Specimen>
         <Specimen of="ui/wrap">{copy.wrap}</Specimen>
+        <Specimen of="ui/hidden-text">
+          <HiddenText>{copy.wrap}</HiddenText>
+        </Specimen>
       </Stack>
     </Section>
   );

@@ -1,8 +1,8 @@
 import { design } from "#content/pages/design.ts";
 import { button, table, viewCards } from "#styled-system/recipes";
-import { StatusKey } from "../../status-key.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
@@ -27,7 +27,7 @@ export function Lists() {
         <Specimen of="recipes/table">
           <Rows />
         </Specimen>
-        <Specimen of="recipes/sheet-cards">
+        <Specimen of="recipes/view-cards">
           <ul className={cards.root}>
             {copy.cards.map(({ name, text, state }) => (
               <li key={name} className={cards.card}>

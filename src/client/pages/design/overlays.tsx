@@ -12,7 +12,7 @@ import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 const { overlays: copy, tabs } = design;
 const tabList = tabs.list.map(({ id, label, text }) => ({ id, label, panel: <p>{text}</p> }));
 const slips = [messages.downloadSucceeded, messages.enquiryIncomplete];
-/** What Ark does for a real one. */
+/** Ark does this for a real one. */
 const lying = css({ position: "relative", maxWidth: "full" });
 /** What a button does by itself. */
 const cross = css({ display: "grid", placeItems: "center" });

@@ -2,8 +2,8 @@ import { design } from "#content/pages/design.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Pair, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.sheets;
@@ -19,8 +19,8 @@ export function Views() {
               <TitleBlock cells={copy.stacked} stacks />
             </Stack>
           </Specimen>
-          <Specimen of="ui/sheet-data">
-            <TemplateContent cells={copy.data} />
+          <Specimen of="ui/title-block-data">
+            <TitleBlockData cells={copy.data} />
           </Specimen>
         </Pair>
         <Specimen of="ui/figures">

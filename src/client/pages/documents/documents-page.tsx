@@ -12,7 +12,7 @@ export function Page() {
   return (
     <Wrap>
       <PageHead title={copy.title} lead={copy.lead}>
-        <Reader />
+        <AccountCells />
       </PageHead>
       <Section number={1} title={copy.papers.title}>
         <ul className={styles.root}>
@@ -34,7 +34,7 @@ export function Page() {
   );
 }
 
-function Reader() {
+function AccountCells() {
   const session = useSession();
   if (session.state !== "member") {
     return (

@@ -4,10 +4,10 @@ import { Note } from "../../ui/note.tsx";
 
 const copy = documents.library;
 
-export function LibraryFailure({ again }: { again: () => void }) {
+export function LibraryFailure({ retry }: { retry: () => void }) {
   return (
     <Note title={copy.failedTitle} text={copy.failed}>
-      <button type="button" className={button({ size: "sm" })} onClick={again}>
+      <button type="button" className={button({ size: "sm" })} onClick={retry}>
         {copy.tryAgain}
       </button>
     </Note>

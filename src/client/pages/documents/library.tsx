@@ -1,33 +1,28 @@
 import { documents } from "#content/pages/documents.ts";
 import { owesTwoFactor } from "#rules/accounts/person.ts";
 import { button, libraryTable } from "#styled-system/recipes";
-import { Fetched } from "../../fetched.tsx";
+import { LazyView } from "../../layout/lazy-view.tsx";
+import { MemberGate } from "../../layout/member-gate.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { useSession } from "../../session.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 
 const copy = documents.library;
 
-/** The part of the page that depends on who is asking; drawn, it is on its way, and without scripts it is locked. */
 export function Library() {
-  const styles = libraryTable();
-  const session = useSession();
   return (
     <div>
-      {session.state === "unknown" && (
-        <>
-          <div className={styles.scripted}>
-            <LoadingNote title={copy.loading} />
-          </div>
-          <noscript>
-            <Locked />
-          </noscript>
-        </>
-      )}
-      {session.state === "visitor" && <Locked />}
-      {session.state === "member" &&
-        (owesTwoFactor(session.person) ? <Owed /> : <Door key={session.person.id} personId={session.person.id} />)}
-      <p className={styles.elsewhere}>
+      <MemberGate loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={undefined}>
+        {(member) =>
+          owesTwoFactor(member) ? (
+            <TwoFactorRequired />
+          ) : (
+            <LazyView importModule={() => import("./shelf.tsx")} copy={copy} className={undefined}>
+              {({ Shelf }) => <Shelf personId={member.id} />}
+            </LazyView>
+          )
+        }
+      </MemberGate>
+      <p className={libraryTable().elsewhere}>
         {copy.elsewhere} <PageLink to="connect">{copy.contact}</PageLink>
       </p>
     </div>
@@ -47,21 +42,12 @@ function Locked() {
   );
 }
 
-function Owed() {
+function TwoFactorRequired() {
   return (
     <Note title={copy.owed}>
       <PageLink to="account" className={button({ size: "sm" })}>
         {copy.account}
       </PageLink>
     </Note>
-  );
-}
-
-/** The shelf is fetched by whoever may look at it. */
-function Door({ personId }: { personId: string }) {
-  return (
-    <Fetched load={() => import("./shelf.tsx")} copy={copy} className={undefined}>
-      {({ Shelf }) => <Shelf personId={personId} />}
-    </Fetched>
   );
 }

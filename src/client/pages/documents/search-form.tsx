@@ -13,7 +13,7 @@ type SearchFormProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** It finds while one types; there is nothing to send. */
+/** Searches while typing; there is nothing to submit. */
 export function SearchForm({ search, onSearch, onClear, field }: SearchFormProps) {
   function clearByEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || search.title === "") return;

@@ -9,7 +9,7 @@ import { SearchForm } from "./search-form.tsx";
 import { type Library, useLibrary } from "./use-library.ts";
 import { noSearch, useSearch } from "./use-search.ts";
 
-/** The library of whoever is logged in, and a way to look for a document in it. */
+/** The member's library, with a search. */
 export function Shelf({ personId }: { personId: string }) {
   const styles = libraryTable();
   const [search, setSearch] = useSearch(personId);
@@ -46,9 +46,9 @@ export function Shelf({ personId }: { personId: string }) {
   );
 }
 
-/** In place of the table: what is looked for is on its way, could not be had, or is not there. */
+/** In place of the table: loading, failed, or nothing found. */
 function Nothing({ library, isNarrowed }: { library: Library; isNarrowed: boolean }) {
-  if (library.state === "failed") return <LibraryFailure again={library.loadMore} />;
+  if (library.state === "failed") return <LibraryFailure retry={library.loadMore} />;
   if (library.state === "loading")
     return <LoadingNote title={isNarrowed ? copy.searching : documents.library.loading} />;
   return <Note title={copy.nothing} text={copy.nothingText} />;

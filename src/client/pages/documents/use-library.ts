@@ -7,32 +7,32 @@ import type { Search } from "./use-search.ts";
 
 type Shelf = { documents: LibraryDocument[]; next: string | null; state: "loading" | "ready" | "failed" };
 
-/** The shelf with the search that it answers. */
-type Answered = Shelf & Search;
+/** The documents with the search that they match. */
+type SearchedShelf = Shelf & Search;
 
 export type Library = Shelf & { hasMore: boolean; loadMore: () => void };
 
 const typingPauseMs = 250;
 
 /**
- * The library page by page, narrowed to a search. A new search begins once typing pauses, and until its first page is there the
- * documents before it stay; of several answers under way only the last one's counts. A page that failed may be asked for again.
+ * The library page by page, filtered by a search. A new search starts once typing pauses, and the old documents stay until
+ * its first page arrives. Of several pending requests only the last counts. A page that failed can be requested again.
  */
 export function useLibrary(personId: string, { title, type }: Search): Library {
-  const [shelf, setShelf] = useState<Answered>({ documents: [], next: null, state: "loading", title, type });
-  const latestQuestion = useRef(0);
+  const [shelf, setShelf] = useState<SearchedShelf>({ documents: [], next: null, state: "loading", title, type });
+  const latestRequest = useRef(0);
 
   const load = useCallback(
     async (shown: LibraryDocument[], next: string | null): Promise<void> => {
-      latestQuestion.current += 1;
-      const question = latestQuestion.current;
+      latestRequest.current += 1;
+      const request = latestRequest.current;
       const wanted = { ...(title.trim() && { title }), ...(type && { type }) };
       setShelf((before) => ({ ...before, title, type, state: "loading" }));
-      // A page of a search may hold nothing though there is something behind it.
+      // A page of a search may be empty though later ones are not.
       for (let after = next; ; ) {
         const call = api.documents.$get({ query: { ...wanted, ...(after !== null && { after }) } });
         const answer = await answerOf(call);
-        if (question !== latestQuestion.current) return;
+        if (request !== latestRequest.current) return;
         if (!answer.ok || answer.body.personId !== personId) {
           setShelf({ title, type, documents: shown, next: after, state: "failed" });
           if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
@@ -50,9 +50,9 @@ export function useLibrary(personId: string, { title, type }: Search): Library {
   );
 
   useEffect(() => {
-    // What is under way was asked for before this was typed.
-    const isFirst = latestQuestion.current === 0;
-    latestQuestion.current += 1;
+    // A pending answer belongs to the search before.
+    const isFirst = latestRequest.current === 0;
+    latestRequest.current += 1;
     const timer = setTimeout(() => void load([], null), isFirst ? 0 : typingPauseMs);
     return () => clearTimeout(timer);
   }, [load]);

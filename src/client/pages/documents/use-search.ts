@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is looked for; an empty type is any. */
+/** An empty type stands for any. */
 export type Search = { title: string; type: string };
 
 type Remembered = { search?: Search & { personId: string } };
@@ -8,8 +8,8 @@ type Remembered = { search?: Search & { personId: string } };
 export const noSearch: Search = { title: "", type: "" };
 
 /**
- * The search as it is typed. This entry of the history keeps it, so that Back and a reload find it again; not the address,
- * which would take it along into logs. It is the person's own: whoever logs in after them finds none.
+ * The search as typed. The history entry keeps it for Back and reload; the address does not, because addresses are logged.
+ * It belongs to one person: the next one to log in finds none.
  */
 export function useSearch(personId: string): [Search, (search: Search) => void] {
   const [search, setSearch] = useState(() => remembered(personId));

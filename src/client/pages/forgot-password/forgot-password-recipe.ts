@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { failureText } from "../../theme/declarations.ts";
 
 export const forgotPasswordPage = defineSlotRecipe({
   className: "forgot",
@@ -6,7 +7,7 @@ export const forgotPasswordPage = defineSlotRecipe({
   base: {
     root: { display: "grid", gap: "s6", maxWidth: "text", paddingBottom: "s9" },
     line: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem 1.5rem" },
-    failure: { color: "danger", borderLeft: "3px solid {colors.danger}", paddingLeft: ".75rem" },
+    failure: failureText,
     more: { color: "muted" },
   },
 });

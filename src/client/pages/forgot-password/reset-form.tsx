@@ -1,46 +1,40 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { forgotPassword as copy } from "#content/pages/forgot-password.ts";
 import { isEmailAddress, sanitizeEmailAddress } from "#rules/email-address.ts";
 import { button, forgotPasswordPage, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useCarriedEmail } from "../../forms/carried-email.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 
-type State = "idle" | "sending" | "asked";
-
-/** Says the same to every address. What was typed stays, for whoever finds that it was mistyped. */
+/** Gives the same answer for every address. What was typed stays, so that a typing error can be seen and corrected. */
 export function ResetForm() {
   const styles = forgotPasswordPage();
-  const form = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const carriedEmail = useCarriedEmail();
-  const [state, setState] = useState<State>("idle");
-  const [errors, setErrors] = useState<{ email?: string; form?: string }>({});
-  useFirstInvalidFocused(form, errors);
+  const [wasAsked, setAsked] = useState(false);
+  const { form, isSending, errors, failure, submit } = useSubmit({
+    check(typed) {
+      const email = emailIn(typed);
+      return isEmailAddress(email) ? {} : { email: email === "" ? copy.missing : copy.notAnEmail };
+    },
+    async send(typed) {
+      const answer = await answerOf(api["password-reset"].$post({ json: { email: emailIn(typed) } }));
+      setAsked(answer.ok);
+      return answer.ok ? {} : { failure: answer.detail ?? copy.failed };
+    },
+  });
+  const isConfirmed = wasAsked && !isSending;
   useEffect(() => {
-    if (state === "asked") said.current?.focus();
-  }, [state]);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state === "sending") return;
-    const email = sanitizeEmailAddress(textOf(event.currentTarget).email ?? "");
-    if (!isEmailAddress(email)) return setErrors({ email: email === "" ? copy.missing : copy.notAnEmail });
-    setErrors({});
-    setState("sending");
-    const answer = await answerOf(api["password-reset"].$post({ json: { email } }));
-    setState(answer.ok ? "asked" : "idle");
-    if (!answer.ok) setErrors({ form: answer.detail ?? copy.failed });
-  }
+    if (isConfirmed) note.current?.focus();
+  }, [isConfirmed]);
 
   return (
     <div className={styles.root}>
-      {state === "asked" && (
-        <div ref={said} tabIndex={-1} role="status">
+      {isConfirmed && (
+        <div ref={note} tabIndex={-1} role="status">
           <Note title={copy.askedTitle} text={copy.asked}>
             <p className={styles.more}>{copy.noMail}</p>
             <PageLink to="connect" className={button({ size: "sm" })}>
@@ -59,17 +53,17 @@ export function ResetForm() {
           defaultValue={carriedEmail}
           error={errors.email}
         />
-        {errors.form && (
+        {failure && (
           <p className={styles.failure} role="alert">
-            {errors.form}
+            {failure}
           </p>
         )}
         <noscript>
           <p>{copy.withoutScripts}</p>
         </noscript>
         <div className={styles.line}>
-          <button type="submit" className={button({ tone: "primary" })} disabled={state === "sending"}>
-            {state === "sending" ? copy.submitting : copy.submit}
+          <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+            {isSending ? copy.submitting : copy.submit}
           </button>
           <PageLink to="login" with={{ userType: "investor" }}>
             {copy.back}
@@ -78,4 +72,8 @@ export function ResetForm() {
       </form>
     </div>
   );
+}
+
+function emailIn({ email = "" }: Record<string, string>): string {
+  return sanitizeEmailAddress(email);
 }

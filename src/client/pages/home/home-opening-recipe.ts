@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { statement } from "../../theme/declarations.ts";
 
 /** Hero, investor types, general arrangement and introduction of the home page. */
 export const homeOpening = defineSlotRecipe({
@@ -93,7 +94,7 @@ export const homeOpening = defineSlotRecipe({
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     caption: { textStyle: "label", color: "label", maxWidth: "24rem" },
-    statement: { textStyle: "statement", maxWidth: "25em" },
+    statement: statement,
     introText: { marginTop: "s5", maxWidth: "text", color: "muted" },
     flow: {
       display: "grid",

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { statement } from "../../theme/declarations.ts";
 
 /** Services, gaps and foundation of the home page. */
 export const homeSections = defineSlotRecipe({
@@ -104,7 +105,7 @@ export const homeSections = defineSlotRecipe({
       borderBottom: "2px solid {colors.rule}",
       background: "repeating-linear-gradient(135deg, {colors.rule} 0 1px, transparent 1px 12.7px)",
     },
-    /** Below ground the paper turns to deep ink, and every other colour with it. */
+    /** Below ground the background is deep ink, and every other colour follows. */
     deep: {
       background: "deep",
       color: "deep.fg",
@@ -117,7 +118,7 @@ export const homeSections = defineSlotRecipe({
       "--colors-edge": "{colors.deep.edge}",
       "& section": { border: "0", paddingTop: "s8" },
     },
-    foundation: { textStyle: "statement", maxWidth: "25em" },
+    foundation: statement,
     strata: { marginTop: "s7" },
     stratum: {
       display: "grid",

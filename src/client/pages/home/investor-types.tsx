@@ -9,8 +9,8 @@ const popoverId = "investor-types";
 const InvestorDialog = lazy(async () => ({ default: (await import("./investor-dialog.tsx")).InvestorDialog }));
 
 /**
- * The button and its dialog. As the page arrives the choice is a popover of the browser's own, which needs no script;
- * once awake it is a modal dialog, and one that was already open stays open.
+ * The button and its dialog. Before hydration the choice is a native popover, which needs no script; afterwards it is a
+ * modal dialog, and one that was already open stays open.
  */
 export function InvestorTypes() {
   const popover = useRef<HTMLDivElement>(null);

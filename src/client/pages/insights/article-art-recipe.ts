@@ -1,6 +1,6 @@
 import { defineRecipe } from "@pandacss/dev";
 
-/** The drawing of an article, in the list and on its own sheet. */
+/** The drawing of an article, in the list and on its own page. */
 export const articleArt = defineRecipe({
   className: "article-art",
   base: {

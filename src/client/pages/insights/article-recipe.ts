@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** One article on one sheet. */
+/** The page of one article. */
 export const articlePage = defineSlotRecipe({
   className: "article",
   slots: ["back", "opening", "prose", "others"],

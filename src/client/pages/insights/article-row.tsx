@@ -7,7 +7,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { link, newsRegister } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { Unseen } from "../../ui/unseen.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
 const styles = newsRegister();
@@ -37,7 +37,7 @@ export function ArticleRow({ article: { slug, category, date, wordCount, trendin
       <p className={styles.reading}>
         <PageLink to="article" with={{ slug }} className={link({ styles: "onward" })}>
           {copy.readMore}
-          <Unseen>: {title}</Unseen>
+          <HiddenText>: {title}</HiddenText>
         </PageLink>
       </p>
     </article>

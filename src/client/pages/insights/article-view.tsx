@@ -11,13 +11,13 @@ import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
 const styles = articlePage();
 
-/** One article on one sheet: its drawing, its opening, and its parts in numbered sections. */
+/** One article: its drawing, its introduction, and its parts in numbered sections. */
 export function ArticleView({ found, text }: PageProps & { text: ArticleText }) {
   const index = articles.findIndex(({ slug }) => slug === found.variant);
   const article = articles[index];
@@ -31,7 +31,7 @@ export function ArticleView({ found, text }: PageProps & { text: ArticleText }) 
       </p>
       <article>
         <PageHead title={found.title} lead={articleExcerpts[slug]}>
-          <TemplateContent
+          <TitleBlockData
             cells={[
               { label: copy.category, value: category, span: 3 },
               { label: copy.date, figure: shortDateOf(date), span: 3 },

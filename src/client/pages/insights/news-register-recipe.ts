@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The list of news as a register of sheets: drawing, title, link. */
+/** The list of news as a register: drawing, title, link. */
 export const newsRegister = defineSlotRecipe({
   className: "news",
   slots: ["root", "row", "meta", "trending", "text", "reading"],

@@ -21,11 +21,11 @@ const longestAmount = 20;
 
 type InterestFormProps = { person: Person; onSent: (reference: string) => void };
 
-/** The form, or what came of it once it was sent: then it can only be opened anew. */
+/** The form, or a confirmation once it was sent, from which another can be started. */
 export function InterestForm({ person, onSent }: InterestFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
-  // The button that led here has gone, and the focus comes to what it led to.
+  // The pressed button is gone, so the focus moves to the note.
   useEffect(() => {
     if (reference !== undefined) note.current?.focus();
   }, [reference]);
@@ -57,11 +57,10 @@ export function InterestForm({ person, onSent }: InterestFormProps) {
 
 function OpenForm({ person, onSent }: InterestFormProps) {
   const styles = interestPage();
-  const form = useRef<HTMLFormElement>(null);
   const checkId = useId();
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(() => projectNamedIn(search));
-  const { sending, errors, said, submit } = useInterestForm(form, person, onSent);
+  const { form, isSending, errors, failure, submit } = useInterestForm(person, onSent);
   const offer = offers.find(({ project }) => project === chosen);
   return (
     <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
@@ -124,11 +123,11 @@ function OpenForm({ person, onSent }: InterestFormProps) {
       </div>
       <p>{copy.notBinding}</p>
       <div className={styles.line}>
-        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? copy.sending : copy.send}
+        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+          {isSending ? copy.sending : copy.send}
         </button>
-        <p className={styles.said} role="alert" data-failed="">
-          {said}
+        <p className={styles.status} role="alert" data-failed="">
+          {failure}
         </p>
       </div>
       <LegalLine form="enquiry" />
@@ -136,7 +135,7 @@ function OpenForm({ person, onSent }: InterestFormProps) {
   );
 }
 
-/** The project that the link here names, if it is one that takes investors. */
+/** The project in the address, if it takes investors. */
 function projectNamedIn(search: URLSearchParams): string {
   const named = search.get("project") ?? "";
   return offers.some(({ project }) => project === named) ? named : "";

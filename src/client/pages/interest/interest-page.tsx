@@ -4,10 +4,11 @@ import { interest as copy } from "#content/pages/interest.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, interestPage } from "#styled-system/recipes";
-import { Fetched } from "../../fetched.tsx";
+import { LazyView } from "../../layout/lazy-view.tsx";
+import { MemberGate } from "../../layout/member-gate.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
@@ -15,9 +16,9 @@ import { Wrap } from "../../ui/wrap.tsx";
 const investors = ["institutional", "retail"] as const;
 const small = button({ size: "sm" });
 
-/** The address may name a project, as `?project=…`. A drawn page does not know. */
+/** The address may name a project, as `?project=…`. The page as the Worker renders it does not know. */
 export function Page() {
-  const styles = interestPage();
+  const { state } = interestPage();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   return (
@@ -37,28 +38,30 @@ export function Page() {
           ]}
         />
       </PageHead>
-      {person && isInvestor(person) ? (
-        <Investor key={person.id} person={person} />
-      ) : (
-        <div className={styles.state}>
-          {session.state === "unknown" && (
-            <>
-              <div className={styles.scripted}>
-                <LoadingNote title={copy.loading} />
-              </div>
-              <noscript>
-                <Note title={copy.withoutScriptsTitle} text={copy.withoutScripts}>
-                  <PageLink to="connect" search={{ topic: copy.visitor.topicWithoutProject }} className={small}>
-                    {copy.visitor.without}
-                  </PageLink>
-                </Note>
-              </noscript>
-            </>
-          )}
-          {session.state === "visitor" && <Visitor />}
-          {person && <Other kind={person.kind === "company" ? "company" : "staff"} />}
-        </div>
-      )}
+      <MemberGate
+        loading={copy.loading}
+        visitor={<Visitor />}
+        withoutScripts={
+          <Note title={copy.withoutScriptsTitle} text={copy.withoutScripts}>
+            <PageLink to="connect" search={{ topic: copy.visitor.topicWithoutProject }} className={small}>
+              {copy.visitor.without}
+            </PageLink>
+          </Note>
+        }
+        className={state}
+      >
+        {(member) =>
+          isInvestor(member) ? (
+            <LazyView importModule={() => import("./interest-view.tsx")} copy={copy} className={state}>
+              {({ InterestView }) => <InterestView person={member} />}
+            </LazyView>
+          ) : (
+            <div className={state}>
+              <Other kind={member.kind === "company" ? "company" : "staff"} />
+            </div>
+          )
+        }
+      </MemberGate>
     </Wrap>
   );
 }
@@ -100,15 +103,6 @@ function Other({ kind }: { kind: "company" | "staff" }) {
         {others.projects}
       </PageLink>
     </Note>
-  );
-}
-
-/** The form is fetched by whoever may fill it in. */
-function Investor({ person }: { person: Person }) {
-  return (
-    <Fetched load={() => import("./interest-view.tsx")} copy={copy} className={interestPage().state}>
-      {({ InterestView }) => <InterestView person={person} />}
-    </Fetched>
   );
 }
 

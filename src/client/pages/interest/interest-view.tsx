@@ -13,7 +13,7 @@ const { form, list } = interestCopy;
 export function InterestView({ person }: { person: Person }) {
   const [own, setOwn] = useState<readonly OwnInterest[] | "failed">();
 
-  /** Afterwards, too, when another has been expressed; then a failure leaves what is there. */
+  /** Also after another was sent; then a failure leaves the list as it is. */
   const load = useCallback(async () => {
     const answer = await answerOf(api.interests.$get());
     if (answer.ok) setOwn(answer.body.interests);

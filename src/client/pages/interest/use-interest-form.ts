@@ -1,67 +1,38 @@
-import { type FormEvent, type RefObject, useState } from "react";
 import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
-import type { FieldErrors } from "#rules/problem.ts";
 import { answerOf, api } from "../../api.ts";
-import { textOf, useDraft } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { postDraft, useDraft } from "../../forms/draft.ts";
+import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 
-/** Sends an interest once however often it is pressed; whatever fails, what was typed stays, also over a reload. */
-export function useInterestForm(
-  form: RefObject<HTMLFormElement | null>,
-  person: Person,
-  onSent: (reference: string) => void,
-) {
+/** Sends an expression of interest. Whatever fails, what was typed stays, also over a reload. */
+export function useInterestForm(person: Person, onSent: (reference: string) => void) {
+  const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const draft = useDraft(form, `interest:${person.id}`);
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [said, setSaid] = useState("");
-  useFirstInvalidFocused(form, errors);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const typed = textOf(event.currentTarget);
-    setSaid("");
+  async function send(typed: Record<string, string>): Promise<Result> {
+    report({ errors });
     const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
-    setSending(true);
-    // Where the rule does not come, the Worker's own reading decides.
+    // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#rules/interests/interest-form.ts").catch(() => undefined);
     const reading = rule?.readInterest(typed, terms, interestSentences);
-    if (reading && "problem" in reading) {
-      setSending(false);
-      return refuseWith(reading.detail, reading.fields);
-    }
-    setErrors({});
-    const answer = await send(typed);
-    setSending(false);
+    if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
+    report({});
+    const answer = await postDraft(draft, (key) => post(typed, key));
     if (answer.ok) {
       draft.finish();
-      return onSent(answer.body.reference);
+      onSent(answer.body.reference);
+      return {};
     }
     if (answer.problem === "unauthenticated") void refreshSession();
-    refuseWith(answer.detail ?? interestCopy.form.failed, answer.fields);
+    return { failure: answer.detail ?? interestCopy.form.failed, errors: answer.fields };
   }
 
-  /** A key whose interest was stored, though its answer was lost, cannot carry an edited one: that gets a key of its own. */
-  async function send(typed: Record<string, string>) {
-    const answer = await post(typed, draft.key());
-    if (answer.ok || answer.problem !== "conflict") return answer;
-    draft.renewKey();
-    return post(typed, draft.key());
-  }
-
-  function refuseWith(sentence: string, fields: FieldErrors = {}): void {
-    setErrors(fields);
-    setSaid(sentence);
-  }
-
-  return { sending, errors, said, submit };
+  return { form, isSending, errors, failure, submit };
 }
 
 function post(json: Record<string, string>, key: string) {

@@ -4,7 +4,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { energy } from "../../ui/drawings/energy.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 
 const copy = investCopy.featured;
 const styles = investPage();
@@ -30,7 +30,7 @@ export function Featured({ minimum }: { minimum: string }) {
           <h3>{copy.name}</h3>
           <p>{copy.text}</p>
         </div>
-        <TemplateContent cells={[{ label: copy.minimum, figure: minimum, span: 3 }, ...copy.cells]} />
+        <TitleBlockData cells={[{ label: copy.minimum, figure: minimum, span: 3 }, ...copy.cells]} />
         <p className={styles.warning}>{copy.warning}</p>
         <PageLink to="project" with={{ id: copy.id }} className={strip()} aria-label={`${copy.details}: ${copy.name}`}>
           {copy.details}

@@ -6,8 +6,8 @@ import { Closing } from "../../ui/closing.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Featured } from "./featured.tsx";
 
@@ -27,7 +27,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={lead} links={links}>
-        <TemplateContent
+        <TitleBlockData
           cells={[
             { label: copy.cells.minimum, figure: minimum, span: 3 },
             { label: copy.cells.access, value: access, span: 3 },

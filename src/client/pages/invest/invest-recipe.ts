@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The look of what only the investor landing page has: a sheet card that lies on its side. */
+/** What only the investor landing page has: a horizontal project card. */
 export const investPage = defineSlotRecipe({
   className: "invest",
   slots: ["card", "picture", "row", "content", "funded", "body", "text", "warning"],

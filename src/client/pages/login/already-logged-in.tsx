@@ -5,7 +5,7 @@ import { AddressLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 
-/** Logging in again is allowed, and ends the session that is there; most people only want to go on. */
+/** Logging in again is allowed and ends the current session; most people only want to continue. */
 export function AlreadyLoggedIn({ destinationOf }: { destinationOf: (person: Person) => string }) {
   const session = useSession();
   if (session.state !== "member") return null;

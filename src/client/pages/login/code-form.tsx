@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { loginCode as copy } from "#content/pages/login-code.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, link, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { TextField } from "../../ui/field.tsx";
 
 type Props = {
@@ -13,38 +12,33 @@ type Props = {
   onBack: (sentence?: string) => void;
 };
 
-type Errors = { code?: string; form?: string };
-
-/** The second step of a login: a code of the app, or one of those that were kept for when it is not at hand. */
+/** The second step of a login: a code from the app, or a recovery code. */
 export function CodeForm({ onBegun, onBack }: Props) {
   const styles = loginPage();
-  const form = useRef<HTMLFormElement>(null);
-  const [way, setWay] = useState<"app" | "recovery">("app");
-  const [errors, setErrors] = useState<Errors>({});
-  const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
-  useFirstInvalidFocused(form, errors);
-  const { lead, label, other } = copy[way];
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state !== "idle") return;
-    const { code = "" } = textOf(event.currentTarget);
-    if (code.trim() === "") return setErrors({ code: copy.missing });
-    setErrors({});
-    setState("sending");
-    const answer = await answerOf(api.session.code.$post({ json: { code } }));
-    if (answer.ok) {
-      setState("leaving");
-      return onBegun(answer.body.person);
-    }
-    if (answer.problem === "unauthenticated") return onBack(answer.detail);
-    setState("idle");
-    setErrors(answer.fields?.code ? { code: answer.fields.code } : { form: answer.detail ?? copy.unavailable });
-  }
+  const [method, setMethod] = useState<"app" | "recovery">("app");
+  // The page that follows a login takes a moment: nothing more is sent meanwhile.
+  const [isLeaving, setLeaving] = useState(false);
+  const { form, isSending, errors, failure, report, submit } = useSubmit({
+    check: ({ code = "" }) => (code.trim() === "" ? { code: copy.missing } : {}),
+    async send({ code = "" }) {
+      const answer = await answerOf(api.session.code.$post({ json: { code } }));
+      if (answer.ok) {
+        setLeaving(true);
+        onBegun(answer.body.person);
+        return {};
+      }
+      if (answer.problem === "unauthenticated") {
+        onBack(answer.detail);
+        return {};
+      }
+      return answer.fields?.code ? { errors: answer.fields } : { failure: answer.detail ?? copy.unavailable };
+    },
+  });
+  const { lead, label, other } = copy[method];
 
   function change(): void {
-    setWay(way === "app" ? "recovery" : "app");
-    setErrors({});
+    setMethod(method === "app" ? "recovery" : "app");
+    report({});
   }
 
   return (
@@ -54,26 +48,26 @@ export function CodeForm({ onBegun, onBack }: Props) {
         {lead}
       </p>
       <TextField
-        key={way}
+        key={method}
         label={label}
         name="code"
-        {...(way === "app" && { inputMode: "numeric" })}
+        {...(method === "app" && { inputMode: "numeric" })}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
         maxLength={40}
         error={errors.code}
-        // The form that led here has gone, and the focus with it.
+        // The form before is gone, and the focus with it.
         autoFocus
       />
-      {errors.form && (
+      {failure && (
         <p className={styles.failure} role="alert">
-          {errors.form}
+          {failure}
         </p>
       )}
-      <button type="submit" className={button({ tone: "primary" })} disabled={state !== "idle"}>
-        {state === "sending" ? copy.submitting : copy.submit}
+      <button type="submit" className={button({ tone: "primary" })} disabled={isSending || isLeaving}>
+        {isSending ? copy.submitting : copy.submit}
       </button>
       <p className={styles.links}>
         <button type="button" className={link({ styles: "quiet" })} onClick={change}>

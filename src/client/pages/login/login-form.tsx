@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { login as copy } from "#content/pages/login.ts";
 import { passwordField } from "#content/pages/set-password.ts";
@@ -7,8 +7,8 @@ import { destinationAfterLogin, redirectDelayMs } from "#rules/auth/destination.
 import { button, loginPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail, useCarriedEmail } from "../../forms/carried-email.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { textOf } from "../../forms/form-text.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
@@ -19,20 +19,15 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { AlreadyLoggedIn } from "./already-logged-in.tsx";
 import type { CodeForm } from "./code-form.tsx";
 
-type Errors = { email?: string; password?: string; form?: string };
-
 export function LoginForm({ userType, title, lead }: { userType: string; title: string; lead: string }) {
   const styles = loginPage();
   const goTo = useGoTo();
   const [search] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  useFirstInvalidFocused(form, errors);
-  const [state, setState] = useState<"idle" | "sending" | "leaving">("idle");
+  const [isLeaving, setLeaving] = useState(false);
   const [second, setSecond] = useState<{ Form: ComponentType<ComponentProps<typeof CodeForm>> }>();
   const typedEmail = useRef(useCarriedEmail());
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever goes elsewhere in the meantime is not called back.
+  // Somebody who has gone elsewhere meanwhile is not redirected.
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -51,35 +46,35 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state !== "idle") return;
-    const { email = "", password = "" } = textOf(event.currentTarget);
-    if (email.trim() === "" || password === "") {
-      return setErrors({
-        ...(email.trim() === "" && { email: copy.incomplete }),
-        ...(password === "" && { password: copy.incomplete }),
-      });
-    }
-    setErrors({});
-    setState("sending");
-    const answer = await answerOf(api.session.$post({ json: { email, password } }));
-    if (!answer.ok) {
-      setState("idle");
-      const isWrong = answer.problem === "unauthenticated";
-      return setErrors({ form: isWrong ? copy.wrong : (answer.detail ?? copy.unavailable) });
-    }
-    if ("person" in answer.body) return leave(answer.body.person);
-    typedEmail.current = email;
-    await import("./code-form.tsx").then(
-      ({ CodeForm }) => setSecond({ Form: CodeForm }),
-      () => setErrors({ form: copy.unavailable }),
-    );
-    setState("idle");
-  }
+  const { form, isSending, errors, failure, report, submit } = useSubmit({
+    check: ({ email = "", password = "" }) => ({
+      ...(email.trim() === "" && { email: copy.incomplete }),
+      ...(password === "" && { password: copy.incomplete }),
+    }),
+    async send({ email = "", password = "" }) {
+      const answer = await answerOf(api.session.$post({ json: { email, password } }));
+      if (!answer.ok) {
+        const isWrong = answer.problem === "unauthenticated";
+        return { failure: isWrong ? copy.wrong : (answer.detail ?? copy.unavailable) };
+      }
+      if ("person" in answer.body) {
+        leave(answer.body.person);
+        return {};
+      }
+      typedEmail.current = email;
+      return import("./code-form.tsx").then(
+        ({ CodeForm }) => {
+          setSecond({ Form: CodeForm });
+          return {};
+        },
+        () => ({ failure: copy.unavailable }),
+      );
+    },
+  });
+  const isBusy = isSending || isLeaving;
 
   function leave(person: Person): void {
-    setState("leaving");
+    setLeaving(true);
     setSession(person);
     void notify("loginSucceeded");
     if (isGone.current) return;
@@ -88,7 +83,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
 
   function goBack(sentence?: string): void {
     setSecond(undefined);
-    setErrors(sentence ? { form: sentence } : {});
+    report({ failure: sentence });
   }
 
   if (second) return <second.Form onBegun={leave} onBack={goBack} />;
@@ -96,7 +91,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      {state === "idle" && <AlreadyLoggedIn destinationOf={destinationOf} />}
+      {!isBusy && <AlreadyLoggedIn destinationOf={destinationOf} />}
       <TextField
         label={copy.email}
         name="email"
@@ -112,20 +107,20 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         name="password"
         autoComplete="current-password"
         required
-        // Whoever comes back from the code has lost the focus with it.
+        // Back from the code form, which is gone and the focus with it.
         autoFocus={Boolean(typedEmail.current)}
         error={errors.password}
       />
-      {errors.form && (
+      {failure && (
         <p className={styles.failure} role="alert">
-          {errors.form}
+          {failure}
         </p>
       )}
       <noscript>
         <p>{copy.withoutScripts}</p>
       </noscript>
-      <button type="submit" className={button({ tone: "primary" })} disabled={state !== "idle"}>
-        {state === "sending" ? copy.submitting : copy.submit}
+      <button type="submit" className={button({ tone: "primary" })} disabled={isBusy}>
+        {isSending ? copy.submitting : copy.submit}
       </button>
       <p className={styles.links}>
         <PageLink to="forgotPassword" onClick={() => carryEmail(form.current ? textOf(form.current).email : "")}>

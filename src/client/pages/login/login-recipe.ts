@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { failureText } from "../../theme/declarations.ts";
 
 export const loginPage = defineSlotRecipe({
   className: "login",
@@ -38,6 +39,6 @@ export const loginPage = defineSlotRecipe({
     },
     foot: { maxWidth: "form" },
     account: { display: "inline-block", minHeight: "1.5rem", marginRight: "1rem" },
-    failure: { color: "danger", borderLeft: "3px solid {colors.danger}", paddingLeft: ".75rem" },
+    failure: failureText,
   },
 });

@@ -7,7 +7,7 @@ import { emptyPlot } from "./empty-plot.ts";
 
 const styles = notFoundPage();
 
-/** Drawn for every unknown address, and the same for all: it does not repeat what was asked for. */
+/** The same for every unknown address; it does not repeat the address. */
 export function Page() {
   return (
     <Wrap>

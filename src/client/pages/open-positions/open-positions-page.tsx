@@ -7,7 +7,7 @@ import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { openTruss } from "./open-truss.ts";
 
@@ -18,7 +18,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Plate art={openTruss} label={copy.drawing} copy={copy.members} waits="signal" caption={copy.caption} />
       <Section number={1} title={roles.title} aside={roles.aside}>
@@ -54,7 +54,7 @@ function Role({ position: { title, department, location, type, text } }: { posit
           </PageLink>
         </p>
       </div>
-      <TemplateContent
+      <TitleBlockData
         cells={[
           { label: roles.department, value: department },
           { label: roles.location, value: location },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** Each role is a sheet: text left, its data right, ruled off from the next. */
+/** Each role: text left, its data right, ruled off from the next. */
 export const openPositionsPage = defineSlotRecipe({
   className: "positions",
   slots: ["role", "text", "apply"],

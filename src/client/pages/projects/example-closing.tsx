@@ -7,7 +7,7 @@ import { Closing } from "../../ui/closing.tsx";
 
 const copy = exampleCopy.closing;
 
-/** The last lines of the sheet: whom to ask, and where else we are. The printed term sheet does without. */
+/** The end of the page: whom to ask, and where else we are. Not printed. */
 export function ExampleClosing() {
   const styles = projectPage();
   return (
@@ -23,9 +23,9 @@ export function ExampleClosing() {
       >
         <p className={styles.risk}>
           {copy.follow}
-          {portal.social.map(({ label, href }, place) => (
+          {portal.social.map(({ label, href }, index) => (
             <Fragment key={label}>
-              {place > 0 && ","} <a href={href}>{label}</a>
+              {index > 0 && ","} <a href={href}>{label}</a>
             </Fragment>
           ))}
         </p>

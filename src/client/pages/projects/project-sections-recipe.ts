@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The list of projects: sheets that share their hairlines. */
+/** The list of projects: cards that share their hairlines. */
 export const projectSections = defineSlotRecipe({
   className: "project-sheets",
   slots: ["key", "root", "sheet", "picture", "funded", "text"],

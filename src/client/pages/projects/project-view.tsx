@@ -4,11 +4,11 @@ import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { drawing, fundedBar, projectSections, strip } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { StatusKey } from "../../status-key.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
-import { Unseen } from "../../ui/unseen.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
 const styles = projectSections();
@@ -43,7 +43,7 @@ export function ProjectView({ project, sheet }: { project: Project; sheet: strin
         </h2>
         <p>{project.description}</p>
       </div>
-      <TemplateContent
+      <TitleBlockData
         cells={[
           { label: copy.cells.category, value: category, span: 3 },
           { label: copy.cells.location, value: project.location, span: 3 },
@@ -57,7 +57,7 @@ export function ProjectView({ project, sheet }: { project: Project; sheet: strin
         <PageLink to="project" with={{ id }} className={strip()}>
           <span>
             {copy.details}
-            <Unseen>: {name}</Unseen>
+            <HiddenText>: {name}</HiddenText>
           </span>
         </PageLink>
       ) : (

@@ -5,12 +5,12 @@ import { listedValueOf, projectStatuses } from "#rules/projects/project.ts";
 import { button, projectSections } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
-import { StatusKey } from "../../status-key.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
-import { Unseen } from "../../ui/unseen.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectView } from "./project-view.tsx";
 
@@ -54,7 +54,7 @@ export function Page({ found }: PageProps) {
             </PageLink>
             <PageLink to="connect" className={button()}>
               {copy.closing.more}
-              <Unseen>: {copy.closing.moreOn}</Unseen>
+              <HiddenText>: {copy.closing.moreOn}</HiddenText>
             </PageLink>
           </>
         }

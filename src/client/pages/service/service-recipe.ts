@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { statement } from "../../theme/declarations.ts";
 
-/** The look of what only the service pages have. */
+/** What only the service pages have. */
 export const servicePage = defineSlotRecipe({
   className: "service",
   slots: [
@@ -22,7 +23,7 @@ export const servicePage = defineSlotRecipe({
   ],
   base: {
     chain: { gridTemplateColumns: "1fr 1fr" },
-    statement: { textStyle: "statement", maxWidth: "25em" },
+    statement: statement,
     text: { maxWidth: "text", color: "muted", "* + &": { marginTop: "s5" } },
     groups: {
       display: "grid",

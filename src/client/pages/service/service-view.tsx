@@ -8,8 +8,8 @@ import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate, type PlateDrawing } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Features } from "./features.tsx";
 import { ServiceLinks } from "./service-links.tsx";
@@ -21,7 +21,7 @@ type ServiceViewProps = {
   title: string;
   copy: ServiceText;
   art: PlateDrawing;
-  /** A paper to ask for; without one the second link is the plain one to us. */
+  /** A document to ask for; without one the second link leads to the contact page. */
   guide?: { label: string; note: string };
   /** What is measured under the drawing. */
   measure?: ReactNode;
@@ -29,7 +29,7 @@ type ServiceViewProps = {
   children?: ReactNode;
 };
 
-/** What all services say in the same order. */
+/** What all services have in common, in the same order. */
 export function ServiceView({ name, title, copy, art, guide, measure, children }: ServiceViewProps) {
   const first = (
     <PageLink to="connect" className={button({ tone: "primary" })}>
@@ -47,7 +47,7 @@ export function ServiceView({ name, title, copy, art, guide, measure, children }
   return (
     <Wrap>
       <PageHead title={title} lead={copy.lead} links={guide ? both : first}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Plate art={art} label={copy.drawing} copy={copy.copy} caption={copy.caption}>
         {measure}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
 import { setPassword as copy, passwordField } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
@@ -6,8 +6,7 @@ import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
 import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../forms/carried-email.ts";
-import { textOf } from "../../forms/draft.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
@@ -17,59 +16,53 @@ import { PasswordField } from "../../ui/password-field.tsx";
 
 const { root, place } = formLayout();
 
-/** The token stays behind the address's `#`, which no server and no log sees, until it is used. */
+/** The token is in the address's fragment, which reaches no server and no log. */
 export function PasswordForm() {
   const goTo = useGoTo();
-  const form = useRef<HTMLFormElement>(null);
   const [token, setToken] = useState<string | null>("");
   const [holder, setHolder] = useState<string>();
-  const [failure, setFailure] = useState<{ field: "password" | "link"; sentence: string }>();
-  useFirstInvalidFocused(form, failure);
-  const [sending, setSending] = useState(false);
+  const [linkFailure, setLinkFailure] = useState<string>();
   useEffect(() => {
-    // Looking uses nothing up. Where it fails, the form still works; only the link's own word counts.
+    // Reading does not redeem the link. The form still works when the call fails, unless the link itself is refused.
     async function lookUp(read: string): Promise<void> {
       const answer = await answerOf(api["password-link"].$post({ json: { token: read } }));
       if (answer.ok) setHolder(answer.body.email);
-      else if (answer.fields?.token) setFailure({ field: "link", sentence: answer.fields.token });
+      else if (answer.fields?.token) setLinkFailure(answer.fields.token);
     }
     const read = new URLSearchParams(location.hash.slice(1)).get("token");
     setToken(read);
     if (read) void lookUp(read);
   }, []);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (sending || !token) return;
-    const { password = "" } = textOf(event.currentTarget);
-    const fault = lengthFaultOf(password);
-    if (fault) return showPasswordFault(passwordSentences[fault]);
-    setFailure(undefined);
-    setSending(true);
-    const answer = await answerOf(api.password.$post({ json: { token, password } }));
-    setSending(false);
-    if (answer.ok) {
-      setSession(null);
-      carryEmail(holder);
-      void notify("passwordSet");
-      return goTo(addressOf("login", { userType: "investor" }), { replace: true });
-    }
-    if (answer.fields?.token) return setFailure({ field: "link", sentence: answer.fields.token });
-    showPasswordFault(answer.detail ?? copy.unavailable);
-  }
-
-  function showPasswordFault(sentence: string): void {
-    setFailure({ field: "password", sentence });
-  }
+  const { form, isSending, errors, submit } = useSubmit({
+    check({ password = "" }) {
+      const fault = lengthFaultOf(password);
+      return fault ? { password: passwordSentences[fault] } : {};
+    },
+    async send({ password = "" }) {
+      if (!token) return {};
+      const answer = await answerOf(api.password.$post({ json: { token, password } }));
+      if (answer.ok) {
+        setSession(null);
+        carryEmail(holder);
+        void notify("passwordSet");
+        goTo(addressOf("login", { userType: "investor" }), { replace: true });
+        return {};
+      }
+      if (!answer.fields?.token) return { errors: { password: answer.detail ?? copy.unavailable } };
+      setLinkFailure(answer.fields.token);
+      return {};
+    },
+  });
 
   if (token === null) return <DeadLink title={copy.noLinkTitle} text={copy.noLink} />;
-  if (failure?.field === "link") return <DeadLink title={copy.spentTitle} text={failure.sentence} />;
+  if (linkFailure !== undefined) return <DeadLink title={copy.spentTitle} text={linkFailure} />;
   return (
     <form ref={form} className={`${root} ${place}`} method="post" noValidate onSubmit={submit}>
       {holder && (
         <p>
           {copy.account} <strong>{holder}</strong>
-          {/* For password managers, which file a password under a name. */}
+          {/* For password managers, which store a password under a name. */}
           <input type="text" name="username" autoComplete="username" value={holder} readOnly hidden />
         </p>
       )}
@@ -82,14 +75,14 @@ export function PasswordForm() {
         required
         minLength={passwordLength.min}
         maxLength={passwordLength.max}
-        error={failure?.sentence}
+        error={errors.password}
       />
       <noscript>
         <p>{copy.withoutScripts}</p>
       </noscript>
       <p>
-        <button type="submit" className={button({ tone: "primary" })} disabled={sending}>
-          {sending ? copy.submitting : copy.submit}
+        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+          {isSending ? copy.submitting : copy.submit}
         </button>
       </p>
     </form>

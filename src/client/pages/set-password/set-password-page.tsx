@@ -3,7 +3,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** Behind the link of an invitation or a reset. Opening it uses nothing up; only sending the form does. */
+/** Opened from the link of an invitation or a reset. Only submitting the form redeems the link. */
 export function Page() {
   return (
     <Wrap>

@@ -1,19 +1,19 @@
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { answerOf, api } from "../../api.ts";
 
-/** How long the Worker may take, after the last byte, to look into a file and to keep it. */
-const looksAfterMs = [0, 1500, 4000];
+/** When to look for the file: the Worker checks and stores it after the last byte. */
+const pausesMs = [0, 1500, 4000];
 
 /**
- * Removes a file whose sending was cancelled too late: once its last byte is there the Worker keeps it, and its answer, with
- * the file's name, met nobody. It is the one of that size that this page does not know of.
+ * Removes a file whose upload was cancelled too late: the Worker had its last byte and stored it, and the answer with its id
+ * was discarded. It is the one of that size that this page does not know.
  */
 export async function removeCancelled(
   id: string,
   sizeInBytes: number,
   isKnown: (file: SubmittedFile) => boolean,
 ): Promise<void> {
-  for (const pauseMs of looksAfterMs) {
+  for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const answer = await answerOf(api.submissions[":id"].$get({ param: { id } }));
     if (!answer.ok) continue;

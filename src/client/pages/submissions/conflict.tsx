@@ -11,11 +11,11 @@ const small = button({ size: "sm" });
 type ConflictProps = {
   id: string;
   onChosen: (saved: { version: number; entries: Entries }, which: "mine" | "theirs") => void;
-  /** The other window has submitted it: then it can only be read. */
+  /** The other window has submitted it: it is read-only now. */
   onSubmitted: () => void;
 };
 
-/** Two windows, one draft: nothing is overwritten until somebody says which is to stay. */
+/** Two windows edit one draft: nothing is overwritten until the member chooses. */
 export function Conflict({ id, onChosen, onSubmitted }: ConflictProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { submissionsCopy } from "#content/pages/submissions-details.ts";
-import type { FieldErrors } from "#rules/problem.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, formLayout, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { useFirstInvalidFocused } from "../../forms/focus.ts";
+import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
@@ -26,43 +25,35 @@ export type EditorProps = {
   onBack: () => void;
 };
 
-/** A draft, while it is typed: saved by itself, submitted by its button, with its files. */
+/** The form of a draft, saved automatically, with its files. */
 export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: EditorProps) {
   const styles = submissionsPage();
-  const form = useRef<HTMLFormElement>(null);
   const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);
   const [files, setFiles] = useState(start.files);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [said, setSaid] = useState("");
-  const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  useFirstInvalidFocused(form, errors);
+  const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const { saving } = draft;
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSending || isUploading) return;
-    setSending(true);
-    setSaid("");
-    const refusal = await send();
-    setSending(false);
-    if (!refusal) return onSubmitted();
-    setErrors(refusal.fields ?? {});
-    setSaid(refusal.detail);
+  function submitOnceUploaded(event: FormEvent<HTMLFormElement>): void {
+    if (isUploading) event.preventDefault();
+    else void submit(event);
   }
 
-  /** Why it was not submitted, or nothing once it was. */
-  async function send(): Promise<{ detail: string; fields?: FieldErrors } | undefined> {
-    if (!(await draft.save({ begin: true }))) return { detail: copy.notSaved };
-    // Where the rule does not come, the Worker's own reading decides.
+  async function send(): Promise<Result> {
+    report({ errors });
+    if (!(await draft.save({ begin: true }))) return { failure: copy.notSaved };
+    // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#rules/submissions/submission-form.ts").catch(() => undefined);
     const reading = rule?.readSubmission(draft.entries, submissionSentences);
-    if (reading && "problem" in reading) return reading;
+    if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };
     const answer = await answerOf(api.submissions[":id"].submission.$post({ param: { id }, json }));
-    if (answer.ok) return undefined;
+    if (answer.ok) {
+      onSubmitted();
+      return {};
+    }
     if (answer.problem === "unauthenticated") void refreshSession();
-    return { detail: answer.detail ?? copy.submitFailed, ...(answer.fields && { fields: answer.fields }) };
+    return { failure: answer.detail ?? copy.submitFailed, errors: answer.fields };
   }
 
   return (
@@ -77,7 +68,14 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
           </button>
         }
       >
-        <form id={`${id}form`} ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
+        <form
+          id={`${id}form`}
+          ref={form}
+          className={formLayout().root}
+          method="post"
+          noValidate
+          onSubmit={submitOnceUploaded}
+        >
           <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
         </form>
       </Section>
@@ -92,7 +90,7 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
       </Section>
       <Section number={3} title={copy.submit}>
         <div className={styles.sheet}>
-          {saving.at === "changed" && <Conflict id={id} onChosen={draft.settle} onSubmitted={onSubmitted} />}
+          {saving.at === "changed" && <Conflict id={id} onChosen={draft.resolveConflict} onSubmitted={onSubmitted} />}
           <div className={styles.line}>
             <button
               type="submit"
@@ -102,12 +100,12 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
             >
               {isSending ? copy.submitting : copy.submit}
             </button>
-            <p className={styles.said} role="status">
-              {saving.at === "refused" ? saving.sentence : sayings[saving.at]}
+            <p className={styles.status} role="status">
+              {saving.at === "refused" ? saving.sentence : statusSentences[saving.at]}
             </p>
           </div>
-          <p className={styles.said} role="alert" data-failed="">
-            {said}
+          <p className={styles.status} role="alert" data-failed="">
+            {failure}
           </p>
           <LegalLine form="enquiry" />
         </div>
@@ -116,7 +114,7 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
   );
 }
 
-const sayings = {
+const statusSentences = {
   untouched: copy.untouched,
   saved: copy.saved,
   unsaved: copy.unsaved,

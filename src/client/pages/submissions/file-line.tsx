@@ -4,15 +4,15 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { SubmittedFile } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { saveFile } from "../../save-file.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 
 const copy = submissionsCopy.files;
 const small = button({ size: "sm" });
 
 type FileLineProps = { submissionId: string; file: SubmittedFile; onRemoved?: () => void };
 
-/** A file that is there: it can be had again, and removed as long as it goes with a draft. */
+/** A stored file: it can be downloaded, and removed while the submission is a draft. */
 export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   const styles = submissionsPage();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
@@ -33,7 +33,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
   async function remove(): Promise<void> {
     setState("busy");
     const answer = await answerOf(api.submissions[":id"].files[":fileId"].$delete({ param }));
-    // What is not there any more is removed.
+    // Not found means already removed.
     if (answer.ok || answer.problem === "not-found") return onRemoved?.();
     setState({ failed: copy.removeFailed });
   }
@@ -69,7 +69,7 @@ export function FileLine({ submissionId, file, onRemoved }: FileLineProps) {
         )}
       </span>
       {typeof state === "object" && (
-        <p className={`${styles.said} ${styles.bar}`} role="alert" data-failed="">
+        <p className={`${styles.status} ${styles.bar}`} role="alert" data-failed="">
           {state.failed}
         </p>
       )}

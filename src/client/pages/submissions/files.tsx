@@ -19,17 +19,17 @@ type FilesProps = {
   id: string;
   files: readonly SubmittedFile[];
   onChange: (change: (files: readonly SubmittedFile[]) => readonly SubmittedFile[]) => void;
-  /** The draft must be there before its files. */
+  /** Stores the draft, which must exist before its files. */
   begin: () => Promise<boolean>;
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The files of a draft: those that are there, and those on their way, one after the other. */
+/** The files of a draft: stored ones, and uploads, which run one after the other. */
 export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
   const styles = submissionsPage();
   const inputId = useId();
   const [sending, setSending] = useState<readonly Sending[]>([]);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const queue = useRef<Promise<void>>(Promise.resolve());
   const known = useRef(files);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
     if (!answer.ok) return fail(answer.detail ?? copy.failed);
     const added = answer.body.file;
     onChange((before) => [...before.filter((each) => each.id !== added.id), added]);
-    setSaid(`${copy.added} ${added.name}`);
+    setAnnouncement(`${copy.added} ${added.name}`);
     drop();
   }
 
@@ -89,8 +89,8 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
           onChange={add}
         />
       </div>
-      <p className={styles.said} role="status">
-        {files.length >= maxFiles ? copy.tooMany : said}
+      <p className={styles.status} role="status">
+        {files.length >= maxFiles ? copy.tooMany : announcement}
       </p>
       {files.length + sending.length > 0 ? (
         <ul className={styles.files}>
@@ -101,7 +101,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
               file={file}
               onRemoved={() => {
                 onChange((before) => before.filter((each) => each.id !== file.id));
-                setSaid(`${copy.removed} ${file.name}`);
+                setAnnouncement(`${copy.removed} ${file.name}`);
               }}
             />
           ))}
@@ -122,7 +122,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
                 {failed ? copy.dismiss : copy.cancel}
               </button>
               {failed ? (
-                <p className={`${styles.said} ${styles.bar}`} role="alert" data-failed="">
+                <p className={`${styles.status} ${styles.bar}`} role="alert" data-failed="">
                   {failed}
                 </p>
               ) : (
@@ -132,7 +132,7 @@ export function Files({ id, files, onChange, begin, onBusy }: FilesProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.said}>{copy.empty}</p>
+        <p className={styles.status}>{copy.empty}</p>
       )}
     </div>
   );

@@ -14,13 +14,13 @@ const small = button({ size: "sm" });
 
 export type Opened = {
   id: string;
-  /** What a new one begins with; without it, it is fetched. */
+  /** The initial entries of a new one; without it, the submission is loaded. */
   begin?: { entries: Entries; change?: { id: string; name: string } };
 };
 
 type State = { at: "loading" | "failed" | "unknown" | "new" } | { at: "found"; submission: OwnSubmission };
 
-/** A submission by its id: as a form while it is a draft, and to be read once it is submitted. */
+/** A submission by its id: a form while it is a draft, read-only afterwards. */
 export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerId: string; onBack: () => void }) {
   const [state, setState] = useState<State>({ at: begin ? "new" : "loading" });
   const [isSubmitted, setSubmitted] = useState(false);

@@ -21,13 +21,13 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
   const styles = table();
   const own = submissionsPage();
   const [asked, setAsked] = useState<string>();
-  const [said, setSaid] = useState<{ sentence: string; failed: boolean }>();
+  const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
 
   async function remove(id: string): Promise<void> {
     setAsked(undefined);
     const answer = await answerOf(api.submissions[":id"].$delete({ param: { id } }));
     const isGone = answer.ok || answer.problem === "not-found";
-    setSaid({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
+    setOutcome({ sentence: isGone ? copy.removed : copy.removeFailed, failed: !isGone });
     if (isGone) onRemoved();
   }
 
@@ -71,7 +71,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                           type="button"
                           className={small}
                           onClick={() => setAsked(undefined)}
-                          // biome-ignore lint/a11y/noAutofocus: the button that led here has gone, and the focus with it
+                          // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
                           autoFocus
                         >
                           {copy.removeNo}
@@ -106,8 +106,12 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
           </tbody>
         </table>
       )}
-      <p className={own.said} role={said?.failed ? "alert" : "status"} {...(said?.failed && { "data-failed": "" })}>
-        {said?.sentence}
+      <p
+        className={own.status}
+        role={outcome?.failed ? "alert" : "status"}
+        {...(outcome?.failed && { "data-failed": "" })}
+      >
+        {outcome?.sentence}
       </p>
     </div>
   );

@@ -3,19 +3,20 @@ import { submissions as copy } from "#content/pages/submissions.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
-import { Fetched } from "../../fetched.tsx";
+import { LazyView } from "../../layout/lazy-view.tsx";
+import { MemberGate } from "../../layout/member-gate.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useSession } from "../../session.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
 const small = button({ size: "sm" });
 
-/** The address may say where to begin: `?new=project`, `?project=…` for a change, `?draft=…`. A drawn page does not know. */
+/** The address may say where to begin: `?new=project`, `?project=…` for a change, `?draft=…`. The page as the Worker renders it does not know. */
 export function Page() {
-  const styles = submissionsPage();
+  const { state } = submissionsPage();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
   return (
@@ -34,28 +35,30 @@ export function Page() {
           ]}
         />
       </PageHead>
-      {person?.kind === "company" ? (
-        <Company key={person.id} personId={person.id} />
-      ) : (
-        <div className={styles.state}>
-          {session.state === "unknown" && (
-            <>
-              <div className={styles.scripted}>
-                <LoadingNote title={copy.loading} />
-              </div>
-              <noscript>
-                <Note title={copy.withoutScriptsTitle} text={copy.withoutScripts}>
-                  <PageLink to="connect" search={{ topic: copy.visitor.topic }} className={small}>
-                    {copy.visitor.without}
-                  </PageLink>
-                </Note>
-              </noscript>
-            </>
-          )}
-          {session.state === "visitor" && <Visitor />}
-          {person && <Other person={person} />}
-        </div>
-      )}
+      <MemberGate
+        loading={copy.loading}
+        visitor={<Visitor />}
+        withoutScripts={
+          <Note title={copy.withoutScriptsTitle} text={copy.withoutScripts}>
+            <PageLink to="connect" search={{ topic: copy.visitor.topic }} className={small}>
+              {copy.visitor.without}
+            </PageLink>
+          </Note>
+        }
+        className={state}
+      >
+        {(member) =>
+          member.kind === "company" ? (
+            <LazyView importModule={() => import("./submissions-view.tsx")} copy={copy} className={state}>
+              {({ SubmissionsView }) => <SubmissionsView personId={member.id} />}
+            </LazyView>
+          ) : (
+            <div className={state}>
+              <Other person={member} />
+            </div>
+          )
+        }
+      </MemberGate>
     </Wrap>
   );
 }
@@ -90,14 +93,5 @@ function Other({ person }: { person: Person }) {
         {others.projects}
       </PageLink>
     </Note>
-  );
-}
-
-/** What it shows is fetched by whoever has something to see. */
-function Company({ personId }: { personId: string }) {
-  return (
-    <Fetched load={() => import("./submissions-view.tsx")} copy={copy} className={submissionsPage().state}>
-      {({ SubmissionsView }) => <SubmissionsView personId={personId} />}
-    </Fetched>
   );
 }

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { buttonLine, stateBox, statusText } from "../../theme/declarations.ts";
 
 /** What the submissions page adds to sections, forms and the table. */
 export const submissionsPage = defineSlotRecipe({
   className: "submissions",
   slots: [
     "state",
-    "scripted",
     "line",
-    "said",
+    "status",
     "actions",
     "criteria",
     "confirm",
@@ -21,11 +21,9 @@ export const submissionsPage = defineSlotRecipe({
     "text",
   ],
   base: {
-    state: { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" },
-    scripted: { "@media (scripting: none)": { display: "none" } },
-    /** A button, and beside it what came of it. */
-    line: { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" },
-    said: { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } },
+    state: stateBox,
+    line: buttonLine,
+    status: statusText,
     actions: {
       display: "flex",
       flexWrap: "wrap",
@@ -44,7 +42,7 @@ export const submissionsPage = defineSlotRecipe({
       display: "grid",
       gap: "s2",
       maxWidth: "text",
-      // The browser's own button, as ours look.
+      // The browser's own button, styled as ours.
       "& ::file-selector-button": {
         border: "1px solid {colors.ink}",
         background: "none",
@@ -70,7 +68,7 @@ export const submissionsPage = defineSlotRecipe({
     fileName: { overflowWrap: "anywhere", "& > span": { color: "muted" } },
     bar: { gridColumn: "1 / -1", width: "100%" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
-    /** What stands under each other in a section: it has one place for all of it. */
+    /** Stacks the parts of a section, which has room for one child. */
     sheet: { display: "grid", gap: "s5", alignContent: "start" },
     text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: "text" },
   },

@@ -16,13 +16,13 @@ const { list, projects: projectCopy } = submissionsCopy;
 
 type Lists = { submissions: ListedSubmission[]; projects: ChangeableProject[] };
 
-/** All of a company's submissions, or the one that is open: the address says which, so that a reload finds it again. */
+/** All of a company's submissions, or the open one. The address names it, so that a reload finds it again. */
 export function SubmissionsView({ personId }: { personId: string }) {
   const [lists, setLists] = useState<Lists | "failed">();
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // As one came here: what is opened later is in the address, too, and begins nothing.
+  // The address on arrival. What is opened later is in the address, too, and must not start anything.
   const [asked] = useState(search);
 
   const load = useCallback(async () => {
@@ -39,7 +39,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
       const search = next ? `?${new URLSearchParams({ draft: next.id })}` : "";
       void navigate({ search }, { replace: true });
       if (next) return;
-      // What was changed since is not in the list that was read before.
+      // The list read before does not have the changes made since.
       setLists(undefined);
       void load();
     },
@@ -93,10 +93,10 @@ export function SubmissionsView({ personId }: { personId: string }) {
   );
 }
 
-/** What the address asks to begin with. */
+/** What the address asks to open. */
 function firstOf(lists: Lists, search: URLSearchParams): Opened | undefined {
   const [draft, project] = [search.get("draft"), search.get("project")];
-  // The client fills an id into a path as it is, and whoever made the link wrote this one.
+  // Untrusted: the API client inserts an id into the path unencoded.
   if (draft) return { id: encodeURIComponent(draft) };
   if (search.has("new")) return begun();
   const changeable = project && lists.projects.find(({ id }) => id === project);
@@ -107,7 +107,7 @@ function begun(): Opened {
   return { id: crypto.randomUUID(), begin: { entries: noEntries } };
 }
 
-/** The change that was begun before, if it is still a draft. */
+/** The draft of a change that was started before, if there is one. */
 function changeOf({ id, name, entries }: ChangeableProject, { submissions }: Lists): Opened {
   const before = submissions.find(({ status, projectId }) => status === "Draft" && projectId === id);
   return before ? { id: before.id } : { id: crypto.randomUUID(), begin: { entries, change: { id, name } } };

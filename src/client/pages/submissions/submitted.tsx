@@ -13,12 +13,12 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 type SubmittedProps = { submission: OwnSubmission; isNew: boolean; onBack: () => void };
 
-/** As it was submitted, word for word. */
+/** A submission exactly as it was submitted. */
 export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
   const styles = submissionsPage();
   const note = useRef<HTMLDivElement>(null);
   const { id, entries, status, reference, submittedAt, project } = submission;
-  // The button that led here has gone, and the focus comes to what it led to.
+  // The pressed button is gone, so the focus moves to the note.
   useEffect(() => {
     if (isNew) note.current?.focus();
   }, [isNew]);

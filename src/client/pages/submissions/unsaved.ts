@@ -1,9 +1,8 @@
 import type { Entries } from "#rules/submissions/submission.ts";
 
-/** Whose draft, and which. */
 export type OwnDraft = { id: string; ownerId: string };
 
-/** What was typed into a draft and has not reached the Worker yet, kept for this tab and for whoever typed it. */
+/** Entries that have not reached the Worker yet, kept for this tab and this person. */
 export type Unsaved = { version: number; entries: Entries; projectId: string | null };
 
 export function readUnsaved(own: OwnDraft): Unsaved | undefined {

@@ -4,7 +4,7 @@ import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { keepUnsaved, type OwnDraft } from "./unsaved.ts";
 
-/** `refused`: the Worker will not have it, and says why; what was typed is still here. */
+/** `refused`: the Worker rejected the draft and says why. What was typed is still here. */
 export type Saving =
   | { at: "untouched" | "saved" | "unsaved" | "saving" | "failed" | "changed" }
   | { at: "refused"; sentence: string };
@@ -14,8 +14,8 @@ const pauseMs = 800;
 const retryMs = 5000;
 
 /**
- * A draft that is saved a moment after the typing stops, and on leaving; one call at a time, each with the edition that it
- * takes the place of. What is not saved yet is kept in this tab.
+ * Saves a draft a moment after the typing stops, and when the page is left. One call runs at a time, each with the version
+ * that it replaces. What is not saved yet is kept in this tab.
  */
 export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | null, start: Start) {
   const [entries, setEntries] = useState(start.entries);
@@ -25,7 +25,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
   const isDirty = useRef(start.isUnsaved);
   const running = useRef<Promise<boolean>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Nobody is at the form any more, and whoever comes next may be somebody else. */
+  /** The form is gone, and the next person to log in may be another one: nothing more is sent later. */
   const isGone = useRef(false);
 
   function unsaved() {
@@ -51,7 +51,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     saveSoon(pauseMs);
   }
 
-  /** Whether all that was typed is saved now. `begin` saves a draft nobody has typed into yet: its files need it. */
+  /** Answers whether all that was typed is saved. `begin` also saves an untouched draft, which files need before them. */
   async function save({ begin = false } = {}): Promise<boolean> {
     clearTimeout(timer.current);
     if (running.current) {
@@ -79,7 +79,7 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     isDirty.current = true;
     if (answer.problem === "unauthenticated") void refreshSession();
     const isOver = answer.problem === "invalid" || answer.problem === "not-found";
-    // The first save may have been kept although its answer was lost, and another window may have begun the same.
+    // The first save may have been stored though its answer was lost, or another window may have started the same draft.
     if (answer.problem === "conflict" && (version.current > 0 || (await isThere()))) setSaving({ at: "changed" });
     else if ((isOver || answer.problem === "conflict") && answer.detail)
       setSaving({ at: "refused", sentence: answer.detail });
@@ -98,8 +98,8 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     return { param: { id }, json: { version: version.current, entries: typed, project: projectId } };
   }
 
-  /** Ends a conflict: the edition that is saved is known now, and either its words or ours go on. */
-  function settle(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
+  /** Continues from the version that the Worker has: either with its entries or with those of this window. */
+  function resolveConflict(saved: { version: number; entries: Entries }, which: "mine" | "theirs"): void {
     version.current = saved.version;
     if (which === "theirs") {
       latest.current = saved.entries;
@@ -113,11 +113,11 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for each draft, whose parts are all refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: started once for each draft, whose parts are all refs
   useEffect(() => {
     isGone.current = false;
     if (isDirty.current) saveSoon(0);
-    /** The page may be gone before an answer comes; the browser sends it all the same. */
+    /** With `keepalive` the browser sends it even if the page is gone before an answer comes. */
     function leave(): void {
       if (!isDirty.current || running.current) return;
       void answerOf(api.submissions[":id"].$put(call(latest.current), { init: { keepalive: true } })).then((answer) => {
@@ -137,5 +137,5 @@ export function useDraftSaving({ id, ownerId }: OwnDraft, projectId: string | nu
     };
   }, [id]);
 
-  return { entries, saving, change, save, settle, version: () => version.current };
+  return { entries, saving, change, save, resolveConflict, version: () => version.current };
 }

@@ -5,7 +5,7 @@ import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 
 const { founder, closing } = copy;
@@ -23,7 +23,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Section number={1} title={founder.section}>
         <article className={styles.card}>
@@ -44,7 +44,7 @@ export function Page({ found }: PageProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <TemplateContent cells={founder.cells} />
+          <TitleBlockData cells={founder.cells} />
         </article>
       </Section>
       <Closing

@@ -7,8 +7,8 @@ import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TemplateContent } from "../../ui/sheet-data.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { framedHall } from "./framed-hall.ts";
 import { Requirements } from "./requirements.tsx";
@@ -30,7 +30,7 @@ export function Page({ found }: PageProps) {
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead} links={links}>
-        <TemplateContent cells={copy.cells} />
+        <TitleBlockData cells={copy.cells} />
       </PageHead>
       <Plate art={framedHall} label={copy.drawing} waits="signal" caption={copy.caption}>
         <DimensionChain parts={copy.sources} className={styles.chain} />

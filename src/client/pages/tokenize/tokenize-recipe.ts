@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The look of what only the company landing page has. */
+/** What only the company landing page has. */
 export const tokenizePage = defineSlotRecipe({
   className: "tokenize",
   slots: ["chain", "cards", "card", "cardText", "lists", "listTitle", "list"],

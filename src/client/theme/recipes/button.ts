@@ -40,7 +40,7 @@ export const button = defineRecipe({
     size: {
       md: { minHeight: "3rem", padding: ".5rem 1.375rem" },
       sm: { minHeight: "2.5rem", padding: ".375rem 1rem", fontSize: "sm" },
-      /** One sign, as wide as a finger. */
+      /** One character, in the width of a touch target. */
       sign: { minHeight: "2.5rem", width: "2.75rem", padding: 0, fontSize: "1.5rem", borderColor: "edge" },
       /** The foot of a dialog, from edge to edge. */
       foot: {

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { scriptsOnly } from "../declarations.ts";
 
-/** A sheet of days. Its height is fixed: the weeks of a month, four to six, share it. */
+/** Fixed in height: the weeks of a month, four to six, share it. */
 export const calendar = defineSlotRecipe({
   className: "calendar",
   slots: ["root", "header", "title", "months", "month", "sheet", "table", "weekday", "cell", "outside", "day", "today"],
@@ -27,7 +28,7 @@ export const calendar = defineSlotRecipe({
       minWidth: "17rem",
       minHeight: "2.75rem",
       _narrow: { flex: "1" },
-      "@media (scripting: none)": { display: "none" },
+      ...scriptsOnly,
     },
     month: {
       flex: "1",

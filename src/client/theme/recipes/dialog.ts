@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** Tracing paper over the sheet; on a phone it comes up from the foot. */
+/** Over a translucent backdrop; on a phone at the bottom edge. */
 export const dialog = defineSlotRecipe({
   className: "dialog",
   slots: ["backdrop", "positioner", "content", "header", "title", "subject", "close"],

@@ -1,4 +1,4 @@
 import { defineRecipe } from "@pandacss/dev";
 
-/** Money, percentages, dates, sizes: what stands in the mono face. */
+/** Money, percentages, dates, sizes: set in the mono face. */
 export const figure = defineRecipe({ className: "figure", base: { textStyle: "figure" } });

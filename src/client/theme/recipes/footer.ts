@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** The foot of the sheet is its own title block. */
+/** The footer is the title block of the page. */
 export const footer = defineSlotRecipe({
   className: "footer",
   slots: ["root", "pages", "lead", "slogan", "legal"],

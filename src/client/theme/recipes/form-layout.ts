@@ -1,8 +1,9 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { offScreen } from "../declarations.ts";
 
 /** A form: fields under each other, two beside each other where there is room. */
 export const formLayout = defineSlotRecipe({
-  className: "form-sheet",
+  className: "form-layout",
   slots: ["place", "root", "pair", "trap"],
   base: {
     place: { paddingBottom: "s9" },
@@ -13,6 +14,6 @@ export const formLayout = defineSlotRecipe({
       gap: "1.25rem",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
-    trap: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+    trap: offScreen,
   },
 });

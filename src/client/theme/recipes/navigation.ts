@@ -3,8 +3,8 @@ import { defineSlotRecipe } from "@pandacss/dev";
 const foot = { boxShadow: "inset 0 -3px {colors.signal}" };
 
 /**
- * Bar, menus, phone drawer. Until React wakes, hover and focus alone open a menu, so the bar works without scripts; from
- * then on `data-open` decides, so that Escape and click can close what the pointer still rests on.
+ * Bar, menus, phone drawer. Before hydration, hover and focus alone open a menu, so the bar works without scripts. After
+ * it `data-open` decides, so that Escape and click can close a menu under the pointer.
  */
 export const navigation = defineSlotRecipe({
   className: "navigation",
@@ -144,7 +144,7 @@ export const navigation = defineSlotRecipe({
       "& a:focus-visible": { outlineOffset: "-4px" },
       "& small": { display: "block", fontSize: "xs", color: "label", marginTop: ".15rem" },
     },
-    /** Whoever is logged in has two more than the narrowest bar has room for: there, all stand closer. */
+    /** Members have two more entries than the narrowest bar has room for, so there all are closer together. */
     closer: {
       "@media (min-width: 60.01rem) and (max-width: 68rem)": { "& > li > :is(a, button)": { paddingInline: ".6rem" } },
     },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** A drawing across the whole sheet, with its caption; a phone shows the middle of it from edge to edge. */
+/** A drawing across the whole page, with its caption; a phone shows its middle from edge to edge. */
 export const plate = defineSlotRecipe({
   className: "plate",
   slots: ["root", "art", "caption"],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** Rules between rows, figures right. On a phone each row becomes a small sheet. */
+/** Rules between rows, figures right. On a phone each row becomes a card. */
 export const table = defineSlotRecipe({
   className: "table",
   slots: ["root", "head", "headCell", "row", "rowHead", "cell"],

@@ -22,8 +22,8 @@ export const tabs = defineSlotRecipe({
         "&:not([data-hydrated]):has(> section:target) > section:not(:target)": { display: "none" },
         "&:not([data-hydrated], :has(> section:target)) a:first-child": chosen,
         ...Object.fromEntries(
-          [1, 2, 3, 4, 5, 6].map((place) => [
-            `&:not([data-hydrated]):has(> section:nth-of-type(${place}):target) a:nth-child(${place})`,
+          [1, 2, 3, 4, 5, 6].map((index) => [
+            `&:not([data-hydrated]):has(> section:nth-of-type(${index}):target) a:nth-child(${index})`,
             chosen,
           ]),
         ),

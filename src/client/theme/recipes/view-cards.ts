@@ -2,7 +2,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 
 /** Separate papers with a folded corner. */
 export const viewCards = defineSlotRecipe({
-  className: "sheet-cards",
+  className: "view-cards",
   slots: ["root", "card", "text"],
   base: {
     root: {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { type Day, dayOf } from "#rules/day.ts";
 
-const pauseMs = 10_000;
+const pollMs = 10_000;
 
-/** The visitor's own day, also once midnight has passed while the page was open; none in a drawn page. */
+/** The visitor's current day, updated after midnight. Undefined in the page as the Worker renders it. */
 export function useToday(): Day | undefined {
-  return useSyncExternalStore(eachPause, readToday, () => undefined);
+  return useSyncExternalStore(subscribe, readToday, () => undefined);
 }
 
-/** The visitor's time zone by its IANA name, empty where the browser names none that it knows itself. */
+/** The visitor's IANA time zone; empty where the browser reports none that it supports itself. */
 export function visitorTimeZone(): string {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -24,8 +24,8 @@ function readToday(): Day {
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** Asked again and again, because a timer set for midnight does not run while a machine sleeps. */
-function eachPause(styles: () => void): () => void {
-  const timer = setInterval(styles, pauseMs);
+/** Polls, because a timer for midnight does not run while the machine sleeps. */
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, pollMs);
   return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 let arriving: Promise<void> | undefined;
 
-/** A page arrives with its own rules only; what React adds needs the rest. Resolves once it is there, or failed. */
+/** A page arrives with the rules it uses; what React adds later needs the rest. Resolves once it is loaded, or failed. */
 export function loadFullStyleSheet(): Promise<void> {
   arriving ??= new Promise((done) => {
     const link = document.createElement("link");

@@ -3,8 +3,8 @@ import { TitleBlock } from "./title-block.tsx";
 
 type Datum = { label: string; span?: 2 | 3 | 4 | 6 } & ({ value: string } | { figure: string; unit?: string });
 
-/** A title block from data: words in the sans, figures in the mono face. */
-export function TemplateContent({ cells }: { cells: readonly Datum[] }) {
+/** A title block from data: text in the sans, figures in the mono face. */
+export function TitleBlockData({ cells }: { cells: readonly Datum[] }) {
   return (
     <TitleBlock
       cells={cells.map((cell) => ({

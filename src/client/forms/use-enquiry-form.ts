@@ -1,0 +1,54 @@
+import type { MessageName } from "#content/messages.ts";
+import type { FieldErrors, Problem } from "#rules/problem.ts";
+import { answerOf, api } from "../api.ts";
+import { notify } from "../notify.ts";
+import { postDraft, useDraft } from "./draft.ts";
+import { type Result, useSubmit } from "./use-submit.ts";
+
+type EnquiryForm = {
+  /** The name its draft is kept under. */
+  name: string;
+  /** Validates what was typed. `undefined` if the schema could not be loaded: then the Worker alone validates. */
+  read: (typed: Record<string, string>) => Promise<object | Problem | undefined>;
+  sent: MessageName;
+  failed: MessageName;
+  onSent?: () => void;
+  /** Called when the Worker refuses it as it is. */
+  onRefused?: () => void;
+};
+
+/** A form that sends an enquiry. Whatever fails, what was typed stays. */
+export function useEnquiryForm({ name, read, sent, failed, onSent, onRefused }: EnquiryForm) {
+  const { form, isSending, errors, report, submit } = useSubmit({ send });
+  const draft = useDraft(form, name);
+
+  async function send(typed: Record<string, string>): Promise<Result> {
+    const reading = await read(typed);
+    if (reading && "problem" in reading) return refuse(reading.detail, reading.fields);
+    report({});
+    const answer = await postDraft(draft, (key) => post(typed, key));
+    if (answer.ok) {
+      draft.finish();
+      void notify(sent);
+      onSent?.();
+      return {};
+    }
+    if (answer.problem === "invalid" || answer.problem === "rate-limited") {
+      onRefused?.();
+      return refuse(answer.detail, answer.fields);
+    }
+    void notify(failed);
+    return {};
+  }
+
+  return { form, isSending, errors, submit };
+}
+
+function refuse(detail: string | undefined, errors: FieldErrors | undefined): Result {
+  void notify("enquiryIncomplete", detail);
+  return { errors };
+}
+
+function post(json: Record<string, string>, key: string) {
+  return answerOf(api["send-contact-email"].$post({ json, header: { "Idempotency-Key": key } }));
+}

@@ -1,0 +1,5 @@
+import { defineRecipe } from "@pandacss/dev";
+import { scriptsOnly } from "../theme/declarations.ts";
+
+/** Around the note that says that the login state is loading. */
+export const memberGate = defineRecipe({ className: "member-gate", base: scriptsOnly });

@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from "react";
+import type { Person } from "#rules/accounts/person.ts";
+import { memberGate } from "#styled-system/recipes";
+import { useSession } from "../session.ts";
+import { LoadingNote } from "../ui/note.tsx";
+
+type MemberGateProps = {
+  loading: string;
+  visitor: ReactNode;
+  /** For a browser without scripts, which never learns who is logged in. */
+  withoutScripts: ReactNode;
+  /** Of the box around what is shown in place of the members' part. */
+  className: string | undefined;
+  children: (person: Person) => ReactNode;
+};
+
+/** The part of a page that depends on who is logged in. The Worker renders every page as if that were still unknown. */
+export function MemberGate({ loading, visitor, withoutScripts, className, children }: MemberGateProps) {
+  const session = useSession();
+  // Another person's part must not keep the state of the one before.
+  if (session.state === "member") return <Fragment key={session.person.id}>{children(session.person)}</Fragment>;
+  return (
+    <div className={className}>
+      {session.state === "visitor" ? (
+        visitor
+      ) : (
+        <>
+          <div className={memberGate()}>
+            <LoadingNote title={loading} />
+          </div>
+          <noscript>{withoutScripts}</noscript>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { dashboardCopy } from "#content/pages/dashboard.ts";
+import { dashboardPage } from "#styled-system/recipes";
+import { LoadState, useLazyModule } from "../../layout/lazy-view.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Wrap } from "../../ui/wrap.tsx";
+import type { MemberProps } from "./member-props.ts";
+
+const copy = dashboardCopy.own;
+
+/** Imports what only members need, so that the public page does not carry it. No figure is shown until it is there. */
+export function MemberDashboard(props: MemberProps) {
+  const { module, load } = useLazyModule(() => import("./member-view.tsx"));
+
+  /** The page while something loads, or with a way to try again after it failed. */
+  function renderLoadState(retry?: () => void): ReactNode {
+    return (
+      <Wrap>
+        <PageHead title={props.title} lead={copy.lead} />
+        <div className={dashboardPage().state}>
+          <LoadState copy={copy} retry={retry} />
+        </div>
+      </Wrap>
+    );
+  }
+
+  if (module === "failed") return renderLoadState(load);
+  return module ? <module.MemberView {...props} renderLoadState={renderLoadState} /> : renderLoadState();
+}

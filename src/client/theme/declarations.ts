@@ -1,0 +1,30 @@
+// Declarations that several recipes share.
+
+/** Only where scripts run. */
+export const scriptsOnly = { "@media (scripting: none)": { display: "none" } } as const;
+
+/** For screen readers alone. */
+export const offScreen = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
+/** What a page of the member portal shows while it loads, failed or is locked. */
+export const stateBox = { borderTop: "1px solid {colors.rule}", paddingBlock: "{spacing.s5} {spacing.s9}" } as const;
+
+/** A button with its status message beside it. */
+export const buttonLine = { display: "flex", flexWrap: "wrap", gap: ".75rem 1.25rem", alignItems: "center" } as const;
+
+export const statusText = { fontSize: "sm", color: "muted", "&[data-failed]": { color: "danger" } } as const;
+
+/** Why a whole form was refused. */
+export const failureText = {
+  color: "danger",
+  borderLeft: "3px solid {colors.danger}",
+  paddingLeft: ".75rem",
+} as const;
+
+export const statement = { textStyle: "statement", maxWidth: "25em" } as const;
