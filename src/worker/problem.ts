@@ -13,8 +13,8 @@ export const statusOf = {
 
 /**
  * Answers with problem details (RFC 9457). The type is the problem's name; `requestId` is what support asks for.
- * `status` narrows the default where HTTP has a word of its own (411, 413, 415, 416). The type adds nothing to what Hono's
- * client takes the route's JSON for; a plain `Response` would make it unknown.
+ * `status` narrows the default where HTTP has a status of its own (411, 413, 415, 416). The return type keeps the problem
+ * out of the JSON type that Hono's client infers; a plain `Response` would make that unknown.
  */
 export function refuse(
   c: Context,
