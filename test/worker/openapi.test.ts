@@ -1,7 +1,7 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
-import { addDays, type Day } from "#rules/day.ts";
+import { addDays } from "#rules/day.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
 import { book, decide, latestTo, move, offerOf, open, tokenIn, withdraw } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
@@ -37,6 +37,7 @@ type ApiDocument = {
   components: { responses: Record<string, DocumentedAnswer> };
 };
 
+const { fetch } = portal;
 let document: ApiDocument;
 /** The routes that have answered a request as it should be. */
 const answered = new Set<string>();
@@ -47,12 +48,15 @@ beforeAll(async () => {
 
 /** Every answer of this file's requests is checked against the document. */
 beforeEach(() => {
-  const { fetch } = portal;
   vi.spyOn(portal, "fetch").mockImplementation(async (request, ...others) => {
     const response = await fetch(request, ...others);
     await expectDocumented(request, response.clone());
     return response;
   });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 test("every API route is in the document, with its callers and its answers, and nothing else is", () => {
@@ -168,11 +172,11 @@ test("messages and consultations are answered as documented", async () => {
   const staff = await signIn("staff");
   const { message, ...visitor } = aVisitor();
   await sendMessage(message, visitor);
-  const { token, reference, entries } = await book(relay);
-  await offerOf(entries.day, "Europe/Rome");
+  const { token, reference, day, email } = await book(relay);
+  await offerOf(day, "Europe/Rome");
   await open(token);
-  await move(token, addDays(entries.day as Day, 1), "10:30");
-  await withdraw(tokenIn(latestTo(relay, entries.email)));
+  await move(token, addDays(day, 1), "10:30");
+  await withdraw(tokenIn(latestTo(relay, email)));
   await decide("confirmation", (await book(relay)).reference, staff);
   await decide("cancellation", (await book(relay)).reference, staff);
   expect((await decide("confirmation", reference, staff)).status).toBe(409);
