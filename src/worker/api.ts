@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { openAPIRouteHandler } from "hono-openapi";
+import { generateSpecs, openAPIRouteHandler } from "hono-openapi";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
 import { people } from "./accounts/people-route.ts";
 import { ownAccount } from "./accounts/route.ts";
 import { staffRequests } from "./accounts/staff-requests-route.ts";
+import { apiPage } from "./api-page.ts";
 import { session } from "./auth/route.ts";
 import { twoFactor } from "./auth/two-factor/route.ts";
 import { consultations } from "./consultations/route.ts";
@@ -22,7 +23,7 @@ import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
 export const api = new Hono<App>()
-  // Before the gates for JSON, with gates of its own: what it takes is a file.
+  // Before the checks for JSON, because its body is a file. It has checks of its own.
   .route("/", submissionFiles)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
@@ -47,5 +48,11 @@ api.get(
   openAPIRouteHandler(api as unknown as Hono, documentOptions),
 );
 
-/** What `client/api.ts` reads, so that a call the API has not is a type error in the browser. */
+// For `npm run dev` only: the condition is decided when the portal is built (wrangler.toml, [define]).
+if (process.env.DESIGN_PAGE === "shown")
+  api.get("/docs", allow("visitor"), async (c) =>
+    c.html(apiPage(await generateSpecs(api as unknown as Hono, documentOptions))),
+  );
+
+/** The type of Hono's client in `client/api.ts`: a call that the API does not have is a type error in the browser. */
 export type Api = typeof api;

@@ -90,6 +90,7 @@ function replaceBody(c: Context<App>): void {
   const { url, method, headers: given } = c.req.raw;
   const headers = new Headers(given);
   headers.set("Content-Type", "application/json");
+  headers.delete("Content-Length");
   c.req.raw = new Request(url, { method, headers, body: "null" });
   c.req.bodyCache = {};
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kinds, type Person } from "../accounts/person.ts";
 import type { Enrolment } from "./two-factor.ts";
 
-export const person: z.ZodMiniType<Person> = z.object({
+const person: z.ZodMiniType<Person> = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

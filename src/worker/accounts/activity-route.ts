@@ -14,7 +14,7 @@ import { validateQuery } from "../validate.ts";
 
 const pageSize = 10;
 
-/** What happened to one's own account, page by page, the latest first. */
+/** The security events of one's own account, page by page, the latest first. */
 export const activity = new Hono<App>().get(
   "/account/activity",
   allow("holder"),

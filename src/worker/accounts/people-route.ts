@@ -22,12 +22,12 @@ import {
   removePersonTwoFactor,
 } from "./people-store.ts";
 
-/** Counted together with invitations, which open accounts as this opens an office. */
+/** Counted together with invitations: both give somebody access. */
 const askLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
 
 /**
- * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and done
- * twice is done once.
+ * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and is
+ * idempotent.
  */
 export const people = new Hono<App>()
   .post("/people/:id/disable", allow("staff"), answers({ 200: disabledState }, "not-found", "conflict"), async (c) => {
@@ -69,7 +69,7 @@ export const people = new Hono<App>()
 
 type Decide = typeof disablePerson;
 
-/** Why it was not done, if it was not; what was so before counts as done. */
+/** Why it was not done, if it was not. A state that was reached before counts as done. */
 async function decide(c: Context<App>, detail: string, act: Decide): Promise<Problem | undefined> {
   const personId = c.req.param("id") ?? "";
   const actorId = c.get("person").id;

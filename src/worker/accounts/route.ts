@@ -30,10 +30,10 @@ import { ownSecurity } from "./data-export/security-store.ts";
 import { askForErasure } from "./erasure.ts";
 import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./own-account-store.ts";
 
-/** It reads all there is of a person. */
+/** A download reads every record of a person. */
 const downloadLimit: AttemptLimit = { action: "download-data", tries: 10, windowMs: 60 * 60_000 };
 
-/** What a person may see and change of their own account, and of nobody else's: no route takes anybody's id. */
+/** What people see and change of their own account. No route takes a person's id. */
 export const ownAccount = new Hono<App>()
   .get("/account", allow("holder"), answers({ 200: account }), async (c) => {
     const db = openDatabase(c.env.DB);

@@ -11,10 +11,10 @@ import { shownRequestOf } from "./ask-staff.ts";
 import { confirmStaffRequest } from "./confirm-staff.ts";
 import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "./staff-request-store.ts";
 
-/** More wait for nobody: whoever reads them has a few to confirm, or an alarm to raise. */
+/** There are a few at any time. More than this is an alarm, not a list to page through. */
 const listedRequests = 100;
 
-/** Who is to become staff: seen, confirmed by a second member of staff, or withdrawn. */
+/** Requests to make somebody staff: listed, confirmed by a second member of staff, or withdrawn. */
 export const staffRequests = new Hono<App>()
   .get("/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
     const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);

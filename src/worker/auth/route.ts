@@ -41,8 +41,8 @@ type LoginAnswer = { person: Person } | { step: "code" };
 const answerLeavesMs = 250;
 
 /**
- * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: the session is in the
- * cookie only, a link's token in its letter only.
+ * Log in, log out, who is logged in, and the two steps of a new password. No answer holds a token: a session's is only in
+ * the cookie, a link's only in its e-mail.
  */
 export const session = new Hono<App>()
   .get("/session", allow("visitor"), answers({ 200: currentSession }), requireSecret, async (c) => {
@@ -93,13 +93,13 @@ export const session = new Hono<App>()
     limitCallers,
     validateJson(resetRequest),
     async (c) => {
-      // By who asks. How many e-mails an account gets its open link says, after the answer.
+      // By caller. How many e-mails an account gets is limited by its open link, after the answer.
       const requester = allowanceOf("requester", "reset", await callerKey(c));
       const { waitMs } = await takeTry(openDatabase(c.env.DB), [requester], new Date());
       if (waitMs !== undefined) {
         return refuse(c, rateLimited(sessionErrors.tooManyResets, waitMs));
       }
-      // What differs between a known and an unknown address happens after the answer.
+      // After the answer, so that its time does not tell whether the address has an account.
       c.executionCtx.waitUntil(sendResetLink(c, c.req.valid("json").email));
       return c.json({ asked: true }, 202);
     },
@@ -116,8 +116,8 @@ export const session = new Hono<App>()
       return problem ? refuse(c, problem) : c.json({ passwordSet: true });
     },
   )
-  // Whose password it is about to be, for the page and the password manager. It uses nothing up, and is a POST so that
-  // the token stands in no address.
+  // Whose password the link sets, for the page and the password manager. The link stays valid. A POST keeps the token out
+  // of addresses.
   .post(
     "/password-link",
     allow("visitor"),
@@ -131,7 +131,7 @@ export const session = new Hono<App>()
     },
   );
 
-/** Begins when the answer has left: writing an e-mail takes the thread that the answer would wait for. */
+/** Waits until the answer has left: rendering an e-mail blocks the thread that sends it. */
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, answerLeavesMs));
   try {

@@ -24,8 +24,8 @@ const limitAddress = createMiddleware<App>(async function limitAddress(c, next) 
 });
 
 /**
- * The slots of a day; what a letter's link lets a visitor see and do, once for each letter; and what staff decide. A new
- * request comes in by `enquiries`.
+ * The slots of a day, what the link in an e-mail lets a visitor see and do (once for each e-mail), and what staff decide. A
+ * new request comes in by `enquiries`.
  */
 export const consultations = new Hono<App>()
   .get(
@@ -106,7 +106,7 @@ async function answerDecision(c: Context<App>, decision: Omit<Decision, "decided
   return answer(c, `consultation-${decision.status}`, decided);
 }
 
-/** Tells who asked, and after that sends the letters. */
+/** Sends the e-mails after the answer. */
 function answer<Facts extends { reference: string; emailIds: readonly string[] }>(
   c: Context<App>,
   event: string,

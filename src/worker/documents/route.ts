@@ -22,7 +22,7 @@ import type { StoredDocument } from "./document-store.ts";
 import { sendDocument } from "./download.ts";
 import { searchDocuments } from "./list.ts";
 
-/** Each is read below, with a sentence of its own. */
+/** Only texts: the handler reads each of them, and refuses it in a sentence of its own. */
 const libraryQuery = z.object({
   after: z.optional(queryText),
   limit: z.optional(queryText),
@@ -67,7 +67,7 @@ export const documents = new Hono<App>()
     },
   );
 
-/** What a member is told of a row: never where the file is kept, nor for whom else it is. */
+/** A row as members see it: without the object key, and without who else may see it. */
 function publicDocument(row: StoredDocument) {
   const { id, title, description, fileType, fileSize, fileName, iconName, createdAt } = row;
   const icon = isIconName(iconName) ? iconName : ("FileText" as const);
@@ -80,7 +80,7 @@ function readLimit(wanted: string | undefined): number | undefined {
   return limit >= 1 && limit <= maxLibraryPageSize ? limit : undefined;
 }
 
-/** An operator's slip closes the library, so that nothing hidden shows. */
+/** A misconfiguration closes the library, so that no hidden document shows. */
 function refuseMisconfigured(c: Context<App>) {
   const fix = 'Set HIDDEN_DOCUMENT_TITLES in wrangler.toml to a list of texts, such as ["Internal White Paper"].';
   log("error", "hidden-titles-unreadable", { fix });

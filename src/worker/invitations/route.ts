@@ -24,12 +24,12 @@ import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
 import { findInvitationRefusal, type Invited, inviteAccount, type NotInvited } from "./invite-store.ts";
 
-/** By who invites: a session of staff in the wrong hands cannot write to the world, nor open accounts by the thousand. */
+/** By inviting person: a stolen session of staff can neither send mass e-mail nor open thousands of accounts. */
 const inviteLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
 
 const pageSize = 50;
 
-/** Staff invite people, see who has not come yet, write to them again, or withdraw the invitation. */
+/** Staff invite people, list the open invitations, send one again or withdraw it. */
 export const invitations = new Hono<App>()
   .post(
     "/invitations",
@@ -43,7 +43,7 @@ export const invitations = new Hono<App>()
       const db = openDatabase(c.env.DB);
       const tooMany = await countInvitation(c, db);
       if (tooMany) return refuse(c, tooMany);
-      // Nobody makes staff alone: it is invited once a second member of staff has confirmed it.
+      // Nobody makes staff alone: the invitation leaves once a second member of staff has confirmed the request.
       if (invitation.kind === "staff") {
         const refused = await findInvitationRefusal(db, invitation);
         if (refused) return refuse(c, problemOf({ refused }));
@@ -89,7 +89,7 @@ export const invitations = new Hono<App>()
     const { email, name, kind } = found;
     const asking = { invitedBy: c.get("person").id, emailFrom: c.env.SITE_ORIGIN, again: id };
     const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
-    // Between the two it may have been taken up, or withdrawn.
+    // It may have been accepted or withdrawn meanwhile.
     if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
     noteAndSend(c, invited, true, "invitation-sent-again");
     return c.json({ invitation: await findShown(db, id) }, 202);
@@ -110,7 +110,7 @@ async function countInvitation(c: Context<App>, db: Database): Promise<Problem |
   return waitMs === undefined ? undefined : rateLimited(sentences.tooMany, waitMs);
 }
 
-/** A letter that was asked for twice at once has no token the second time, and is on its way already. */
+/** Of two requests at once, the second has no token: its e-mail is already queued. */
 function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byEmail: boolean, detail: string): void {
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });

@@ -19,7 +19,7 @@ import { validateQuery } from "../validate.ts";
 import { listDistributions, listHoldings, listProjects, listValues } from "./portfolio-store.ts";
 import { writeStatement } from "./statement.ts";
 
-/** A person's own records. Whose they are, the session says, and nothing that is asked with it. */
+/** A person's own records. Whose they are comes from the session alone. */
 export const dashboard = new Hono<App>()
   .get(
     "/dashboard",

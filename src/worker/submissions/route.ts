@@ -43,8 +43,8 @@ const changed: Problem = { problem: "conflict", detail: sentences.changed };
 const tooMany = rateLimited(sentences.rateLimited);
 
 /**
- * A company's own submissions, from the first draft on; and what staff make of them. A draft is saved with the edition it was
- * read as. What is somebody else's is not there.
+ * A company's own submissions, from the first draft on, and what staff decide on them. A draft is saved with the version it
+ * was read as. A submission of another company is not found.
  */
 export const submissions = new Hono<App>()
   .get("/submissions", allow(["company"]), answers({ 200: submissionList }), async (c) => {
@@ -173,7 +173,7 @@ function submitted(reference: string, status: SubmissionStatus) {
   return { reference, status };
 }
 
-/** Only what was typed has sentences of its own. */
+/** Only the form's entries have sentences of their own. */
 function problemOfSaving(issues: Issues): Problem {
   if (issues.some(({ path }) => path[0] !== "entries")) return incomplete();
   const ofEntries = issues.map(({ path, message }) => ({ path: path.slice(1), message }));

@@ -10,8 +10,8 @@ import { limitCallers } from "../limit-callers.ts";
 import { beginEnrolment, confirmEnrolment, removeTwoFactor, replaceRecoveryCodes } from "./enrol.ts";
 
 /**
- * Two-factor authentication of one's own account. A secret is in the answer to the enrolment and the recovery codes are in
- * the answer that made them, and in no other.
+ * Two-factor authentication of one's own account. The secret is only in the answer to the enrolment, recovery codes only in
+ * the answer that made them.
  */
 export const twoFactor = new Hono<App>()
   .post(

@@ -15,12 +15,10 @@ import { findOwn } from "../draft-store.ts";
 import { countFiles } from "./file-store.ts";
 import { takeFile } from "./upload.ts";
 
-/** What the file is called. */
 const uploadQuery = z.object({ name: z._default(queryText, "") });
 
 /**
- * A file for a draft: the body is the file, `?name=` what it is called. Answers 201 `{ file }`. The same file sent again is
- * answered with the one that is there.
+ * A file for a draft: the body is the file, `?name=` its name. The same file sent again is answered with the stored one.
  */
 export const submissionFiles = new Hono<App>().post(
   "/submissions/:id/files",
@@ -40,7 +38,7 @@ export const submissionFiles = new Hono<App>().post(
     if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
     const length = Number(c.req.header("Content-Length"));
     const taking = takeFile(c.env, own, { name: c.req.valid("query").name, bytes: body, length });
-    // Whoever leaves after the last byte does not leave an object without a row, or a judgement half made.
+    // A client that disconnects after the last byte must not leave an object without a row.
     c.executionCtx.waitUntil(taking.catch(() => {}));
     try {
       const file = await taking;
