@@ -52,7 +52,7 @@ test("killed in the middle of its work and opened again, the portal has every me
     const { env, close } = await openBindings({ persistTo: state });
     try {
       const stored = await env.DB.prepare(
-        "select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as letters from enquiries",
+        "select idempotency_key as key, reference, (select count(*) from letters where enquiry_id = enquiries.id) as emails from enquiries",
       ).all<{ key: string; reference: string; emails: number }>();
       expect(new Map(stored.results.map(({ key, reference }) => [key, reference]))).toEqual(taken);
       expect(stored.results.filter(({ emails }) => emails !== 2)).toEqual([]);
