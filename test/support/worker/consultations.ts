@@ -132,7 +132,7 @@ export async function stateOf(day: string, slot: string): Promise<string | undef
 
 export function rowOf(reference: string): Promise<Record<string, unknown> | null> {
   return env.DB.prepare(
-    "SELECT consultations.* FROM consultations JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
+    "SELECT consultations.*, edition AS version FROM consultations JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
   )
     .bind(reference)
     .first();

@@ -102,4 +102,4 @@ test("no body, key or header makes the Worker stumble, and what is refused is no
   );
   expect(stored - before).toBeGreaterThanOrEqual(cases / 4);
   vi.restoreAllMocks();
-}, 120_000);
+}, 600_000);
