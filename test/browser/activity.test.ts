@@ -79,45 +79,58 @@ test("a member is told when activity cannot be loaded, and when there is none", 
   await expectAccessible(page, [390]);
 });
 
-test("an operator ends sessions, and disables and enables an account, whose holder reads of it", async () => {
-  const { company } = await newAccounts(["company"]);
-  const page = await aVisitor();
-  await logIn(page, company);
-  expect(await people("--end-sessions", "--email", company.email.toUpperCase())).toContain("The sessions have ended.");
-  await open(page, "/account");
-  await page.getByText("Authentication Required").waitFor();
-  expect(await people("--disable", "--email", company.email)).toContain("The account is disabled");
-  expect(await people("--disable", "--email", company.email)).toContain("was disabled before");
-  await expect(beginSession(company)).rejects.toThrow();
-  expect(await people("--enable", "--email", company.email)).toContain("The account is enabled");
-  await logIn(page, company);
-  await page.reload();
-  expect(await decisionsOn(page)).toEqual([
-    "Our team has enabled your account again.",
-    "Our team has disabled your account.",
-    "Our team has ended your sessions.",
-  ]);
-});
+/** Each command starts a runtime of its own, as in the tests of the other commands. */
+const commandsTakeMs = 180_000;
 
-test("an operator turns two-factor authentication off, whose holder reads of it and gets an e-mail", async () => {
-  const { company } = await newAccounts(["company"], { twoFactor: true });
-  const { email, password } = company;
-  const page = await aVisitor();
-  await logIn(page, company);
-  expect(await people("--list")).toMatch(new RegExp(`^${email}\tcompany\topen\ttwo-factor\tsessions: 1\t`, "m"));
-  const reason = ["--reason", "Called back on the number we have."];
-  expect(await people("--two-factor-off", "--email", email, ...reason)).toContain("is off");
-  await logIn(page, { email, password });
-  await open(page, "/account");
-  expect(await decisionsOn(page)).toEqual(["Our team has turned off two-factor authentication."]);
-  await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`);
-  // The second login came without the cookie of a known device.
-  const emails = await emailsTo(email, 2);
-  expect(emails.map(({ subject }) => subject).sort()).toEqual([
-    "A login from a new device",
-    "Our team has turned off two-factor authentication",
-  ]);
-});
+test(
+  "an operator ends sessions, and disables and enables an account, whose holder reads of it",
+  async () => {
+    const { company } = await newAccounts(["company"]);
+    const page = await aVisitor();
+    await logIn(page, company);
+    expect(await people("--end-sessions", "--email", company.email.toUpperCase())).toContain(
+      "The sessions have ended.",
+    );
+    await open(page, "/account");
+    await page.getByText("Authentication Required").waitFor();
+    expect(await people("--disable", "--email", company.email)).toContain("The account is disabled");
+    expect(await people("--disable", "--email", company.email)).toContain("was disabled before");
+    await expect(beginSession(company)).rejects.toThrow();
+    expect(await people("--enable", "--email", company.email)).toContain("The account is enabled");
+    await logIn(page, company);
+    await page.reload();
+    expect(await decisionsOn(page)).toEqual([
+      "Our team has enabled your account again.",
+      "Our team has disabled your account.",
+      "Our team has ended your sessions.",
+    ]);
+  },
+  commandsTakeMs,
+);
+
+test(
+  "an operator turns two-factor authentication off, whose holder reads of it and gets an e-mail",
+  async () => {
+    const { company } = await newAccounts(["company"], { twoFactor: true });
+    const { email, password } = company;
+    const page = await aVisitor();
+    await logIn(page, company);
+    expect(await people("--list")).toMatch(new RegExp(`^${email}\tcompany\topen\ttwo-factor\tsessions: 1\t`, "m"));
+    const reason = ["--reason", "Called back on the number we have."];
+    expect(await people("--two-factor-off", "--email", email, ...reason)).toContain("is off");
+    await logIn(page, { email, password });
+    await open(page, "/account");
+    expect(await decisionsOn(page)).toEqual(["Our team has turned off two-factor authentication."]);
+    await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`);
+    // The second login came without the cookie of a known device.
+    const emails = await emailsTo(email, 2);
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
+      "A login from a new device",
+      "Our team has turned off two-factor authentication",
+    ]);
+  },
+  commandsTakeMs,
+);
 
 test("an operator is told of an unknown account and of a wrong command", async () => {
   await Promise.all([

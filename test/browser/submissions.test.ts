@@ -7,9 +7,9 @@ import { logIn, newAccounts } from "#test/support/browser/member.ts";
 
 const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-test("a company's draft saves itself, survives reloads, faults and a second window, takes files, and is submitted once", async () => {
+test("a company's draft saves itself, and survives reloads, faults and a second window", async () => {
   const { company } = await newAccounts(["company"]);
-  const expecting = [/ERR_FAILED .*\/api\/submissions/, /(409|422) \(.*\) .*\/api\/submissions/];
+  const expecting = [/ERR_FAILED .*\/api\/submissions/, /409 \(.*\) .*\/api\/submissions/];
   const page = await aVisitor({ expecting });
   await open(page, "/submissions");
   await page.getByText("Log in to submit a project").waitFor();
@@ -58,6 +58,20 @@ test("a company's draft saves itself, survives reloads, faults and a second wind
   await conflict.getByRole("button", { name: "Keep what is here" }).click();
   await expectSaid(page, "Saved");
   expect(await typed(page)).toMatchObject({ location: "Trento, Italy", total: "99,000" });
+});
+
+test("a company adds files to its draft, is told what is wrong with it, and submits it once", async () => {
+  const { company } = await newAccounts(["company"]);
+  const page = await aVisitor({ expecting: [/422 \(.*\) .*\/api\/submissions/] });
+  await logIn(page, company);
+  await open(page, "/submissions");
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await page.getByLabel("Project name").fill("Cold Store");
+  await page.getByLabel("Category").selectOption("Technology");
+  await page.getByLabel("Location").fill("Trento, Italy");
+  await page.getByLabel("Description").fill("Two chambers in a disused quarry.");
+  await page.getByLabel("Total project value").fill("99,000");
+  await expectSaid(page, "Saved");
 
   await page
     .getByLabel("Add files")

@@ -1,6 +1,8 @@
 import { design } from "#content/pages/design.ts";
 import { css } from "#styled-system/css";
 import { actions, button, link, strip } from "#styled-system/recipes";
+import { BusinessHours } from "../../layout/business-hours.tsx";
+import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
@@ -27,6 +29,9 @@ export function Actions() {
             <button type="button" className={button({ size: "sm" })}>
               {copy.small}
             </button>
+            <button type="button" className={button({ size: "foot" })}>
+              {copy.secondary}
+            </button>
             <button type="button" className={button()} disabled>
               {copy.disabled}
             </button>
@@ -44,6 +49,11 @@ export function Actions() {
               {copy.primary}
             </PageLink>
             <PageLink to="projects" className={button()}>
+              {copy.secondary}
+            </PageLink>
+          </div>
+          <div className={actions({ flush: true })}>
+            <PageLink to="connect" className={button()}>
               {copy.secondary}
             </PageLink>
           </div>
@@ -72,6 +82,14 @@ export function Actions() {
             </div>
           </Pair>
         </Specimen>
+        <Pair>
+          <Specimen of="recipes/business-hours">
+            <BusinessHours />
+          </Specimen>
+          <Specimen of="recipes/legal-line">
+            <LegalLine form="enquiry" />
+          </Specimen>
+        </Pair>
       </Stack>
     </Section>
   );
