@@ -1,7 +1,10 @@
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hasDesignPage } from "./design-page.ts";
 
-/** Lets a build reuse an unchanged client. The tests open many portals. */
+/** Lets a build reuse an unchanged client. */
+export const reuseUnchangedClient = { REUSE_CLIENT: "unchanged" };
+
+/** Lets a build reuse the client that is there. The tests open many portals, beside each other, after one build. */
 export const reuseClient = { REUSE_CLIENT: "yes" };
 
 const recordPath = "dist/built.json";
@@ -11,7 +14,11 @@ type Built = { hasDesignPage: boolean; startedAtMs: number };
 
 /** Whether the build can be skipped. */
 export function isClientReusable(): boolean {
-  return process.env.REUSE_CLIENT === reuseClient.REUSE_CLIENT && isUpToDate();
+  const { REUSE_CLIENT } = process.env;
+  const built = readBuilt();
+  if (built?.hasDesignPage !== hasDesignPage) return false;
+  if (REUSE_CLIENT === reuseClient.REUSE_CLIENT) return true;
+  return REUSE_CLIENT === reuseUnchangedClient.REUSE_CLIENT && isNewerThanSources(built);
 }
 
 /** Runs a build and records its time and settings. A failed build leaves no record. */
@@ -23,10 +30,8 @@ export async function noteBuild(build: () => Promise<void>): Promise<void> {
 }
 
 /** A removed or renamed file changes the modification time of its folder. */
-function isUpToDate(): boolean {
-  const built = readBuilt();
-  if (built?.hasDesignPage !== hasDesignPage) return false;
-  return globSync(sources).every((path) => statSync(path).mtimeMs < built.startedAtMs);
+function isNewerThanSources({ startedAtMs }: Built): boolean {
+  return globSync(sources).every((path) => statSync(path).mtimeMs < startedAtMs);
 }
 
 function readBuilt(): Built | undefined {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { reuseClient } from "../../../scripts/built-client.ts";
+import { reuseUnchangedClient } from "../../../scripts/built-client.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { type AccountMaker, openAccountMaker } from "./account-maker.ts";
 import { type Running, startPortal } from "./local-portal.ts";
@@ -52,7 +52,13 @@ export async function teardown(): Promise<void> {
 
 async function openProduct(): Promise<Opened> {
   // Before any portal starts, so that no two builds run at once.
-  const env = { ...process.env, ...withDesignPage.env, ...reuseClient, WRANGLER_COMMAND: "dev", NODE_ENV: undefined };
+  const env = {
+    ...process.env,
+    ...withDesignPage.env,
+    ...reuseUnchangedClient,
+    WRANGLER_COMMAND: "dev",
+    NODE_ENV: undefined,
+  };
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   const portal = await startPortal(state);
