@@ -31,7 +31,8 @@ type Asking = {
 
 /**
  * A request as the site's own pages send it, each from a network address of its own, because the limits count by address.
- * The general limit by person is off unless a test sets it: a fast machine makes more than 120 calls in a minute. Waits until the Worker has done what it does after its answer.
+ * The general limit by person is off unless a test sets it: a fast machine makes more than 120 calls in a minute. Waits until
+ * the Worker has done what it does after its answer.
  */
 export async function ask(
   path: string,
