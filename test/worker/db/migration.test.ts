@@ -16,7 +16,7 @@ const tables = [
   "verification",
 ];
 
-test("migrations later than the first keep every row of a database in use, and letters stay sent once", async () => {
+test("migrations later than the first keep every row of a database in use, and e-mails stay sent once", async () => {
   await emptyDatabase();
   const [first, ...later] = env.TEST_MIGRATIONS;
   if (!first) throw new Error("There are no migrations.");
@@ -25,7 +25,7 @@ test("migrations later than the first keep every row of a database in use, and l
   await seed();
   const before = await rows();
   expect(before.enquiries).toHaveLength(200);
-  expect(before.emails).toHaveLength(400);
+  expect(before.letters).toHaveLength(400);
 
   await applyD1Migrations(env.DB, [first, ...later]);
   expect(later.length).toBeGreaterThan(0);
