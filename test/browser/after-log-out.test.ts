@@ -37,6 +37,8 @@ test("after logging out nothing personal remains: not with Back, from another si
   const beside = await page.context().newPage();
   await open(beside, "/account");
   await beside.getByText(email).first().waitFor();
+  // A call that is still under way would be refused after the log-out.
+  await beside.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByText("You are logged out on this device.").waitFor();
   await beside.getByText("Authentication Required").waitFor();

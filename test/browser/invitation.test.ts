@@ -8,7 +8,7 @@ test("a mail scanner that opens every link of an invitation, with scripts, redee
   const origin = inject("origin");
   const email = `invited-${randomUUID()}@firm.example`;
   const said = await runInvite("--email", email, "--kind", "company", "--send");
-  expect(said).toContain("The letter leaves with the outbox");
+  expect(said).toContain("The e-mail is in the outbox");
   expect(said).not.toContain("token");
   await fetch(`${origin}/cdn-cgi/handler/scheduled`);
   const [mail] = await emailsTo(email, 1);

@@ -12,6 +12,8 @@ const transientCauses = [
   "reset because its code was updated",
   "storage caused object to be reset",
   "transient issue on remote node",
+  // Locally, while another process (an operator's command, the portal) writes to the same file.
+  "failed to get session commit token",
 ];
 
 const maxTries = 3;
