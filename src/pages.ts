@@ -166,6 +166,14 @@ export function addressIn(name: PageName, value: string | undefined): string {
   return filledIn(pages[name].path, value);
 }
 
+/**
+ * The address that stands for all that show the same page: what was typed must not reach a page that is rendered once and
+ * kept, nor the router, which logs what it cannot decode.
+ */
+export function addressShown({ name, canonical }: FoundPage): string {
+  return canonical ?? (addressIn(name, "unknown") || "/unknown");
+}
+
 /** Every address that has a page of its own, in the order of the table. */
 export function addresses(): { name: PageName; address: string; indexed: boolean }[] {
   return rows.flatMap(([name, { variants, indexed }]) => {

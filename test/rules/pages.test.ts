@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addresses, pageAt } from "#pages";
+import { addresses, addressShown, pageAt } from "#pages";
 
 test("the example project answers at both of its addresses, and search engines know one", () => {
   const [example, plant] = [pageAt("/projects/green-energy-example"), pageAt("/projects/green-energy-plant")];
@@ -17,6 +17,21 @@ test("an id that no project has is an unknown address, whatever objects inherit"
 
 test("an unknown service is answered in the service page's own words", () => {
   expect(pageAt("/services/constructor")).toMatchObject({ name: "service", status: 404, title: "Service Not Found" });
+});
+
+test("a page that many unknown addresses share is rendered at an address of its own, and none that was typed", () => {
+  for (const typed of [
+    "/no/such/page",
+    "/%E0%80%8A",
+    "/services/%E0%80%8A",
+    "/services/no-such-service",
+    "/services/%00",
+  ]) {
+    const found = pageAt(typed);
+    expect(pageAt(addressShown(found)).name).toBe(found.name);
+    expect(addressShown(found)).toMatch(/^\/(services\/)?unknown$/);
+  }
+  expect(addressShown(pageAt("/invest/anything"))).toBe("/invest/retail");
 });
 
 test("events are not taken for an article", () => {

@@ -5,7 +5,7 @@ import { bundle } from "#bundle";
 import { App as Portal } from "#client/app.tsx";
 import { type Posted, PostedForm } from "#client/forms/posted-form.tsx";
 import { preparePage } from "#client/routes.tsx";
-import type { FoundPage } from "#pages";
+import { addressShown, type FoundPage } from "#pages";
 import type { App } from "../env.ts";
 import { HtmlDocument } from "./document.tsx";
 import { policyOf } from "./policy.ts";
@@ -26,7 +26,7 @@ export async function renderPage(
   await preparePage(found);
   const scripts = posted ? null : { main: bundle.main, sheet: bundle.sheet, hydrationLoader: bundle.hydrationLoader };
   const rendered = await c.render(
-    <StaticRouter location={c.req.path}>
+    <StaticRouter location={addressShown(found)}>
       <PostedForm value={posted}>
         <Portal />
       </PostedForm>
