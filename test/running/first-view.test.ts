@@ -123,6 +123,7 @@ test("files with a hash in their name are cached for a year, and fonts and the i
   const { html } = await fetchPage("/");
   const main = /data-main="([^"]+)"/.exec(html)?.[1] ?? "";
   const { response } = await fetchPage(main);
+  expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toMatch(/^(text|application)\/javascript/);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
