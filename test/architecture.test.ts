@@ -15,7 +15,7 @@ test("the client knows the Worker only as the type of its API", () => {
   expect(crossing).toHaveLength(1);
 });
 
-test("of the Worker only its pages draw the client", () => {
+test("in the Worker, only its pages render the client", () => {
   const crossing = imports.filter(({ from, to }) => zoneOf(from) === "worker" && zoneOf(to) === "client");
   expect(crossing.filter(({ from }) => !from.startsWith("src/worker/pages/"))).toEqual([]);
   expect(crossing.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ export function wrongPasswordIn(field: string): Problem {
 }
 
 /**
- * Compares after taking a try, as for a login: whoever finds a session open must not be able to guess the password there, nor
+ * Compares after taking a try, as for a login: anyone who finds a session open must not be able to guess the password there, nor
  * use up the tries of the owner's own device.
  */
 export async function comparePassword(

@@ -149,6 +149,6 @@ function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
     emailState: emailStateOf(mail ?? undefined, now),
-    sentAt: mail?.status === "sent" ? (mail.settledAt?.toISOString() ?? null) : null,
+    sentAt: mail?.status === "sent" ? (mail.endedAt?.toISOString() ?? null) : null,
   };
 }

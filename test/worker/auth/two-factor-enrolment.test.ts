@@ -68,7 +68,7 @@ test("a secret is shown for the right password only, and the limit is the one of
   expect(await countEnrolments(email)).toBe(0);
 });
 
-test("whoever has a session only, without the password, can turn nothing on with it", async () => {
+test("someone with a session only, without the password, can turn nothing on with it", async () => {
   const owner = await aMember();
   const thief = cookieOf(await logIn(owner.email));
   const { secret } = await beginEnrolment(owner.cookie);
@@ -105,7 +105,7 @@ test("a set-up is over after fifteen minutes, when its session ends, and when it
 test("a login begun with the password alone, while it was being turned on, comes to nothing", async () => {
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
-  // Turned on between the password's being found right and the session's being settled.
+  // Turned on after the password was found right and before the session begins.
   let renewed = "none";
   const DB = turningOn(async () => {
     renewed = cookieOf(await confirmEnrolment(cookie, codeOf(secret)));
@@ -129,7 +129,7 @@ test("another app is set up for password and code; the one before it then shows 
     expect([response.status, await countEnrolments(email)]).toEqual([status, 0]);
   }
   const next = await beginEnrolment(cookie, { password, code: codeOf(secret, 1) });
-  // Until it is proven the old one counts.
+  // Until it is confirmed the old one counts.
   const elsewhere = cookieOf(await enterCode(await logIn(email), recoveryCodes[0]));
   await codesIn(await confirmEnrolment(cookie, codeOf(next.secret)));
   expect(await whoIs(elsewhere)).toBeNull();
