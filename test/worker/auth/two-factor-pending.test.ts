@@ -77,7 +77,7 @@ test("without the cookie of a pending login, with a forged one or with a session
   const forged = [
     "",
     `__Host-login=${token}`,
-    `__Host-login=${encodeURIComponent(`x${token.slice(1)}.${signature}`)}`,
+    `__Host-login=${encodeURIComponent(`${token.startsWith("x") ? "y" : "x"}${token.slice(1)}.${signature}`)}`,
     `__Host-login=${value(session)}`,
     `login=${value(pending)}`,
     session,
