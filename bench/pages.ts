@@ -4,11 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { addresses } from "#pages";
+import { brotliSize } from "../test/support/browser/brotli-size.ts";
 import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
@@ -63,7 +64,7 @@ try {
 
 async function bytesOf(path: string): Promise<{ gzip: number; brotli: number }> {
   const html = Buffer.from(await (await fetch(portal.origin + path)).arrayBuffer());
-  return { gzip: gzipSync(html, { level: 6 }).length, brotli: brotli(html) };
+  return { gzip: gzipSync(html, { level: 6 }).length, brotli: brotliSize(html) };
 }
 
 /** Requests until the network is idle, and script bytes before and after hydration. */
@@ -76,10 +77,10 @@ async function hydrationOf(path: string): Promise<{ requests: number; before: nu
     requests += 1;
   });
   page.on("response", (response) => {
-    if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => brotli(body)));
+    if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => brotliSize(body)));
   });
   await page.goto(portal.origin + path);
-  const before = brotli(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""));
+  const before = brotliSize(Buffer.from((await page.locator("script[type=module]").textContent()) ?? ""));
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const hydrated = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
@@ -105,10 +106,6 @@ async function scoresOf(address: string): Promise<Scores> {
     blockedMs: Math.round(numberOf("total-blocking-time")),
     shift: numberOf("cumulative-layout-shift"),
   };
-}
-
-function brotli(bytes: Buffer): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 function serveOneLine(): Promise<{ server: Server; address: string }> {

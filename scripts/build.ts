@@ -35,10 +35,16 @@ function isOlderThanTheme(path: string): boolean {
 
 async function bundleModule(chunks: Manifest): Promise<string> {
   const main = chunks["src/client/main.tsx"];
-  const sheet = chunks["style.css"]?.file;
-  if (!main || !sheet) throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
-  const nodes = styleNodesOf(await readFile(`dist/client/${sheet}`, "utf8"));
-  const value = { main: `/${main.file}`, sheet: `/${sheet}`, hydrationLoader: await bundledLoader(), styles: nodes };
+  const styleSheet = chunks["style.css"]?.file;
+  if (!main || !styleSheet)
+    throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
+  const nodes = styleNodesOf(await readFile(`dist/client/${styleSheet}`, "utf8"));
+  const value = {
+    main: `/${main.file}`,
+    styleSheet: `/${styleSheet}`,
+    hydrationLoader: await bundledLoader(),
+    styles: nodes,
+  };
   return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle: Bundle = ${JSON.stringify(value)};\n`;
 }
 

@@ -1,4 +1,5 @@
 // npm run documents:add -- FILE… [--title …]: adds files to the library, locally or deployed.
+
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,6 +20,7 @@ import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findPersonId, findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { openBindings } from "./bindings.ts";
+import { fail } from "./command.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
 const usage = `npm run documents:add -- FILE… [--title TITLE] [--description TEXT] [--audience ${memberKinds.join(",")}] [--person EMAIL]… [--project NAME-OR-ID]… [--icon ${iconNames.join("|")}] [--remote]`;
@@ -163,9 +165,4 @@ function refusalOf(refused: string): string {
   if (refused === "unreadable") return "it is damaged, or a part of it is missing";
   if (refused === "unknown") return `its type is not known, ${takes}`;
   return refused === "markup" ? `it is a page or a drawing in markup, ${takes}` : `it is ${refused}, ${takes}`;
-}
-
-function fail(sentence: string): 1 {
-  console.error(sentence);
-  return 1;
 }

@@ -11,7 +11,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import type { Bindings } from "#worker/env.ts";
 import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
 import { inviteAccount } from "#worker/invitations/invite-store.ts";
-import { openBindings } from "./bindings.ts";
+import { fail, withDatabase } from "./command.ts";
 
 const usage = `npm run invite -- --email ADDRESS --kind ${kinds.join("|")} [--name NAME] [--send] [--remote]
        npm run invite -- --withdraw --email ADDRESS [--remote]`;
@@ -47,18 +47,9 @@ async function invite(): Promise<0 | 1> {
   if (typeof options === "string") return fail(`${options}\nUsage: ${usage}`);
   const invitation = readInvitation({ ...options, ...(options.withdraw && { kind: "retail" }) });
   if (typeof invitation === "string") return fail(`${faults[invitation]}\nUsage: ${usage}`);
-
-  const { remote = false, "persist-to": persistTo } = options;
-  const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
-  try {
-    return options.withdraw ? await withdraw(env, invitation.email) : await make(env, invitation, options.send);
-  } catch (error) {
-    if (!isUnmigrated(error)) throw error;
-    const where = remote ? "--remote" : "--local";
-    return fail(`The database has no tables yet. Run: npx wrangler d1 migrations apply cantiere ${where}`);
-  } finally {
-    await close();
-  }
+  return withDatabase(options, (env) =>
+    options.withdraw ? withdraw(env, invitation.email) : make(env, invitation, options.send),
+  );
 }
 
 async function make(env: Bindings, invitation: Invitation, byEmail = false): Promise<0 | 1> {
@@ -92,14 +83,4 @@ function readOptions() {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function isUnmigrated(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.includes("no such table") || isUnmigrated(error.cause);
-}
-
-function fail(sentence: string): 1 {
-  console.error(sentence);
-  return 1;
 }

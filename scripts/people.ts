@@ -11,7 +11,7 @@ import {
 } from "#worker/accounts/people-store.ts";
 import { securityEventOfCommand } from "#worker/auth/security-event.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
-import { openBindings } from "./bindings.ts";
+import { fail, withDatabase } from "./command.ts";
 
 const usage = `npm run people -- --list [--remote]
        npm run people -- --disable|--enable|--end-sessions|--two-factor-off --email ADDRESS [--reason TEXT] [--remote]`;
@@ -20,7 +20,7 @@ const acts = {
   disable: {
     detail: "account-disabled",
     act: disablePerson,
-    done: "The account is disabled, and its sessions have ended.",
+    done: "The account is disabled, its sessions have ended, and its known devices are forgotten.",
     already: "The account was disabled before. Nothing was changed.",
   },
   enable: {
@@ -32,8 +32,8 @@ const acts = {
   "end-sessions": {
     detail: "sessions-ended",
     act: endPersonSessions,
-    done: "The sessions have ended.",
-    already: "There was no session. Nothing was changed.",
+    done: "The sessions have ended, and the known devices are forgotten.",
+    already: "There was no session and no known device. Nothing was changed.",
   },
   "two-factor-off": {
     detail: "two-factor-off",
@@ -66,18 +66,11 @@ async function people(): Promise<0 | 1> {
   const [name] = chosen;
   if (chosen.length + Number(options.list ?? false) !== 1 || (name && !options.email)) return fail(`Usage: ${usage}`);
 
-  const { remote = false, "persist-to": persistTo, email = "", reason } = options;
-  const { env, close } = await openBindings({ remote, ...(persistTo && { persistTo }) });
-  try {
+  const { email = "", reason } = options;
+  return withDatabase(options, (env) => {
     const db = openDatabase(env.DB);
-    return name ? await change(db, name, emailOf(email), reason) : await list(db);
-  } catch (error) {
-    if (!isUnmigrated(error)) throw error;
-    const where = remote ? "--remote" : "--local";
-    return fail(`The database has no tables yet. Run: npx wrangler d1 migrations apply cantiere ${where}`);
-  } finally {
-    await close();
-  }
+    return name ? change(db, name, emailOf(email), reason) : list(db);
+  });
 }
 
 async function change(db: Database, name: keyof typeof acts, email: string, reason?: string): Promise<0 | 1> {
@@ -121,14 +114,4 @@ function readOptions() {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function isUnmigrated(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message.includes("no such table") || isUnmigrated(error.cause);
-}
-
-function fail(sentence: string): 1 {
-  console.error(sentence);
-  return 1;
 }

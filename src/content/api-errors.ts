@@ -103,7 +103,7 @@ export const consultationErrors = {
   conflict: "A different request was already sent from this form. Please reload the page to send another.",
   unavailable: "Your request could not be saved. Please try again in a minute or contact us directly.",
   linkSpent:
-    "This link was already used or replaced by a newer one. Please use the link in our latest letter, or write to us.",
+    "This link was already used or replaced by a newer one. Please use the link in our latest e-mail, or write to us.",
   sameTime: "This is the time you have already asked for. Please choose another.",
   unknown: "There is no consultation with this reference.",
   alreadyConfirmed: "This time is already confirmed for someone else.",

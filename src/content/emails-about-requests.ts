@@ -3,7 +3,7 @@ export const requestTemplates = {
   "interest-team": {
     subject: "Expression of interest",
     title: "Expression of interest",
-    lead: ["An investor would like to invest. It binds nobody. Replying to this letter replies to them."],
+    lead: ["An investor would like to invest. It binds nobody. Replying to this e-mail replies to them."],
     rows: {
       reference: "Reference",
       name: "Name",
@@ -45,7 +45,7 @@ export const requestTemplates = {
   "submission-team": {
     subject: "Submission",
     title: "A company has submitted a project",
-    lead: ["Its files are with the submission. Replying to this letter replies to the company."],
+    lead: ["Its files are with the submission. Replying to this e-mail replies to the company."],
     rows: { reference: "Reference", name: "Name", email: "Email", title: "Submission", id: "Its id" },
     quoteTitle: "What was submitted",
     closing: ["The website promises an answer within 24 hours."],
@@ -67,7 +67,7 @@ export const requestTemplates = {
       },
       Declined: {
         subject: "Your submission is declined",
-        lead: ["We cannot go on with it as it stands. Reply to this letter to learn why, or what could change that."],
+        lead: ["We cannot go on with it as it stands. Reply to this e-mail to learn why, or what could change that."],
       },
     },
     rows: {

@@ -7,7 +7,7 @@ export const templateCopy = {
   enquiry: {
     subject: "New message",
     title: "New message",
-    lead: ["Someone has written through the website. Replying to this letter replies to them."],
+    lead: ["Someone has written through the website. Replying to this e-mail replies to them."],
     rows: { reference: "Reference", name: "Name", email: "Email", company: "Company", topic: "Topic" },
     quoteTitle: "Message",
     closing: ["The website promises an answer within 24 hours."],
@@ -26,7 +26,7 @@ export const templateCopy = {
     news: {
       requested: {
         subject: "Consultation request",
-        lead: ["Someone asks for a consultation. Replying to this letter replies to them."],
+        lead: ["Someone asks for a consultation. Replying to this e-mail replies to them."],
       },
       moved: {
         subject: "Consultation moved",
@@ -34,7 +34,7 @@ export const templateCopy = {
       },
       confirmed: {
         subject: "Consultation confirmed",
-        lead: ["The visitor has been told. Replying to this letter replies to them."],
+        lead: ["The visitor has been told. Replying to this e-mail replies to them."],
       },
       withdrawn: {
         subject: "Consultation withdrawn",

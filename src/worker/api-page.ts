@@ -1,15 +1,18 @@
 import { html } from "hono/html";
-import type { generateSpecs } from "hono-openapi";
 import { apiDocument } from "#content/api-document.ts";
+import type { describeApi } from "./openapi.ts";
 
-type ApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
+type ApiDocument = Awaited<ReturnType<typeof describeApi>>;
 
-/** The API's document as a page to read, for `npm run dev`. It needs neither styles nor scripts, so no policy is widened. */
-export function apiPage({ info, paths }: ApiDocument) {
-  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+/**
+ * The API's document as a page to read, for `npm run dev`, grouped by subject. It needs neither styles nor scripts, so no
+ * policy is widened.
+ */
+export function apiPage({ info, paths, tags = [] }: ApiDocument) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      operation,
+      operation: operation as { summary?: string; tags?: string[] },
     })),
   );
   return html`<!doctype html>
@@ -22,12 +25,18 @@ export function apiPage({ info, paths }: ApiDocument) {
       <body>
         <h1>${info.title}</h1>
         <p>${apiDocument.description}</p>
-        ${routes.map(
-          ({ name, operation }) =>
-            html`<details>
-              <summary><code>${name}</code></summary>
-              <pre>${JSON.stringify(operation, null, 2)}</pre>
-            </details>`,
+        ${tags.map(
+          (tag) =>
+            html`<h2>${tag.name}</h2>
+              ${operations
+                .filter(({ operation }) => operation.tags?.includes(tag.name))
+                .map(
+                  ({ name, operation }) =>
+                    html`<details>
+                      <summary><code>${name}</code> ${operation.summary}</summary>
+                      <pre>${JSON.stringify(operation, null, 2)}</pre>
+                    </details>`,
+                )}`,
         )}
       </body>
     </html>`;

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { generateSpecs, openAPIRouteHandler } from "hono-openapi";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
 import { people } from "./accounts/people-route.ts";
@@ -14,7 +13,7 @@ import { enquiries } from "./enquiries/route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
-import { answers, documentOptions, openApiDocument } from "./openapi.ts";
+import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
@@ -41,18 +40,16 @@ export const api = new Hono<App>()
   .route("/", interests)
   .route("/", submissions);
 
-api.get(
-  "/openapi.json",
-  allow("visitor"),
-  answers({ 200: openApiDocument }),
-  openAPIRouteHandler(api as unknown as Hono, documentOptions),
-);
+let described: Awaited<ReturnType<typeof describeApi>> | undefined;
+
+api.get("/openapi.json", allow("visitor"), answers({ 200: openApiDocument }), async (c) => {
+  described ??= await describeApi(api as unknown as Hono);
+  return c.json(described);
+});
 
 // For `npm run dev` only: the condition is decided when the portal is built (wrangler.toml, [define]).
 if (process.env.DESIGN_PAGE === "shown")
-  api.get("/docs", allow("visitor"), async (c) =>
-    c.html(apiPage(await generateSpecs(api as unknown as Hono, documentOptions))),
-  );
+  api.get("/docs", allow("visitor"), async (c) => c.html(apiPage(await describeApi(api as unknown as Hono))));
 
 /** The type of Hono's client in `client/api.ts`: a call that the API does not have is a type error in the browser. */
 export type Api = typeof api;

@@ -1,6 +1,8 @@
-import { describeRoute, type GenerateSpecOptions, resolver } from "hono-openapi";
+import type { Hono } from "hono";
+import { describeRoute, type GenerateSpecOptions, generateSpecs, resolver } from "hono-openapi";
 import * as z from "zod/mini";
 import { apiDocument } from "#content/api-document.ts";
+import { apiOperations } from "#content/api-operations.ts";
 import { type ProblemName, problemNames } from "#rules/problem.ts";
 import { statusOf } from "./problem.ts";
 
@@ -50,10 +52,11 @@ export function callersSpec(callers: readonly string[]) {
 const read = { responses: referencesTo(["unavailable"]) };
 const write = { responses: referencesTo(["forbidden", "too-large", "wrong-type", "invalid", "unavailable"]) };
 
-export const documentOptions: Partial<GenerateSpecOptions> = {
+const documentOptions: Partial<GenerateSpecOptions> = {
   documentation: {
     info: { title: apiDocument.title, description: apiDocument.description, version: "1" },
     servers: [{ url: "/api" }],
+    tags: Object.keys(apiOperations).map((name) => ({ name })),
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session", description: apiDocument.session },
@@ -73,6 +76,19 @@ export const documentOptions: Partial<GenerateSpecOptions> = {
   defaultValidationErrorResponse: false,
   excludeStaticFile: false,
 };
+
+/** The document of every route that declares itself, each with its summary and its subject as a tag. */
+export async function describeApi(routes: Hono) {
+  const document = await generateSpecs(routes, documentOptions);
+  for (const [subject, operations] of Object.entries(apiOperations)) {
+    for (const [name, summary] of Object.entries(operations)) {
+      const [method = "", path = ""] = name.split(" ");
+      const operation = document.paths[path]?.[method.toLowerCase() as "get"];
+      if (operation) Object.assign(operation, { summary, tags: [subject] });
+    }
+  }
+  return document;
+}
 
 function contentOf(body: Body) {
   return typeof body === "string"

@@ -9,13 +9,8 @@ const limitPeriodInSeconds = 60;
 
 export const tooManyRequests = rateLimited(sessionErrors.tooManyRequests);
 
-/** Too many of something. Without a time to wait, it is a limiter's that refused. */
+/** The answer to one call too many; `waitMs` is what is left of the wait, by default the period of a limiter. */
 export function rateLimited(detail: string, waitMs = limitPeriodInSeconds * 1000): Problem {
-  return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-}
-
-/** The answer to a try that has to wait; `waitMs` is what is left of the wait. */
-export function tooManyTries(detail: string, waitMs: number): Problem {
   return { problem: "rate-limited", detail, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 

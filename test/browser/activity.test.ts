@@ -89,7 +89,7 @@ test(
     const page = await aVisitor();
     await logIn(page, company);
     expect(await people("--end-sessions", "--email", company.email.toUpperCase())).toContain(
-      "The sessions have ended.",
+      "The sessions have ended, and the known devices are forgotten.",
     );
     await open(page, "/account");
     await page.getByText("Authentication Required").waitFor();

@@ -114,7 +114,7 @@ test.each([
   ["/login/retail", "Logging in needs JavaScript."],
   ["/forgot-password", "Asking for a new password needs JavaScript."],
   ["/set-password", "Setting a password needs JavaScript."],
-  ["/consultation", "Changing a request needs JavaScript. You can also reply to our letter, or write to"],
+  ["/consultation", "Changing a request needs JavaScript. You can also reply to our e-mail, or write to"],
 ])("on %s a form that needs JavaScript says so", async (address, sentence) => {
   const page = await aVisitor(noScripts);
   await page.goto(address);

@@ -104,7 +104,7 @@ test("a new key keeps what was typed, and is itself kept", () => {
   expect(typed("Name")).toBe("Ada Rossi");
 });
 
-test("a choice is there after a reload, and whoever shows what depends on it is told", () => {
+test("a choice is there after a reload, and a component that depends on it is told", () => {
   render(<Choice />);
   fireEvent.input(screen.getByLabelText("Time"), { target: { value: "09:30" } });
   cleanup();

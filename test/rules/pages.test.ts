@@ -39,7 +39,7 @@ test("events are not taken for an article", () => {
   expect(pageAt("/insights/leaving-early")).toMatchObject({ name: "article", variant: "leaving-early" });
 });
 
-test("whoever is neither kind of investor sees the retail page", () => {
+test("anyone who is neither kind of investor sees the retail page", () => {
   expect(pageAt("/invest/anything")).toMatchObject({ name: "invest", status: 200, variant: "retail" });
 });
 

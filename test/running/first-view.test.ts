@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { addresses, pages } from "#pages";
+import { brotliSize } from "#test/support/browser/brotli-size.ts";
 
 const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
 
@@ -143,10 +144,6 @@ test("a browser that has the page already gets a 304 without a body", async () =
 async function fetchPage(address: string) {
   const response = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
   return { response, html: await response.text() };
-}
-
-function brotliSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 function hydrationLoader(html: string): string {

@@ -1,5 +1,6 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { apiOperations } from "#content/api-operations.ts";
 import { kinds } from "#rules/accounts/person.ts";
 import { addDays } from "#rules/day.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
@@ -30,10 +31,17 @@ import { portal } from "#worker/index.ts";
 
 type Content = Record<string, { schema: Schema }>;
 type DocumentedAnswer = { $ref?: string; content?: Content };
-type Operation = { "x-callers": string[]; responses: Record<string, DocumentedAnswer>; requestBody?: unknown };
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  "x-callers": string[];
+  responses: Record<string, DocumentedAnswer>;
+  requestBody?: unknown;
+};
 type ApiDocument = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  tags: { name: string }[];
   components: { responses: Record<string, DocumentedAnswer> };
 };
 
@@ -74,6 +82,19 @@ test("every API route is in the document, with its callers and its answers, and 
     expect([route, statuses.some((status) => status.startsWith("2"))]).toEqual([route, true]);
     expect([route, statuses]).toEqual([route, expect.arrayContaining(["429", "503"])]);
   }
+});
+
+test("every operation has a summary of its own and the tag of its subject, and no other operation is described", () => {
+  const operations = apiRoutes().map(({ method, path }) => document.paths[path]?.[method]);
+  const summaries = operations.map((operation) => operation?.summary);
+  expect(summaries).toEqual(operations.map(() => expect.stringMatching(/^[A-Z][^.]+$/)));
+  expect(new Set(summaries).size).toBe(operations.length);
+  const tags = document.tags.map(({ name }) => name);
+  for (const operation of operations) expect(tags).toContain(operation?.tags?.join());
+  const described = Object.values(apiOperations).flatMap((each) => Object.keys(each));
+  // The page of the document is there under `npm run dev` only.
+  const names = [...apiRoutes().map(({ method, path }) => `${method.toUpperCase()} ${path}`), "GET /docs"];
+  expect(described.sort()).toEqual(names.sort());
 });
 
 test("the document says which bodies are taken, field by field", () => {

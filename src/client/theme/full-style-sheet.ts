@@ -5,7 +5,7 @@ export function loadFullStyleSheet(): Promise<void> {
   arriving ??= new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = document.documentElement.dataset.sheet ?? "";
+    link.href = document.documentElement.dataset.styleSheet ?? "";
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });

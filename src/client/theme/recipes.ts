@@ -11,6 +11,9 @@ import { scheduling } from "../pages/consultation/scheduling-recipe.ts";
 import { dashboardPage } from "../pages/dashboard/dashboard-recipe.ts";
 import { dashboardPlan } from "../pages/dashboard/plan-recipe.ts";
 import { dashboardRecords } from "../pages/dashboard/records-recipe.ts";
+import { designLayout } from "../pages/design/design-layout-recipe.ts";
+import { designState } from "../pages/design/design-state-recipe.ts";
+import { designToken } from "../pages/design/design-token-recipe.ts";
 import { forgotPasswordPage } from "../pages/forgot-password/forgot-password-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
@@ -71,6 +74,8 @@ export const recipes = {
   businessHours,
   button,
   connectPage,
+  designState,
+  designToken,
   drawing,
   eventsPage,
   figure,
@@ -100,6 +105,7 @@ export const slotRecipes = {
   dashboardPage,
   dashboardPlan,
   dashboardRecords,
+  designLayout,
   dialog,
   dimensionChain,
   entries,

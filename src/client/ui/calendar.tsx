@@ -48,7 +48,7 @@ export function Calendar({ copy, first, last, timeZone, chosen, onChoose }: Cale
     >
       <DatePicker.View view="day">
         <CalendarFrame title={copy.title} months={<Months label={copy.month} first={first} last={last} />}>
-          <DatePicker.Content className={styles.sheet}>
+          <DatePicker.Content className={styles.content}>
             <Days first={first} today={copy.today} />
           </DatePicker.Content>
         </CalendarFrame>

@@ -4,7 +4,7 @@ const notDone = "Nothing was changed. Check your connection and try again.";
 export const accountCopy = {
   name: {
     title: "Name",
-    aside: "As we address you, in letters and on your dashboard.",
+    aside: "As we address you, in e-mails and on your dashboard.",
     label: "Full name",
     missing: "Please enter your name.",
     save: "Save name",

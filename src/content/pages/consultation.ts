@@ -11,7 +11,7 @@ export const consultation = {
   tryAgain: "Try again",
   schedule: "Schedule a Consultation",
   contact: "Contact Us",
-  withoutScripts: "Changing a request needs JavaScript. You can also reply to our letter, or write to",
+  withoutScripts: "Changing a request needs JavaScript. You can also reply to our e-mail, or write to",
   facts: {
     status: "Status",
     reference: "Reference",
@@ -52,6 +52,6 @@ export const consultation = {
     incomplete: "Please choose a date and a time.",
     failed: "The new time could not be sent. Check your connection and try again.",
     done: "We have your new time",
-    doneText: "A letter with a new link is on its way; the old link no longer works. Your reference:",
+    doneText: "An e-mail with a new link is on its way; the old link no longer works. Your reference:",
   },
 } as const;

@@ -38,7 +38,7 @@ export const companyCopy = {
       },
       {
         name: "Total Investors",
-        text: "The registers of all projects added up. Whoever is in two of them counts twice.",
+        text: "The registers of all projects added up. Anyone in two of them counts twice.",
       },
       {
         name: "Avg. Funding Rate",

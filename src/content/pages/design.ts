@@ -114,7 +114,7 @@ export const design = {
     again: "Try again",
     loading: "Loading documents...",
   },
-  sheets: {
+  views: {
     title: "Title blocks and figures",
     aside: "Label above, value below, on a grid of six.",
     spans: [

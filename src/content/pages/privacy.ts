@@ -12,8 +12,8 @@ export const privacy = {
           text: "Name, e-mail address, company if you give one, topic, message and time: to answer you. A message that looks automatic is kept too, marked as such.",
         },
         {
-          name: "Letters",
-          text: "Which letter was due for an enquiry or an account, when, and how its delivery went. Its contents are wiped from this record once it has left.",
+          name: "E-mails",
+          text: "Which e-mail was due for an enquiry or an account, when, and how its delivery went. Its contents are wiped from this record once it has left.",
         },
         {
           name: "Accounts",
@@ -57,13 +57,13 @@ export const privacy = {
     {
       title: "Who handles it for us",
       paragraphs: [
-        "Cloudflare serves this site and keeps its database and files. MailChannels delivers our letters. Nobody else receives your data from this portal, and we sell none.",
+        "Cloudflare serves this site and keeps its database and files. MailChannels delivers our e-mails. Nobody else receives your data from this portal, and we sell none.",
       ],
     },
     {
       title: "Your rights",
       paragraphs: [
-        `You may ask what we hold about you, have it corrected, deleted or handed over, and object to its use: write to ${portal.email}. Whoever has an account finds a copy of it all, and the request to erase it, on the account page. You may also complain to a supervisory authority, in Italy the Garante per la protezione dei dati personali.`,
+        `You may ask what we hold about you, have it corrected, deleted or handed over, and object to its use: write to ${portal.email}. Anyone who has an account finds a copy of it all, and the request to erase it, on the account page. You may also complain to a supervisory authority, in Italy the Garante per la protezione dei dati personali.`,
       ],
     },
   ],

@@ -17,7 +17,7 @@ const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const code = z.string().check(z.minLength(1), z.maxLength(100));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 export const oneCode = z.object({ code });
-/** The code is for whoever has two-factor authentication on already. */
+/** The code is for people who have two-factor authentication on already. */
 export const enrolmentRequest = z.object({ password, code: z.optional(code) });
 export const passwordAndCode = z.object({ password, code });
 

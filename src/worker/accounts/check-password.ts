@@ -8,7 +8,7 @@ import { accountAllowances } from "../auth/login-allowances.ts";
 import { verifyPassword } from "../auth/password-hash.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { tooManyTries } from "../rate-limit.ts";
+import { rateLimited } from "../rate-limit.ts";
 import { findPasswordHash } from "./own-account-store.ts";
 
 type AccountHolder = { id: string; email: string };
@@ -23,7 +23,7 @@ export function wrongPasswordIn(field: string): Problem {
 }
 
 /**
- * Compares after taking a try, as for a login: whoever finds a session open must not be able to guess the password there, nor
+ * Compares after taking a try, as for a login: anyone who finds a session open must not be able to guess the password there, nor
  * use up the tries of the owner's own device.
  */
 export async function comparePassword(
@@ -33,7 +33,7 @@ export async function comparePassword(
 ): Promise<"right" | "wrong" | Problem> {
   const allowances = await passwordAllowances(c, person);
   const { waitMs } = await takeTry(openDatabase(c.env.DB), allowances, new Date());
-  if (waitMs !== undefined) return tooManyTries(accountErrors.tooManyPasswords, waitMs);
+  if (waitMs !== undefined) return rateLimited(accountErrors.tooManyPasswords, waitMs);
   const isRight = await takeTurn(() => verifyPassword({ hash, password: tried }), { isFirst: true });
   if (isRight === "busy") return tooManyHashes;
   return isRight ? "right" : "wrong";

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -33,13 +34,14 @@ export async function decideOnce(
 type Changes = readonly BatchItem<"sqlite">[];
 
 /**
- * The statements that end a person's sessions and the logins that wait for a code. A secret that a session was shown for
- * two-factor authentication is deleted with it.
+ * The statements that end a person's sessions and the logins that wait for a code, and forget the known devices: one of them
+ * may be in the wrong hands. A secret that a session was shown for two-factor authentication is deleted with it.
  */
 export function endLogins(db: Database, personId: string | SQL, isMade: SQL) {
   return [
     db.delete(session).where(and(eq(session.userId, personId), isMade)),
     db.delete(pendingLogins).where(and(eq(pendingLogins.personId, personId), isMade)),
+    db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
   ] as const;
 }
 

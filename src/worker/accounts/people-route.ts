@@ -4,11 +4,11 @@ import { askedForStaff, disabledState, sessionsEnded, twoFactorOff } from "#rule
 import { withReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -83,7 +83,7 @@ async function decide(c: Context<App>, detail: string, act: Decide): Promise<Pro
 
 async function removeTwoFactor(c: Context<App>, ...[db, event]: Parameters<Decide>): Promise<DecisionOutcome> {
   const { outcome, emailIds } = await removePersonTwoFactor(db, event);
-  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+  sendAfterAnswer(c, emailIds);
   return outcome;
 }
 

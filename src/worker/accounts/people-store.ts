@@ -33,7 +33,6 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
         .set({ disabledAt: now })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, isMade),
-      db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(and(links, isMade)), now),
       db.delete(verification).where(and(links, isMade)),
     ],
@@ -70,14 +69,15 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
   return found.disabledAt === null ? "already" : "staff-again";
 }
 
-/** Ends all sessions and pending logins. */
+/** Ends all sessions and pending logins, and forgets the known devices. */
 export async function endPersonSessions(db: Database, event: DecisionEvent): Promise<DecisionOutcome> {
   const { personId } = event;
   const sessions = db.select({ id: session.id }).from(session).where(eq(session.userId, personId));
   const pending = db.select({ id: pendingLogins.id }).from(pendingLogins).where(eq(pendingLogins.personId, personId));
+  const devices = db.select({ hash: knownDevices.hash }).from(knownDevices).where(eq(knownDevices.personId, personId));
   const isDone = await decideOnce(db, event, {
     aboutId: personId,
-    condition: and(or(exists(sessions), exists(pending)), isActingStaff(db, event.actorId)),
+    condition: and(or(exists(sessions), exists(pending), exists(devices)), isActingStaff(db, event.actorId)),
     changes: (isMade) => endLogins(db, personId, isMade),
   });
   if (isDone) return "done";
@@ -87,7 +87,7 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
 
 /**
  * Afterwards the password alone logs the person in (staff only to their own account). Ends the sessions too, because a lost
- * phone may still be logged in. An e-mail to the holder is queued in the same batch.
+ * phone may still be logged in, and forgets the known devices. An e-mail to the holder is queued in the same batch.
  */
 export async function removePersonTwoFactor(
   db: Database,

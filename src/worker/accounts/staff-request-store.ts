@@ -4,7 +4,6 @@ import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { knownDevices } from "../db/device-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { staffRequests } from "../db/staff-request-tables.ts";
@@ -119,7 +118,6 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
         .set({ kind: "staff", disabledAt: null })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, isMade),
-      db.delete(knownDevices).where(and(eq(knownDevices.personId, personId), isMade)),
     ],
   });
 }

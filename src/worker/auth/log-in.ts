@@ -6,7 +6,7 @@ import { sessionLifeOf } from "#rules/auth/session-life.ts";
 import type { Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
-import { tooManyTries } from "../rate-limit.ts";
+import { rateLimited } from "../rate-limit.ts";
 import { type Allowance, returnTry, takeTry } from "./attempt-budget-store.ts";
 import { openAuth } from "./better-auth.ts";
 import { presentedToken } from "./cookie.ts";
@@ -47,7 +47,7 @@ export async function logIn(c: Context<App>, credentials: Credentials): Promise<
   const device = await findPresentedDevice(c, db, { email }, now);
   const allowances = loginAllowances(c, email, device);
   const taken = await takeTry(db, allowances, now);
-  if (taken.waitMs !== undefined) return tooManyTries(sessionErrors.tooManyLogins, taken.waitMs);
+  if (taken.waitMs !== undefined) return rateLimited(sessionErrors.tooManyLogins, taken.waitMs);
   let earliestRefusal = sleep(refusalAfterMs);
   const onHashStart = () => {
     earliestRefusal = sleep(refusalAfterMs);

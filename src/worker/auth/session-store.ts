@@ -175,7 +175,7 @@ export function newToken(): { token: string; stored: string } {
   return { token, stored: storedToken(token) };
 }
 
-/** A hash, so that whoever reads the table cannot use a link. */
+/** A hash, so that nobody who reads the table cannot use a link. */
 function storedToken(token: string): string {
   return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
 }

@@ -5,11 +5,11 @@ import { consultationSentences, timeSentences } from "#content/forms/consultatio
 import type { Consultation } from "#rules/consultations/consultation.ts";
 import { clockOf, isTimeZone, refusalOfTime, type TimeRefusal } from "#rules/consultations/consultation-time.ts";
 import type { Problem } from "#rules/problem.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { type AskedTime, storeConsultation, takenInstants } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
 
@@ -45,7 +45,7 @@ export async function requestConsultation(
     if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationErrors.conflict };
     const { reference, emailIds } = stored;
     log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
-    if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+    sendAfterAnswer(c, emailIds);
     return { reference };
   } catch (error) {
     log("error", "consultation-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });

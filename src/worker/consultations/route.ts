@@ -4,12 +4,12 @@ import { changed, consultationOfLink, decided, slotList } from "#rules/consultat
 import { consultationDecision, linkRequest, moveRequest, slotQuery } from "#rules/consultations/consultation.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { requireSecret } from "../auth/secret.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
@@ -113,6 +113,6 @@ function answer<Facts extends { reference: string; emailIds: readonly string[] }
   { emailIds, ...facts }: Facts,
 ) {
   log("info", event, { requestId: c.get("requestId"), reference: facts.reference });
-  if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+  sendAfterAnswer(c, emailIds);
   return c.json(facts);
 }

@@ -38,7 +38,7 @@ export const emails = sqliteTable(
     givesUpAt: integer("gives_up_at", { mode: "timestamp_ms" }).notNull(),
     lastOutcome: text("last_outcome").$type<DeliveryOutcome>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    settledAt: integer("settled_at", { mode: "timestamp_ms" }),
+    endedAt: integer("settled_at", { mode: "timestamp_ms" }),
   },
   (table) => [
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.template, table.version),
@@ -48,7 +48,7 @@ export const emails = sqliteTable(
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
     // E-mails that cannot be sent any more, by the day they ended. `retention-store.ts` must use the same condition.
-    index("letters_over").on(table.settledAt).where(isOver),
+    index("letters_over").on(table.endedAt).where(isOver),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { documentErrors } from "#content/api-errors.ts";
 import { answerFile } from "#rules/documents/byte-range.ts";
 import { maySee, mediaTypeOf } from "#rules/documents/library-document.ts";
+import { uuidPattern } from "#rules/uuid.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
@@ -10,14 +11,12 @@ import { findDocumentFor, type StoredDocument, visibilityOf } from "./document-s
 import { recordDownload, refuseDownload } from "./download-log.ts";
 import { type FileInStore, findFile, openFile } from "./files/file-store.ts";
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /**
  * Sends a document: whole, a range of it, or its headers only. No byte is sent before the attempt is recorded. Unknown,
  * hidden and forbidden documents, and rows without their object, all get the same answer.
  */
 export async function sendDocument(c: Context<App>, id: string, hiddenTitles: readonly string[]): Promise<Response> {
-  if (!uuid.test(id)) return refuseDownload(c, null);
+  if (!uuidPattern.test(id)) return refuseDownload(c, null);
   const person = c.get("person");
   const { document, isGiven } = (await findDocumentFor(c.env, id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
+import { uuidPattern } from "#rules/uuid.ts";
 import type { App } from "../env.ts";
 import { validateHeader } from "../validate.ts";
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const keyHeader = z.object({ "idempotency-key": z.string().check(z.toLowerCase(), z.regex(uuid)) });
+const keyHeader = z.object({ "idempotency-key": z.string().check(z.toLowerCase(), z.regex(uuidPattern)) });
 
 type RequireKey = MiddlewareHandler<
   App,

@@ -9,10 +9,10 @@ import { enquiryEntries, enquiryOf } from "#rules/enquiries/enquiry.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { requestConsultation } from "../consultations/request.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
@@ -53,7 +53,7 @@ export const enquiries = new Hono<App>().post(
 
     const { reference, emailIds } = stored;
     log("info", "enquiry-stored", { requestId: c.get("requestId"), reference, suspected: submission.suspected });
-    if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+    sendAfterAnswer(c, emailIds);
     return c.json({ reference }, 201);
   },
 );

@@ -11,11 +11,11 @@ import { interestEntries, interestOf } from "#rules/interests/interest-form.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { requireIdempotencyKey } from "../enquiries/key.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -51,7 +51,7 @@ export const interests = new Hono<App>()
       if (stored.outcome === "conflict") return refuse(c, { problem: "conflict", detail: interestErrors.conflict });
       const { reference, emailIds } = stored;
       log("info", "interest-stored", { requestId: c.get("requestId"), reference });
-      if (emailIds.length > 0) c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+      sendAfterAnswer(c, emailIds);
       return c.json({ reference }, 201);
     },
   );

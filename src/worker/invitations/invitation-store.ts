@@ -66,7 +66,7 @@ export async function withdrawInvitation(
 
 function selectPending(db: Database) {
   const { id, createdAt, expiresAt, withdrawnAt, acceptedAt } = invitations;
-  const mail = { status: emails.status, createdAt: emails.createdAt, settledAt: emails.settledAt };
+  const mail = { status: emails.status, createdAt: emails.createdAt, endedAt: emails.endedAt };
   return db
     .select({
       id,

@@ -9,6 +9,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
@@ -16,7 +17,6 @@ import { cursorOf, readCursor } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -115,7 +115,7 @@ function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byEmail: b
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
   recordDecision(c, detail, id);
-  if (byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [linkId] }));
+  if (byEmail) sendAfterAnswer(c, [linkId]);
 }
 
 function recordDecision(c: Context<App>, detail: string, subject: string): void {
@@ -149,6 +149,6 @@ function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
     emailState: emailStateOf(mail ?? undefined, now),
-    sentAt: mail?.status === "sent" ? (mail.settledAt?.toISOString() ?? null) : null,
+    sentAt: mail?.status === "sent" ? (mail.endedAt?.toISOString() ?? null) : null,
   };
 }

@@ -91,7 +91,7 @@ function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQ
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
-    .set({ status: "dead", data: null, leasedUntil: null, settledAt: now })
+    .set({ status: "dead", data: null, leasedUntil: null, endedAt: now })
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
 }
 
@@ -149,7 +149,7 @@ export async function recordDelivery(db: Database, row: OutboxRow, outcome: Deli
       lastOutcome: outcome,
       retrySooner: row.retrySooner === "woken" ? "spent" : "possible",
       ...(wipesData && { data: null }),
-      ...(step.status !== "waiting" && { settledAt: now }),
+      ...(step.status !== "waiting" && { endedAt: now }),
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
   const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";

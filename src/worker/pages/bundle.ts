@@ -16,4 +16,4 @@ export type StyleNode = { prelude: string; nodes: StyleNode[] } | StyleRule | Le
  * sheet in parts.
  * @public The built module imports it.
  */
-export type Bundle = { main: string; sheet: string; hydrationLoader: string; styles: StyleNode[] };
+export type Bundle = { main: string; styleSheet: string; hydrationLoader: string; styles: StyleNode[] };

@@ -16,7 +16,7 @@ declare module "@hono/react-renderer" {
 }
 
 /** The hydration loader, and the addresses it needs: the client's entry and the full style sheet. */
-type Scripts = { main: string; sheet: string; hydrationLoader: string };
+type Scripts = { main: string; styleSheet: string; hydrationLoader: string };
 
 type DocumentProps = PropsWithChildren<{ found: FoundPage; origin: string; scripts: Scripts | null }>;
 
@@ -29,7 +29,7 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
   const description = descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
   return (
-    <html lang="en" data-main={scripts?.main} data-sheet={scripts?.sheet}>
+    <html lang="en" data-main={scripts?.main} data-style-sheet={scripts?.styleSheet}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

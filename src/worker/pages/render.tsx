@@ -24,7 +24,9 @@ export async function renderPage(
   posted: Posted | null,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
-  const scripts = posted ? null : { main: bundle.main, sheet: bundle.sheet, hydrationLoader: bundle.hydrationLoader };
+  const scripts = posted
+    ? null
+    : { main: bundle.main, styleSheet: bundle.styleSheet, hydrationLoader: bundle.hydrationLoader };
   const rendered = await c.render(
     <StaticRouter location={addressShown(found)}>
       <PostedForm value={posted}>

@@ -33,12 +33,12 @@ const removable = {
       table: emails,
       // SQLite would otherwise choose the index by status, and read every e-mail ever sent.
       from: sql`${emails} indexed by letters_over`,
-      age: emails.settledAt,
+      age: emails.endedAt,
       // E-mails are queued in the batch of what they are about, never later: deleting a row does not send it again. That of
       // a pending invitation stays, because it tells staff whether it was sent.
       over: (db, cutoff) =>
         and(
-          lte(emails.settledAt, cutoff),
+          lte(emails.endedAt, cutoff),
           isOver,
           notExists(
             db

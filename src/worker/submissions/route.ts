@@ -19,12 +19,13 @@ import {
   submissionDecision,
 } from "#rules/submissions/submission-form.ts";
 import { type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -35,8 +36,6 @@ import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
 import { discard } from "./files/upload.ts";
 import { decideOn, findSubmitted, submitDraft } from "./submission-store.ts";
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 const changed: Problem = { problem: "conflict", detail: sentences.changed };
@@ -68,7 +67,7 @@ export const submissions = new Hono<App>()
     async (c) => {
       const { version, entries: typed, project } = c.req.valid("json");
       const own = ownOf(c, c.req.param("id"));
-      if (!uuid.test(own.id)) return refuse(c, unknown);
+      if (!uuidPattern.test(own.id)) return refuse(c, unknown);
       if (project !== null) {
         const projects = await listOwnProjects(c.env.DB, own.ownerId);
         if (!projects.some(({ id }) => id === project))
@@ -186,5 +185,5 @@ function tell(
   { reference, emailIds }: { reference: string; emailIds: readonly string[] },
 ) {
   log("info", event, { requestId: c.get("requestId"), reference });
-  c.executionCtx.waitUntil(sendOutbox(c.env, { only: emailIds }));
+  sendAfterAnswer(c, emailIds);
 }

@@ -13,7 +13,7 @@ test("a second member of staff confirms at once, and the person concerned never 
   expect(refusalToConfirm({ ...asked, personId: null }, { id: "second", isOnlyStaff: false }, askedAt)).toBeUndefined();
 });
 
-test("whoever asked confirms only as the one member of staff there was and is, after 24 hours", () => {
+test("the one who asked confirms only as the one member of staff there was and is, after 24 hours", () => {
   const alone = { ...asked, askedAlone: true };
   expect(refusalToConfirm(asked, { id: "first", isOnlyStaff: true }, later(99))).toBe("second-needed");
   expect(refusalToConfirm(alone, { id: "first", isOnlyStaff: false }, later(99))).toBe("second-needed");

@@ -47,7 +47,7 @@ function readingsIn(zone: string) {
 
 test("in every zone, on every kind of day, each of the 18 slots is the instant at which that zone's clock reads it", () => {
   const wrong: string[] = [];
-  let judged = 0;
+  let checked = 0;
   for (const [index, zone] of zones.entries()) {
     const visitorZone = zones[(index * 7 + 3) % zones.length] ?? newYork;
     const timeOf = clockOf({ businessZone: zone, visitorZone });
@@ -57,7 +57,7 @@ test("in every zone, on every kind of day, each of the 18 slots is the instant a
       for (const slot of slots) {
         const { startsAt, visitorText, endsAt } = timeOf(day, slot);
         const at = startsAt.getTime();
-        judged += 1;
+        checked += 1;
         if (here.short(at) !== `${day} ${slot}`) wrong.push(`${zone} ${day} ${slot}: ${startsAt.toISOString()}`);
         if (!visitorText?.startsWith(`${there.long(at)} `)) wrong.push(`${visitorZone} ${visitorText}`);
         if (endsAt.getTime() - at !== 30 * 60_000) wrong.push(`${zone} ${day} ${slot}: ends ${endsAt.toISOString()}`);
@@ -65,7 +65,7 @@ test("in every zone, on every kind of day, each of the 18 slots is the instant a
     }
   }
   expect(wrong).toEqual([]);
-  expect(judged).toBe(zones.length * days.length * 18);
+  expect(checked).toBe(zones.length * days.length * 18);
   expect(zones.length).toBeGreaterThan(400);
 }, 180_000);
 

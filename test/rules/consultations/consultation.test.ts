@@ -81,7 +81,7 @@ test("a body with a day or a slot asks for a consultation, whatever else it is",
   expect([{}, null, "day", [], { date: "x" }].some(asksForConsultation)).toBe(false);
 });
 
-test("a new time is a day and a slot, judged as in the form", () => {
+test("a new time is a day and a slot, validated as in the form", () => {
   expect(readNewTime({ day: "2028-02-29", slot: "17:30" }, consultationSentences)).toEqual({
     day: "2028-02-29",
     slot: "17:30",

@@ -20,14 +20,14 @@ function reaches({ createdAt, id }: Position, from: Position | undefined): boole
   return createdAt.getTime() === from.createdAt.getTime() && id <= from.id;
 }
 
-test("page by page, walks that break off come to the whole list: in order, nothing missing, nothing twice", () => {
+test("page by page, lists that break off come to the whole list: in order, nothing missing, nothing twice", () => {
   fc.assert(
     fc.property(library, fc.integer({ min: 1, max: 7 }), (documents, limit) => {
       const read: string[] = [];
       for (let from: Position | undefined | null; from !== null; ) {
         const start = from;
-        const lists = [0, 1, 2].map((walk) =>
-          documents.filter((each) => each.lists.includes(walk) && reaches(each, start)).slice(0, limit + 1),
+        const lists = [0, 1, 2].map((index) =>
+          documents.filter((each) => each.lists.includes(index) && reaches(each, start)).slice(0, limit + 1),
         );
         const page = mergeLists(lists, limit + 1);
         read.push(...page.slice(0, limit).map(({ id }) => id));

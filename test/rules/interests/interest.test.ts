@@ -54,7 +54,7 @@ test("the least is 100,000 of the project's currency for institutions and 1,000 
   });
 });
 
-test("whoever has not confirmed the notice, or another one, is asked to read it", () => {
+test("an investor who has not confirmed the notice, or another one, is asked to read it", () => {
   const { acknowledged: _, ...unconfirmed } = entries;
   const terms = { offers, kind: "retail", noticeVersion: riskNotice.version } as const;
   expect(readInterest(unconfirmed, terms, interestSentences)).toMatchObject({
@@ -74,7 +74,7 @@ test("nothing but the four fields is taken, and all of them as text", () => {
   }
 });
 
-test("a version of the risk notice has exactly its words: whoever changes them gives it another", () => {
+test("a version of the risk notice has exactly its text: a change of the text needs another version", () => {
   const copy = createHash("sha256").update(JSON.stringify(riskNotice.paragraphs)).digest("hex").slice(0, 16);
   expect({ [riskNotice.version]: copy }).toEqual({ "2026-11": "af46de4b4ef61276" });
 });

@@ -46,7 +46,7 @@ test("a call that invites says whether we write, and is refused in the words for
   }
 });
 
-test("an invitation's letter is late when it has waited for five minutes, and not once it has left", () => {
+test("an invitation's e-mail is late when it has waited for five minutes, and not once it has left", () => {
   const createdAt = new Date("2026-01-05T09:00:00Z");
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
   expect(emailStateOf(undefined, after(9))).toBe("none");

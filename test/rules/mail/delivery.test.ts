@@ -12,7 +12,7 @@ test("pauses grow from one minute to one hour", () => {
   expect(inMinutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
 });
 
-test("a letter that left, and one that never can, are settled", () => {
+test("an e-mail that left, and one that never can, are finished", () => {
   expect(nextStepOf("sent", mail, patient, now)).toMatchObject({ status: "sent" });
   expect(nextStepOf("permanent", mail, patient, now)).toMatchObject({ status: "dead" });
 });
@@ -20,7 +20,7 @@ test("a letter that left, and one that never can, are settled", () => {
 test.each([
   ["retry", 0, "dead"],
   ["ambiguous", 1, "unknown"],
-] as const)("after %s a letter waits until its 48 hours are over", (outcome, ambiguousAttempts, end) => {
+] as const)("after %s an e-mail waits until its 48 hours are over", (outcome, ambiguousAttempts, end) => {
   const givesUpAt = later(1);
   expect(nextStepOf(outcome, { ...mail, givesUpAt }, patient, now)).toEqual({
     status: "waiting",
@@ -57,7 +57,7 @@ test("the 48 hours begin with the first attempt, however long it was held back",
   expect(nextStepOf("retry", held, fleeting, now)).toMatchObject({ status: "dead" });
 });
 
-test("while our key is wrong the time of a letter does not run", () => {
+test("while our key is wrong the time of an e-mail does not run", () => {
   const step = nextStepOf("configuration", { ...mail, attempts: 900, givesUpAt: later(-1) }, patient, now);
   expect(step).toMatchObject({
     status: "waiting",
@@ -66,6 +66,6 @@ test("while our key is wrong the time of a letter does not run", () => {
   });
 });
 
-test("a letter that expires does so whatever the reason it waited for", () => {
+test("an e-mail that expires does so whatever the reason it waited for", () => {
   expect(nextStepOf("configuration", { ...mail, givesUpAt: now }, fleeting, now)).toMatchObject({ status: "dead" });
 });

@@ -38,7 +38,7 @@ export function sendRequest({ entries, bindings = {}, ...visitor }: Sending): Pr
   return sendMessage(entries, { ...visitor, bindings: { ENQUIRY_LIMIT: noLimit, ...bindings } });
 }
 
-/** A consultation that is asked for: its reference, its entries, and the token its letter holds. */
+/** A consultation that is asked for: its reference, its entries, and the token its e-mail holds. */
 export async function book(relay: FakeRelay, changes: Record<string, unknown> = {}) {
   const request = aRequest(changes);
   const response = await sendRequest(request);
@@ -65,10 +65,10 @@ export function tokenIn(mail: ReceivedEmail): string {
   return /#token=(\S+)/.exec(textOf(mail))?.[1] ?? "none";
 }
 
-/** The letter's calendar file, read by a parser that is not the one it was written with. */
+/** The e-mail's calendar file, read by a parser that is not the one it was written with. */
 export function calendarIn(mail: ReceivedEmail) {
   const [file, ...others] = mail.attachments ?? [];
-  if (!file || others.length > 0) throw new Error(`The letter has ${mail.attachments?.length ?? 0} files.`);
+  if (!file || others.length > 0) throw new Error(`The e-mail has ${mail.attachments?.length ?? 0} files.`);
   const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
   const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const calendar = new ICAL.Component(ICAL.parse(source));

@@ -32,7 +32,7 @@ export async function makeInvitation(cookie: string, email: string, byEmail: boo
 export const tokenIn = (text: string | null | undefined) =>
   /https:\/\/portal\.test\/set-password#token=([\w-]+)/.exec(text ?? "")?.[1] ?? "none";
 
-/** The tokens of the links in the letters that an address was sent, the first one first. */
+/** The tokens of the links in the e-mails that an address was sent, the first one first. */
 export function tokensSentTo(relay: FakeRelay, email: string): string[] {
   return relay.delivered
     .filter(({ personalizations }) => personalizations[0]?.to[0]?.email === email)

@@ -15,12 +15,12 @@ export type ReceivedEmail = {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export type FakeRelay = {
-  /** Every letter that came in, whatever was answered. */
+  /** Every e-mail that came in, whatever was answered. */
   received: ReceivedEmail[];
-  /** The letters the relay took upon itself to deliver. */
+  /** The e-mails the relay took upon itself to deliver. */
   delivered: ReceivedEmail[];
   requests: Request[];
-  /** How often it was asked whether it would take a letter, with none sent. */
+  /** How often it was asked whether it would take an e-mail, with none sent. */
   probes: number;
   answer: Answer;
 };
@@ -56,7 +56,7 @@ export function accept(): Response {
   return response;
 }
 
-/** The relay accepts the call and fails the letter. */
+/** The relay accepts the call and fails the e-mail. */
 export function failResult(): Response {
   const results = [{ index: 0, message_id: "m", status: "failed", reason: "recipient refused" }];
   return Response.json({ request_id: "r", results }, { status: 202 });

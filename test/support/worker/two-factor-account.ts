@@ -37,8 +37,8 @@ export function confirmEnrolment(cookie: string, code: unknown): Promise<Respons
 export async function anEnrolled(kind: Kind = "retail") {
   const member = await aMember(kind);
   const { secret } = await beginEnrolment(member.cookie);
-  const proven = await confirmEnrolment(member.cookie, codeOf(secret));
-  return { ...member, cookie: cookieOf(proven), secret, recoveryCodes: await codesIn(proven) };
+  const confirmed = await confirmEnrolment(member.cookie, codeOf(secret));
+  return { ...member, cookie: cookieOf(confirmed), secret, recoveryCodes: await codesIn(confirmed) };
 }
 
 export async function codesIn(response: Response): Promise<string[]> {

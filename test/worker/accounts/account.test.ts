@@ -75,7 +75,7 @@ test("sessions are listed by device, the one that asks is marked, and those that
   expect(sessions).toContainEqual({ ...same, browser: null, system: null, isCurrent: true });
 });
 
-test("a session that is ended is over at once, for whoever still has its cookie, and no other is", async () => {
+test("a session that is ended is over at once, for anyone who still has its cookie, and no other is", async () => {
   const { email, cookie } = await aMember();
   const [lost, kept] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
   const lostId = (await readAccount(lost)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? "";
@@ -157,7 +157,7 @@ test("when a session was last seen is noted every ten minutes, not at each reque
   expect(session?.startedAt).not.toBe(session?.lastSeenAt);
 });
 
-test("whoever calls too often is asked to wait, whatever they call, and nothing is read or changed", async () => {
+test("anyone who calls too often is asked to wait, whatever they call, and nothing is read or changed", async () => {
   const { email, cookie } = await aMember();
   const counted: string[] = [];
   const closed = {

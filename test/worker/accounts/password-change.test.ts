@@ -35,7 +35,7 @@ test("if asked, all other sessions end with the old password, and nobody else's 
   expect((await logIn(other.email)).status).toBe(200);
 });
 
-test("whoever does not know the current password changes nothing, not even a session", async () => {
+test("a member who does not know the current password changes nothing, not even a session", async () => {
   const { email, cookie } = await aMember();
   const elsewhere = cookieOf(await logIn(email));
   const response = await changePassword(cookie, { current: "not the password", password: chosen, endOthers: true });

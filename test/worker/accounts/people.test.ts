@@ -38,15 +38,28 @@ test("a disabled account is out at once, its links are void, and enabled it is l
     if (event === "staff-decision") expect(actor_id).toBe(staff.id);
 });
 
-test("sessions that staff end are over everywhere, and so is a login that waits for its code", async () => {
+test("sessions that staff end are over everywhere, a login that waits for its code too, and no device is known", async () => {
   const holder = await aHolder();
   const cookie = await sessionOf(holder);
   const pending = await logIn(holder.email);
   const id = await idOf(holder.email);
+  expect(await countKnownDevices(id)).toBe(1);
+  expect(await countKnownDevices(staff.id)).toBe(1);
   for (const _ of [1, 2]) expect((await askAsStaff(staff.cookie, "DELETE", `/people/${id}/sessions`)).status).toBe(200);
   expect(await whoIs(cookie)).toBeNull();
   expect((await enterCode(pending, codeOf(holder.secret, 1))).status).toBe(401);
+  expect(await countKnownDevices(id)).toBe(0);
+  expect(await countKnownDevices(staff.id)).toBe(1);
   expect(await decisionsOn(id)).toEqual(["sessions-ended"]);
+});
+
+test("staff end the sessions of somebody who has none left, and the device they used is not known any more", async () => {
+  const member = await aPerson("company");
+  await ask("/api/session", { method: "DELETE", headers: { Cookie: member.cookie } });
+  expect(await countKnownDevices(member.id)).toBe(1);
+  expect((await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`)).status).toBe(200);
+  expect(await countKnownDevices(member.id)).toBe(0);
+  expect(await decisionsOn(member.id)).toEqual(["sessions-ended"]);
 });
 
 test("two-factor authentication that staff take off leaves nothing of it, and the holder is told", async () => {
@@ -62,6 +75,7 @@ test("two-factor authentication that staff take off leaves nothing of it, and th
   const body = { reason: "Called back on the number we have." };
   expect((await askAsStaff(staff.cookie, "DELETE", path, { body })).status).toBe(200);
   expect(await keptOf(holder.email)).toEqual([]);
+  expect(await countKnownDevices(id)).toBe(0);
   expect(await whoIs(cookie)).toBeNull();
   expect(await (await logIn(holder.email)).json()).toMatchObject({ person: { email: holder.email, twoFactor: false } });
   expect(await eventsOf(id)).toContainEqual(

@@ -62,7 +62,7 @@ test("the only member of staff confirms their own request a day later, not befor
   expect((await confirm(first, request.id)).status).toBe(200);
   expect(await kindOf(member.id)).toBe("staff");
 
-  // Now there are two with a password: whoever asks is not alone any more, however long it waits.
+  // Now there are two with a password: the one who asks is not alone any more, however long it waits.
   const next = await askFor(first, other.id);
   await letTimePass(next.id, 48 * hourInMs);
   expect((await confirm(first, next.id)).status).toBe(403);
@@ -141,7 +141,7 @@ function confirm(confirmer: Person, id: string): Promise<Response> {
   return askAsStaff(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
 }
 
-/** As if it had been asked earlier: the sessions of whoever confirms are not to be over by then. */
+/** As if it had been asked earlier: the sessions of those who confirm are not to be over by then. */
 async function letTimePass(id: string, ms: number): Promise<void> {
   await env.DB.prepare("UPDATE staff_requests SET asked_at = asked_at - ? WHERE id = ?").bind(ms, id).run();
 }

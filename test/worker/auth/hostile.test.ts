@@ -6,7 +6,7 @@ import { anyEmail, ask, whoIs } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 
 const runs = 1000;
-/** Sent at once: a refused login is answered no sooner than another, and a letter is written after its answer. */
+/** Sent at once: a refused login is answered no sooner than another, and an e-mail is written after its answer. */
 const atOnce = 20;
 const bindings = { SESSION_LIMIT: noLimit, API_LIMIT: noLimit };
 

@@ -141,7 +141,7 @@ test("a reset e-mail that could not be sent does not stand in the way of the nex
   expect([relay.received.length, relay.delivered.length]).toEqual([2, 1]);
 });
 
-test("who asks for many resets waits, whoever they are for; others do not", async () => {
+test("anyone who asks for many resets waits, no matter whom they are for; others do not", async () => {
   startRelay();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const email = await makeAccount("retail");
@@ -157,7 +157,7 @@ test("who asks for many resets waits, whoever they are for; others do not", asyn
   expect((await ask("/api/password-reset", { method: "POST", body: { email } })).status).toBe(202);
 });
 
-test("whoever logged in with a browser before is not kept out by others on their network", async () => {
+test("someone who logged in with a browser before is not kept out by others on their network", async () => {
   const email = await makeAccount("retail");
   const Cookie = deviceOf(await logIn(email));
   const asked: string[] = [];

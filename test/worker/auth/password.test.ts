@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a link is kept as a hash: whoever reads the database cannot use it", async () => {
+test("a link is stored as a hash: nobody who reads the database can use it", async () => {
   const email = anyEmail();
   const token = await invite(email);
   const { results } = await env.DB.prepare("SELECT * FROM verification WHERE value = ?")

@@ -35,7 +35,7 @@ test("somebody who forgot their password gets a link by mail, and with it ends e
   expect((await logIn(email, chosen)).status).toBe(200);
 });
 
-test("an unknown, a known and a disabled address get the same answer; only the known one gets a letter", async () => {
+test("an unknown, a known and a disabled address get the same answer; only the known one gets an e-mail", async () => {
   const relay = startRelay();
   const known = await makeAccount("retail");
   const disabled = await makeAccount("retail");

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chosen, idOf, invite, openLink } from "#test/support/worker/accounts.ts";
 import { aDay, latestTo, move, open, tokenIn } from "#test/support/worker/consultations.ts";
+import { holdClock } from "#test/support/worker/held-clock.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { portalWith, type Secrets, sealedOf } from "#test/support/worker/rotation.ts";
 import { anyEmail, ask, password } from "#test/support/worker/sign-in.ts";
@@ -45,22 +46,12 @@ const rotations: [name: string, rotation: Rotation][] = [
   ],
 ];
 
-let now = Date.now();
-
-beforeEach(() => {
-  now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const clock = holdClock();
 
 /** Time goes on, so that an app shows the next code. */
 function pass(ms: number): void {
-  now += ms;
-  vi.setSystemTime(now);
+  clock.now += ms;
+  vi.setSystemTime(clock.now);
 }
 
 /** People and links of a portal: some that are met again while both secrets are read, some that are not. */

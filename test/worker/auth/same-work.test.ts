@@ -94,7 +94,7 @@ test("until a reset is answered nothing is asked of the database that could diff
   expect(asked).toEqual(asked.map(([who]) => [who, queries]));
 });
 
-/** Sent by itself, because `ask` waits for the letter. */
+/** Sent by itself, because `ask` waits for the e-mail. */
 function resetRequest(email: string): Request {
   const headers = { "Content-Type": "application/json", Origin: env.SITE_ORIGIN, "CF-Connecting-IP": anyAddress() };
   return new Request(`${env.SITE_ORIGIN}/api/password-reset`, {

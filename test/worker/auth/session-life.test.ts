@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { chosen, countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs, changePassword, readAccount } from "#test/support/worker/own-account.ts";
 import { cookieOf, enterCode, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -16,16 +17,7 @@ import {
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
 
-let now = Date.now();
-
-beforeEach(() => {
-  now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+const clock = holdClock();
 
 async function begun(kind: Kind): Promise<Response> {
   const { email, secret } = await aHolder(kind);
@@ -37,12 +29,12 @@ test.each([
   ["retail", 71 * hourInMs, 72 * hourInMs],
 ] as const)("a session of %s that is not used is over by the end of its idle time", async (kind, still, over) => {
   const [used, left] = [cookieOf(await begun(kind)), cookieOf(await begun(kind))];
-  vi.setSystemTime(now + still);
+  vi.setSystemTime(clock.now + still);
   expect(await whoIs(used)).not.toBeNull();
-  vi.setSystemTime(now + over);
+  vi.setSystemTime(clock.now + over);
   expect(await whoIs(used)).not.toBeNull();
   expect(await whoIs(left)).toBeNull();
-  vi.setSystemTime(now + still);
+  vi.setSystemTime(clock.now + still);
 });
 
 test.each([
@@ -53,10 +45,10 @@ test.each([
   expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${seconds};`);
   const cookie = cookieOf(response);
   for (let at = 0; at < most; at += 45 * minuteInMs) {
-    vi.setSystemTime(now + at);
+    vi.setSystemTime(clock.now + at);
     expect(await whoIs(cookie)).not.toBeNull();
   }
-  vi.setSystemTime(now + most);
+  vi.setSystemTime(clock.now + most);
   expect(await whoIs(cookie)).toBeNull();
 });
 
@@ -70,15 +62,15 @@ test("staff without two-factor authentication are under the same life, and one b
       .first<number>("life");
   expect(Math.abs(((await ends()) ?? 0) - 12 * hourInMs)).toBeLessThan(minuteInMs);
   await env.DB.prepare("UPDATE session SET expires_at = ?, updated_at = ? WHERE user_id = ?")
-    .bind(now + 7 * 24 * hourInMs, now + 12 * hourInMs, await idOf(email))
+    .bind(clock.now + 7 * 24 * hourInMs, clock.now + 12 * hourInMs, await idOf(email))
     .run();
-  vi.setSystemTime(now + 12 * hourInMs + minuteInMs);
+  vi.setSystemTime(clock.now + 12 * hourInMs + minuteInMs);
   expect(await whoIs(cookie)).toBeNull();
 });
 
 test("a session that is over by disuse is not listed, and does not come back", async () => {
   const { email, cookie } = await aMember();
-  vi.setSystemTime(now + 73 * hourInMs);
+  vi.setSystemTime(clock.now + 73 * hourInMs);
   const other = cookieOf(await logIn(email));
   expect((await readAccount(other)).sessions).toHaveLength(1);
   expect(await whoIs(cookie)).toBeNull();
@@ -87,7 +79,7 @@ test("a session that is over by disuse is not listed, and does not come back", a
 
 test("a changed password gives the session another token, with the same end; the one before is worth nothing", async () => {
   const { email, cookie } = await aMember();
-  vi.setSystemTime(now + hourInMs);
+  vi.setSystemTime(clock.now + hourInMs);
   const response = await changePassword(cookie, { password: chosen });
   expect(response.status).toBe(200);
   const renewed = cookieOf(response);

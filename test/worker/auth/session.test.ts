@@ -18,7 +18,7 @@ test("no answer holds the session's token", async () => {
   for (const text of [said, checked, left]) expect(text).not.toContain(token);
 });
 
-test("logging out ends the session at once, for whoever still has the cookie, and can be done twice", async () => {
+test("logging out ends the session at once, for anyone who still has the cookie, and can be done twice", async () => {
   const email = await makeAccount("retail");
   const cookie = cookieOf(await logIn(email));
   const response = await ask("/api/session", { method: "DELETE", headers: { Cookie: cookie } });

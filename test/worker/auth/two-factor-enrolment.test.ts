@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { countSessionsOf } from "#test/support/worker/accounts.ts";
+import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, enterCode, logIn, password, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -16,17 +17,7 @@ import {
 const minuteInMs = 60_000;
 const over = "This set-up is over. Please start it again.";
 
-let now = Date.now();
-
-beforeEach(() => {
-  now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const clock = holdClock();
 
 test("it is on once a code of the secret shown was given, with ten recovery codes, and other sessions end", async () => {
   const { email, cookie } = await aMember();
@@ -46,7 +37,7 @@ test("it is on once a code of the secret shown was given, with ten recovery code
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
-  expect(await stateOf(renewed)).toEqual({ since: new Date(now).toISOString(), recoveryCodesLeft: 10 });
+  expect(await stateOf(renewed)).toEqual({ since: new Date(clock.now).toISOString(), recoveryCodesLeft: 10 });
   expect(await whoIs(renewed)).toMatchObject({ email, twoFactor: true });
   expect(await whoIs(cookie)).toBeNull();
   expect(await whoIs(elsewhere)).toBeNull();
@@ -68,7 +59,7 @@ test("a secret is shown for the right password only, and the limit is the one of
   expect(await countEnrolments(email)).toBe(0);
 });
 
-test("whoever has a session only, without the password, can turn nothing on with it", async () => {
+test("someone with a session only, without the password, can turn nothing on with it", async () => {
   const owner = await aMember();
   const thief = cookieOf(await logIn(owner.email));
   const { secret } = await beginEnrolment(owner.cookie);
@@ -85,7 +76,7 @@ test("whoever has a session only, without the password, can turn nothing on with
 test("a set-up is over after fifteen minutes, when its session ends, and when it is done; of twenty at once one is", async () => {
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
-  vi.setSystemTime(now + 15 * minuteInMs);
+  vi.setSystemTime(clock.now + 15 * minuteInMs);
   expect((await confirmEnrolment(cookie, codeOf(secret))).status).toBe(409);
   const renewed = await beginEnrolment(cookie);
   expect(renewed.secret).not.toBe(secret);
@@ -105,7 +96,7 @@ test("a set-up is over after fifteen minutes, when its session ends, and when it
 test("a login begun with the password alone, while it was being turned on, comes to nothing", async () => {
   const { email, cookie } = await aMember();
   const { secret } = await beginEnrolment(cookie);
-  // Turned on between the password's being found right and the session's being settled.
+  // Turned on after the password was found right and before the session begins.
   let renewed = "none";
   const DB = turningOn(async () => {
     renewed = cookieOf(await confirmEnrolment(cookie, codeOf(secret)));
@@ -129,12 +120,12 @@ test("another app is set up for password and code; the one before it then shows 
     expect([response.status, await countEnrolments(email)]).toEqual([status, 0]);
   }
   const next = await beginEnrolment(cookie, { password, code: codeOf(secret, 1) });
-  // Until it is proven the old one counts.
+  // Until it is confirmed the old one counts.
   const elsewhere = cookieOf(await enterCode(await logIn(email), recoveryCodes[0]));
   await codesIn(await confirmEnrolment(cookie, codeOf(next.secret)));
   expect(await whoIs(elsewhere)).toBeNull();
   const asked = await logIn(email);
-  vi.setSystemTime(now + minuteInMs);
+  vi.setSystemTime(clock.now + minuteInMs);
   await expectWrong(await enterCode(asked, codeOf(secret, 1)));
   await expectWrong(await enterCode(asked, recoveryCodes[1]));
   expect((await enterCode(asked, codeOf(next.secret))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { countSessionsOf, idOf } from "#test/support/worker/accounts.ts";
+import { holdClock } from "#test/support/worker/held-clock.ts";
 import {
   anyEmail,
   ask,
@@ -18,18 +19,7 @@ const minuteInMs = 60_000;
 const stepInMs = 30_000;
 const tooMany = "Too many wrong codes. Please wait a moment and try again.";
 
-let now = Date.now();
-
-beforeEach(() => {
-  // Held, so that a code of the step before is one whenever the test runs.
-  now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const clock = holdClock();
 
 test("with two-factor authentication on a right password begins no session, and asks for a code", async () => {
   const { email, secret } = await aHolder();
@@ -73,7 +63,7 @@ test("a session begun with a code is kept as one begun without, for a week", asy
   }
   expect(rows[1]).toEqual({ ...rows[0], user_id: "the other" });
   const cookie = await sessionOf(holder, 1);
-  vi.setSystemTime(now + 7 * 24 * 60 * minuteInMs + 1000);
+  vi.setSystemTime(clock.now + 7 * 24 * 60 * minuteInMs + 1000);
   expect(await whoIs(cookie)).toBeNull();
 });
 
@@ -103,7 +93,7 @@ test("a code logs in once, also of twenty at once; nor does one of a step before
   for (const stepsLater of [0, -1]) {
     await expectWrong(await enterCode(await logIn(holder.email), codeOf(holder.secret, stepsLater)));
   }
-  vi.setSystemTime(now + stepInMs);
+  vi.setSystemTime(clock.now + stepInMs);
   await expectWrong(await enterCode(await logIn(holder.email), codeOf(holder.secret, -1)));
   expect((await enterCode(await logIn(holder.email), codeOf(holder.secret))).status).toBe(200);
 });
@@ -147,7 +137,7 @@ test("after five wrong codes, from anywhere and at once, the right one is refuse
   expect(refused.headers.get("Retry-After")).toBe("1");
   expect(await refused.json()).toMatchObject({ type: "rate-limited", detail: tooMany });
   expect(await countSessionsOf(email)).toBe(0);
-  vi.setSystemTime(now + 1000);
+  vi.setSystemTime(clock.now + 1000);
   expect((await enterCode(await logIn(email), codeOf(secret))).status).toBe(200);
   // And what was tried before is forgotten.
   const again = await logIn(email);

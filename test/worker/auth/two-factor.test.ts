@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { holdClock } from "#test/support/worker/held-clock.ts";
 import { aMember, askAs, readAccount } from "#test/support/worker/own-account.ts";
 import { ask, cookieOf, enterCode, logIn, password, signIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
@@ -15,17 +16,7 @@ import {
   stateOf,
 } from "#test/support/worker/two-factor-account.ts";
 
-let now = Date.now();
-
-beforeEach(() => {
-  now = Date.now();
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const clock = holdClock();
 
 test("it is turned off for password and code, or a recovery code, and other sessions end", async () => {
   const { email, cookie, secret, recoveryCodes } = await anEnrolled();
@@ -86,7 +77,9 @@ test("neither secret nor codes are in a later answer, one's own data or a log, n
   const pending = await logIn(email);
   const answers = [JSON.stringify(await readAccount(cookie)), JSON.stringify(await whoIs(cookie))];
   const data = await (await askAs(cookie, "GET", "/data")).text();
-  expect(JSON.parse(data)).toMatchObject({ twoFactor: { since: new Date(now).toISOString(), recoveryCodesLeft: 10 } });
+  expect(JSON.parse(data)).toMatchObject({
+    twoFactor: { since: new Date(clock.now).toISOString(), recoveryCodesLeft: 10 },
+  });
   answers.push(data, await pending.text(), JSON.stringify(said.flatMap(({ mock }) => mock.calls)));
   const kept = await keptOf(email);
   expect(kept).toHaveLength(12);

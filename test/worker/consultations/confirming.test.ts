@@ -61,7 +61,7 @@ test("a confirmed consultation is told to both sides, with a file that turns the
   expect(await stateOf(day, "09:30")).toBe("free");
 });
 
-test("a letter that is tried again, later, carries the very same file", async () => {
+test("an e-mail that is tried again, later, carries the very same file", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   relay.received.length = 0;
@@ -79,7 +79,7 @@ test("a letter that is tried again, later, carries the very same file", async ()
   }
 });
 
-test("confirming twice is the same answer and no second letter", async () => {
+test("confirming twice is the same answer and no second e-mail", async () => {
   const relay = startRelay();
   const { reference } = await book(relay);
   const first = await decide("confirmation", reference, staff);
@@ -200,7 +200,7 @@ test("what the visitor has withdrawn can be neither confirmed nor cancelled", as
   }
 });
 
-test("staff who looked at an edition that is gone are told so, and nothing is decided", async () => {
+test("staff who looked at a version that is gone are told so, and nothing is decided", async () => {
   const relay = startRelay();
   const { reference, token } = await book(relay);
   expect((await move(token, aDay(), "15:00")).status).toBe(200);
@@ -215,7 +215,7 @@ test("a time that has passed cannot be confirmed", async () => {
   standAt("2026-01-05T13:00:00Z");
   const { reference } = await book(relay, { day: "2026-01-05", slot: "09:00" });
   standAt("2026-01-05T15:00:00Z");
-  // A session is judged by the same clock.
+  // Sessions expire by the same clock.
   const response = await decide("confirmation", reference, await signIn("staff"));
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ detail: "The time asked for has passed." });

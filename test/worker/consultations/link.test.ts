@@ -149,7 +149,7 @@ test("twenty uses of one link at once: one wins, and writes to each side once", 
 });
 const day = aDay();
 
-test("a visitor who withdraws while staff confirm: one of both happens, and its letters alone are written", async () => {
+test("a visitor who withdraws while staff confirm: one of both happens, and its e-mails alone are written", async () => {
   const relay = startRelay();
   for (let round = 0; round < 10; round++) {
     const { token, reference, email } = await book(relay);
@@ -162,7 +162,7 @@ test("a visitor who withdraws while staff confirm: one of both happens, and its 
   }
 });
 
-test("a new time is judged as the first was, and a refusal does not spend the link", async () => {
+test("a new time is validated as the first was, and a refusal does not spend the link", async () => {
   const relay = startRelay();
   const taken = await book(relay, { slot: "14:00" });
   await decide("confirmation", taken.reference, staff);
@@ -228,7 +228,7 @@ test("no token that we did not sign opens anything", async () => {
   expect(await rowOf(reference)).toMatchObject({ status: "requested", version: 0 });
 });
 
-test("what else the secret signs is no link, and a link of another edition or consultation is not this one's", async () => {
+test("what else the secret signs is no link, and a link of another version or consultation is not this one's", async () => {
   const secret = env.BETTER_AUTH_SECRET;
   const pass = { enquiryId: crypto.randomUUID(), version: 3, expiresAt: new Date(2_000_000_000_000) };
   const token = signPass(pass, secret);

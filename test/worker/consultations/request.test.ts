@@ -107,7 +107,7 @@ test("without a message, the team reads the details alone", async () => {
   expect(stored).toMatch(/^Consultation Request Details\nDate: /);
 });
 
-test("fifty equal requests at once are one consultation, with one letter to each side", async () => {
+test("fifty equal requests at once are one consultation, with one e-mail to each side", async () => {
   const relay = startRelay();
   const request = aRequest();
   const responses = await Promise.all(Array.from({ length: 50 }, () => sendRequest(request)));
@@ -150,7 +150,7 @@ test("a filled honeypot gets the same answer, is kept with its time, and nobody 
   expect(relay.received).toEqual([]);
 });
 
-test("without a safe secret the letters leave without a link", async () => {
+test("without a safe secret the e-mails leave without a link", async () => {
   const relay = startRelay();
   const request = { ...aRequest(), bindings: { BETTER_AUTH_SECRET: "short" } };
   expect((await sendRequest(request)).status).toBe(201);

@@ -64,7 +64,7 @@ const visitors: Visitor[] = [
   },
 ];
 
-test.each(visitors)("for $who, page, letters and calendar file say the same", async (visitor) => {
+test.each(visitors)("for $who, page, e-mails and calendar file say the same", async (visitor) => {
   standAt(`${visitor.now}T12:00:00Z`);
   const relay = startRelay();
   const { timeZone, day, slot, instant } = visitor;

@@ -35,7 +35,7 @@ test("migrations later than the first keep every row of a database in use, and e
     expect(after[table]).toHaveLength(kept.length);
     expect(after[table]).toMatchObject(kept);
   }
-  // As the release before this one writes it: without an edition.
+  // As the release before this one writes it: without a version.
   const again = env.DB.prepare(
     "INSERT INTO letters (id, enquiry_id, letter, next_attempt_at, gives_up_at, created_at) VALUES ('again', 'enquiry-7', 'enquiry', 0, 0, 0)",
   );

@@ -77,7 +77,7 @@ async function rowsLookedAt(question: Question, title: string) {
   return { ...page, read: count.rows };
 }
 
-/** What a walk may cost that finds nothing: D1 counts the entry that is looked at to know it. */
+/** What a query may cost that finds nothing: D1 counts the index entry that shows it. */
 const emptyPageRead = 1;
 
 test.each([1_000, 10_000, 100_000])(
@@ -131,10 +131,10 @@ test("what is given to people and projects is read by the page, however much of 
     const middle = { createdAt: new Date(count / 2), id: String(count / 2).padStart(8, "0") };
     for (const cursor of [undefined, middle]) {
       const own = pageSize + 1 + emptyPageRead;
-      // Their holdings and the look behind the last one, which may be somebody else's; and for each a walk in vain.
-      const walks = own + holdings + emptyPageRead + holdings * emptyPageRead;
+      // Their holdings and the entry after the last one, which may be somebody else's; and for each a query that finds nothing.
+      const withHoldings = own + holdings + emptyPageRead + holdings * emptyPageRead;
       expect(await rowsRead({ viewer: plain, cursor })).toBeLessThanOrEqual(own + emptyPageRead);
-      expect(await rowsRead({ viewer: holder, cursor })).toBeLessThanOrEqual(walks);
+      expect(await rowsRead({ viewer: holder, cursor })).toBeLessThanOrEqual(withHoldings);
     }
     read.push([
       await rowsRead({ viewer: given, cursor: undefined }),
@@ -142,7 +142,7 @@ test("what is given to people and projects is read by the page, however much of 
     ]);
   }
   expect(read[1]).toEqual(read[0]);
-  // A walk for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.
+  // A query for the kind, the person and the project, which is copied into its JSON, and the rows that only grants lead to.
   for (const rows of read.flat()) expect(rows).toBeLessThanOrEqual(7 * (pageSize + 1));
 });
 

@@ -66,7 +66,7 @@ test("fields are trimmed before they are stored, and empty ones may be left out"
   expect(row).toMatchObject({ name: "Ada", message: "hello\nthere", company: "", topic: "" });
 });
 
-test("a name with line breaks never breaks a header of the team's letter", async () => {
+test("a name with line breaks never breaks a header of the team's e-mail", async () => {
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
   const name = "Ada\r\nBcc: everyone@firm.example\u2028\u202Edesrever";
@@ -94,7 +94,7 @@ test("a filled honeypot gets the same answer, is kept as suspected, and nobody i
   expect(relay.received).toEqual([]);
 });
 
-test("a relay that is down changes nothing for the visitor, and the letters wait", async () => {
+test("a relay that is down changes nothing for the visitor, and the e-mails wait", async () => {
   startRelay(() => new Response("bad gateway", { status: 502 }));
   const { message, ...visitor } = aVisitor();
   expect((await sendMessage(message, visitor)).status).toBe(201);

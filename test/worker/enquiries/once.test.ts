@@ -20,7 +20,7 @@ test("a message sent again is answered with the same reference, stored once and 
   expect(relay.delivered).toHaveLength(2);
 });
 
-test("fifty equal messages at once are one message, with one letter to each side", async () => {
+test("fifty equal messages at once are one message, with one e-mail to each side", async () => {
   const relay = startRelay();
   const { message, ...visitor } = aVisitor();
   const bindings = { ENQUIRY_LIMIT: noLimit };

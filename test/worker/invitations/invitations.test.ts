@@ -36,7 +36,7 @@ function passTime(ms: number): Date {
   return now;
 }
 
-test("somebody invited by letter sets a password with its link, logs in, and is no longer among the open ones", async () => {
+test("somebody invited by e-mail sets a password with its link, logs in, and is no longer among the open ones", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email.toUpperCase(), true);
@@ -61,7 +61,7 @@ test("somebody invited by letter sets a password with its link, logs in, and is 
   expect((await logIn(email, chosen)).status).toBe(200);
 });
 
-test("a link that is copied is told once, to nobody else and to no cache, and no letter leaves", async () => {
+test("a link that is copied is told once, to nobody else and to no cache, and no e-mail leaves", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const body = { email, kind: "retail", byEmail: false };
@@ -90,7 +90,7 @@ test("sent again, the old link dies and the new one works, for seven days from t
   expect((await setPassword(second)).status).toBe(200);
 });
 
-test("of twenty who send it again at once one does: one letter leaves, with the one link that is open", async () => {
+test("of twenty who send it again at once one does: one e-mail leaves, with the one link that is open", async () => {
   const relay = startRelay();
   const email = anyEmail();
   const { invitation, link } = await makeInvitation(staff, email, false);
@@ -114,7 +114,7 @@ test("of twenty links copied at once one is open in the end", async () => {
   expect(statuses.sort()).toEqual([200, ...Array(19).fill(422)]);
 });
 
-test("a letter that waits for the relay is late, does not leave once another was written, and dies with its link", async () => {
+test("an e-mail that waits for the relay is late, does not leave once another was written, and dies with its link", async () => {
   const relay = startRelay(status(503));
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
@@ -139,7 +139,7 @@ test("a letter that waits for the relay is late, does not leave once another was
   expect(await env.DB.prepare(wiped).first("n")).toBe(0);
 });
 
-test("withdrawn, an invitation lets nobody in: not by its link, its letter or a forgotten password, until they are invited again", async () => {
+test("withdrawn, an invitation lets nobody in: not by its link, its e-mail or a forgotten password, until they are invited again", async () => {
   const relay = startRelay(status(503));
   const email = anyEmail();
   const { invitation } = await makeInvitation(staff, email, true);
@@ -183,7 +183,7 @@ test("who was invited and has no password yet is sent nothing when they forget i
   expect([relay.requests, await openLink(invited)]).toEqual([[], "none"]);
 });
 
-test("whichever call to the database fails, an invitation that was answered has its link and its letter, and no other is half there", async () => {
+test("whichever call to the database fails, an invitation that was answered has its link and its e-mail, and no other is half there", async () => {
   const relay = startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
   let isOver = false;
@@ -294,7 +294,7 @@ async function stateOf(id: string): Promise<string | undefined> {
   return (await page(staff, "")).invitations.find((each) => each.id === id)?.emailState;
 }
 
-/** The letters of whoever was invited, sent or not. */
+/** The e-mails of someone who was invited, sent or not. */
 function emailsAbout(email: string): Promise<number | null> {
   const query =
     "SELECT count(*) AS n FROM letters JOIN invitations ON link_id = letters.id JOIN user ON user.id = person_id WHERE email = ?";

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM letters");
 });
 
-test("one run of the cron trigger sends all that is due, each letter once", async () => {
+test("one run of the cron trigger sends all that is due, each e-mail once", async () => {
   const relay = startRelay();
   const ids = await queueMany(60);
   await dispatchAt(start);
@@ -18,14 +18,14 @@ test("one run of the cron trigger sends all that is due, each letter once", asyn
   expect(await countOf("sent")).toBe(60);
 });
 
-test("runs that overlap send each letter once", async () => {
+test("runs that overlap send each e-mail once", async () => {
   const relay = startRelay();
   const ids = await queueMany(60);
   await Promise.all(Array.from({ length: 12 }, () => dispatchAt(start)));
   expect(relay.received.map((mail) => mail.campaign_id).sort()).toEqual([...ids].sort());
 });
 
-test("twelve claims at once never take the same letter", async () => {
+test("twelve claims at once never take the same e-mail", async () => {
   const ids = await queueMany(200);
   const claims = await Promise.all(Array.from({ length: 12 }, () => leaseDueEmails(db, start, ceiling)));
   const claimed = claims.flat().map((row) => row.id);
@@ -33,7 +33,7 @@ test("twelve claims at once never take the same letter", async () => {
   expect(claimed.sort()).toEqual([...ids].sort());
 });
 
-test("a Worker that was killed while it sent gives its letters back when the lease ends", async () => {
+test("a Worker that was killed while it sent gives its e-mails back when the lease ends", async () => {
   await queueMany(3);
   await leaseDueEmails(db, start, ceiling);
   const relay = startRelay();
@@ -43,7 +43,7 @@ test("a Worker that was killed while it sent gives its letters back when the lea
   expect(relay.delivered).toHaveLength(3);
 });
 
-test("news from a claim that is no longer the latest changes nothing, unless the letter left", async () => {
+test("news from a claim that is no longer the latest changes nothing, unless the e-mail left", async () => {
   await queueMany(1);
   const [early] = await leaseDueEmails(db, start, ceiling);
   const [late] = await leaseDueEmails(db, minutes(2), ceiling);
@@ -63,7 +63,7 @@ test("runs skipped for hours are made up for in one", async () => {
   expect(relay.delivered).toHaveLength(60);
 });
 
-test("a letter queued twice is one letter", async () => {
+test("an e-mail queued twice is one e-mail", async () => {
   const mail = newEmail({ template: "acknowledgement", data: { email: "ada@firm.example", reference: "R" } }, start);
   await queueEmail(db, mail);
   await queueEmail(db, mail);

@@ -22,7 +22,7 @@ test.each([
   ["down", status(502)],
   ["resetting connections", reset],
   ["refusing our key", status(401)],
-])("after an hour of a relay %s, all letters leave within two runs, none lost, none doubled", async (_, answer) => {
+])("after an hour of a relay %s, all e-mails leave within two runs, none lost, none doubled", async (_, answer) => {
   const relay = startRelay(answer);
   const ids = await queueMany(60);
   for (let minute = 0; minute < 60; minute++) await dispatchAt(minutes(minute));
@@ -34,7 +34,7 @@ test.each([
   expect(await countOf("sent")).toBe(60);
 });
 
-test("one letter that always fails keeps no other from leaving", async () => {
+test("one e-mail that always fails keeps no other from leaving", async () => {
   const relay = startRelay();
   const [poisoned] = await queueMany(1);
   relay.answer = async (request) => {
@@ -49,7 +49,7 @@ test("one letter that always fails keeps no other from leaving", async () => {
   expect(await countOf("waiting")).toBe(1);
 });
 
-test("a letter that cannot leave for 48 hours is dead, and the log says so", async () => {
+test("an e-mail that cannot leave for 48 hours is dead, and the log says so", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   startRelay(status(500));
   await queueMany(1);
@@ -63,7 +63,7 @@ test("a letter that cannot leave for 48 hours is dead, and the log says so", asy
   logged.mockRestore();
 });
 
-test("a letter the relay refuses for good is dead at once", async () => {
+test("an e-mail the relay refuses for good is dead at once", async () => {
   const relay = startRelay(status(400));
   await queueMany(1);
   await dispatchAt(start);
@@ -72,7 +72,7 @@ test("a letter the relay refuses for good is dead at once", async () => {
   expect(relay.received).toHaveLength(1);
 });
 
-test("a wrong key kills no letter, however long it lasts, and the log names the command", async () => {
+test("a wrong key kills no e-mail, however long it lasts, and the log names the command", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const relay = startRelay(status(403));
   await queueMany(3);
@@ -88,7 +88,7 @@ test("a wrong key kills no letter, however long it lasts, and the log names the 
   expect(await countOf("sent")).toBe(3);
 });
 
-test("without a key letters wait, and nobody is called", async () => {
+test("without a key e-mails wait, and nobody is called", async () => {
   const relay = startRelay();
   await queueMany(2);
   await dispatchAt(start, { MAILCHANNELS_API_KEY: undefined });
@@ -121,7 +121,7 @@ test("a reset link that could not be sent in time is never sent, and is gone fro
   expect(await firstEmail()).toMatchObject({ status: "dead", data: null });
 });
 
-test("a letter that cannot be written keeps no other from leaving", async () => {
+test("an e-mail that cannot be written keeps no other from leaving", async () => {
   const relay = startRelay();
   const [broken] = await queueMany(2);
   await env.DB.prepare("UPDATE letters SET data = '{}', letter = 'enquiry' WHERE id = ?").bind(broken).run();

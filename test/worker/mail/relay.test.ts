@@ -12,15 +12,15 @@ const settings = {
 const json = { "Content-Type": "application/json" };
 
 test.each([
-  ["takes the letter", accept, "sent"],
-  ["accepts the call and fails the letter", failResult, "permanent"],
+  ["takes the e-mail", accept, "sent"],
+  ["accepts the call and fails the e-mail", failResult, "permanent"],
   [
-    "takes one letter and fails another",
+    "takes one e-mail and fails another",
     status(202, '{"results":[{"status":"sent"},{"status":"failed"}]}', json),
     "permanent",
   ],
   ["finds the request bad", status(400, '{"errors":["bad"]}', json), "permanent"],
-  ["finds the letter too large", status(413), "permanent"],
+  ["finds the e-mail too large", status(413), "permanent"],
   ["does not know our key", status(401), "configuration"],
   ["does not allow our domain", status(403, '{"message":"lockdown"}', json), "configuration"],
   ["asks for patience", status(429), "retry"],
@@ -36,7 +36,7 @@ test.each([
   ["resets the connection", reset, "ambiguous"],
   ["hangs", hang, "ambiguous"],
   ["hangs in the middle of its answer", slowBody, "ambiguous"],
-])("a relay that %s is called once, with a letter that is then classed rightly", async (_, answer, outcome) => {
+])("a relay that %s is called once, with an e-mail that is then classed rightly", async (_, answer, outcome) => {
   const relay = startRelay(answer);
   expect(await sendEmail(mail, "an-id", settings)).toBe(outcome);
   expect(relay.requests.map((request) => [request.method, request.url])).toEqual([
@@ -46,13 +46,13 @@ test.each([
   expect(relay.requests[0]?.headers.get("X-Api-Key")).toBe("k");
 });
 
-test("without a key nobody is called, and the letter waits for one", async () => {
+test("without a key nobody is called, and the e-mail waits for one", async () => {
   const relay = startRelay();
   expect(await sendEmail(mail, "an-id", { ...settings, key: "" })).toBe("configuration");
   expect(relay.requests).toEqual([]);
 });
 
-test("a sender's address of ours that is none calls nobody, and the letter waits for the operator", async () => {
+test("a sender's address of ours that is none calls nobody, and the e-mail waits for the operator", async () => {
   const relay = startRelay();
   const from = { email: "letters", name: "Us" };
   expect(await sendEmail(mail, "an-id", { ...settings, from })).toBe("configuration");
@@ -60,7 +60,7 @@ test("a sender's address of ours that is none calls nobody, and the letter waits
 });
 
 test.each([
-  ["would take a letter", accept, "up"],
+  ["would take an e-mail", accept, "up"],
   ["would return it rendered", status(200, '{"data":["Subject: Probe"]}', json), "up"],
   ["refuses our key", status(401, "{}", json), "answering"],
   ["is down", status(503), "answering"],
@@ -68,7 +68,7 @@ test.each([
   ["answers with nothing", status(202), "answering"],
   ["hangs", hang, "silent"],
   ["resets the connection", reset, "silent"],
-])("asking a relay that %s sends no letter", async (_, answer, state) => {
+])("asking a relay that %s sends no e-mail", async (_, answer, state) => {
   const relay = startRelay(answer);
   expect(await askRelay(settings)).toBe(state);
   expect(relay.probes).toBe(1);

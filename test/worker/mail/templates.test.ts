@@ -35,7 +35,7 @@ const consultation = {
   changedAt: 0,
 } as const;
 
-test("what a visitor wrote is text in the team's letter, never markup, and marked as theirs", () => {
+test("what a visitor wrote is text in the team's e-mail, never markup, and marked as theirs", () => {
   const { html, text } = renderEmail({ template: "enquiry", data: facts }, office);
   expect(html).not.toContain("<script");
   expect(html).toContain("First line<br/>--");
@@ -44,14 +44,14 @@ test("what a visitor wrote is text in the team's letter, never markup, and marke
   expect(text).not.toContain("Company");
 });
 
-test("the team's letter is answered to the visitor, and its subject names them and the reference", () => {
+test("the team's e-mail is answered to the visitor, and its subject names them and the reference", () => {
   const mail = renderEmail({ template: "enquiry", data: { ...facts, company: "Rossi SpA" } }, office);
   expect(mail).toMatchObject({ to: "team@portal.test", replyTo: { email: "ada@firm.example", name: "Ada Rossi" } });
   expect(mail.subject).toBe("New message · Ada Rossi · AB12C-DE34F");
   expect(mail.text).toContain("Rossi SpA");
 });
 
-test("every letter is a whole page with inline styles, and loads nothing from anywhere", () => {
+test("every e-mail is a whole page with inline styles, and loads nothing from anywhere", () => {
   const emails = [
     renderEmail({ template: "enquiry", data: facts }, office),
     renderEmail({ template: "acknowledgement", data: facts }, office),
@@ -74,7 +74,7 @@ test("every letter is a whole page with inline styles, and loads nothing from an
   }
 });
 
-test("a reset letter carries its link in both parts", () => {
+test("a reset e-mail carries its link in both parts", () => {
   const link = "https://portal.test/password?token=t&u=1";
   const mail = renderEmail({ template: "password-reset", data: { email: facts.email, link } }, office);
   expect(mail.to).toBe(facts.email);

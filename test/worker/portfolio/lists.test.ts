@@ -75,7 +75,7 @@ test("a company reads its projects as their register has them, and the newest da
   });
 });
 
-test("whoever was just invited has no records", async () => {
+test("a member who was just invited has no records", async () => {
   const [investor, company] = [await aMember("institutional"), await aMember("company")];
   expect(await read(investor)).toMatchObject({ records: "holdings", asOf: null, cash: [], holdings: [], next: null });
   expect(await read(company)).toMatchObject({ records: "projects", asOf: null, projects: [], next: null });

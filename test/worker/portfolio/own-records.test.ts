@@ -61,7 +61,7 @@ function questionsAbout(marks: readonly string[]): string[] {
   ];
 }
 
-test("whoever asks, by whatever route and with whatever parameter, never reads what is another's", async () => {
+test("no member reads what is another's, by whatever route and with whatever parameter", async () => {
   expect(routes).toEqual(
     expect.arrayContaining([
       "/api/dashboard",

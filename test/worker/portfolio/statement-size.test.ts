@@ -70,7 +70,7 @@ test("the day of the newest valuation costs a look for each holding, however oft
   for (const { query, read } of statements) expect([query, read <= 20]).toEqual([query, true]);
 });
 
-test("a payment is its holding's person's, whoever writes it, and goes with the holding", async () => {
+test("a payment is its holding's person's, no matter who writes it, and goes with the holding", async () => {
   const [one, other] = [await aMember("retail"), await aMember("retail")];
   const id = await addHoldingRow(one.id);
   await env.DB.prepare(

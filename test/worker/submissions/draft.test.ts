@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a draft is kept as it was typed, incomplete as it is, and saved again in its next edition", async () => {
+test("a draft is kept as it was typed, incomplete as it is, and saved again in its next version", async () => {
   const { cookie, id: ownerId } = await aMember("company");
   const id = crypto.randomUUID();
   const begun = await save(cookie, id, { entries: { name: " Cold" } });

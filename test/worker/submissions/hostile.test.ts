@@ -9,9 +9,9 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
   const [company, staff] = [await signIn("company"), await signIn("staff")];
   const id = await aDraft(company);
-  const editions = () => countRows("select sum(edition) as count from submissions");
+  const versions = () => countRows("select sum(edition) as count from submissions");
   let version = 1;
-  const before = await editions();
+  const before = await versions();
   let stored = before;
   const body = bodyFrom(goodText.map((name) => ({ entries: { ...entries, name }, project: null, version: "now" })));
   const path = fc.oneof(
@@ -33,7 +33,7 @@ test("no draft, submission or decision makes the Worker stumble, and what is ref
       const sent = body.replace('"version":"now"', `"version":${version}`);
       const response = await call(who === "staff" ? staff : company, method, path, { body: sent });
       expectSafeAnswer(response, [200, 403, 404, 409, 413, 422]);
-      const now = await editions();
+      const now = await versions();
       expect(now - stored).toBe(response.status === 200 ? 1 : 0);
       version += now - stored;
       stored = now;

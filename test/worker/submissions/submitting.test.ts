@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what is submitted is an enquiry with letters to both sides, and can then only be read", async () => {
+test("what is submitted is an enquiry with e-mails to both sides, and can then only be read", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const id = await aDraft(company.cookie);
@@ -55,7 +55,7 @@ test("what is submitted is an enquiry with letters to both sides, and can then o
   expect(await read(company.cookie, id)).toMatchObject({ status: "Submitted", entries, files: [{ name: "plan.txt" }] });
 });
 
-test("twenty submits at once are one enquiry and one pair of letters, all with its reference", async () => {
+test("twenty submits at once are one enquiry and one pair of e-mails, all with its reference", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const id = await aDraft(company.cookie);
@@ -157,7 +157,7 @@ test("a submission is made whole or not at all, whichever call to the database f
   expect(statuses).toEqual(new Set([201, 503]));
 });
 
-test("a change of a project on record says so in its letters", async () => {
+test("a change of a project on record says so in its e-mails", async () => {
   const relay = startRelay();
   const company = await aMember("company");
   const project = await addProjectRow({ ownerId: company.id, name: "Bus Depot" });
@@ -191,7 +191,7 @@ test("staff review and decide, step by step, and each step is told to the compan
   expect((await decide(staff, draft, { status: "Declined" })).status).toBe(404);
 });
 
-test("a decision and its letter are stored together or not at all", async () => {
+test("a decision and its e-mail are stored together or not at all", async () => {
   startRelay();
   vi.spyOn(console, "error").mockImplementation(() => {});
   const [company, staff] = [await aMember("company"), await signIn("staff")];

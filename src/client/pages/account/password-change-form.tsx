@@ -1,14 +1,16 @@
 import { passwordSentences } from "#content/forms/account.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
 import { passwordField } from "#content/pages/set-password.ts";
-import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
+import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import type { FieldErrors } from "#rules/problem.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { useSubmit } from "../../forms/use-submit.ts";
+import { UsernameField } from "../../forms/username-field.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { CodeField } from "./code-field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.password;
@@ -39,8 +41,7 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
 
   return (
     <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
-      {/* For password managers, which store a password under a name. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <UsernameField email={email} />
       <PasswordField
         label={copy.current}
         copy={passwordField}
@@ -49,29 +50,8 @@ export function PasswordChangeForm({ email, withCode, onOthersEnded }: PasswordC
         required
         error={errors.current}
       />
-      <PasswordField
-        label={copy.next}
-        hint={copy.hint}
-        copy={passwordField}
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={passwordLength.min}
-        maxLength={passwordLength.max}
-        error={errors.password}
-      />
-      {withCode && (
-        <TextField
-          label={copy.code}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={40}
-          error={errors.code}
-        />
-      )}
+      <NewPasswordField label={copy.next} hint={copy.hint} error={errors.password} />
+      {withCode && <CodeField label={copy.code} error={errors.code} />}
       <CheckField label={copy.endOthers} name="others" />
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={isSending}>

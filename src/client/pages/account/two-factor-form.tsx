@@ -3,8 +3,9 @@ import { passwordField } from "#content/pages/set-password.ts";
 import { accountPage, button, formLayout } from "#styled-system/recipes";
 import type { Answer } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
-import { TextField } from "../../ui/field.tsx";
+import { UsernameField } from "../../forms/username-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { CodeField } from "./code-field.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 export type Confirmation = { password: string; code: string };
@@ -34,7 +35,7 @@ export function TwoFactorForm({ email, label, confirm, withCode, onCancel }: Pro
 
   return (
     <form ref={form} className={formLayout().root} noValidate onSubmit={submit}>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <UsernameField email={email} />
       <PasswordField
         label={copy.password}
         copy={passwordField}
@@ -45,18 +46,7 @@ export function TwoFactorForm({ email, label, confirm, withCode, onCancel }: Pro
         // The pressed button is gone, and the focus with it.
         autoFocus
       />
-      {withCode && (
-        <TextField
-          label={copy.code}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={40}
-          error={errors.code}
-        />
-      )}
+      {withCode && <CodeField label={copy.code} error={errors.code} />}
       <div className={accountPage().line}>
         <button type="submit" className={button()} disabled={isSending}>
           {isSending ? copy.working : label}

@@ -34,11 +34,11 @@ export function Page({ found }: PageProps) {
       <Section number={3} title={set.title}>
         <ul>
           {set.links.map(({ to, label, text }) => (
-            <li key={to} className={styles.sheet}>
+            <li key={to} className={styles.card}>
               <AddressLink address={addressOf(to, undefined)} className={link({ styles: "onward" })}>
                 {label}
               </AddressLink>
-              <span className={styles.sheetText}>{text}</span>
+              <span className={styles.cardText}>{text}</span>
             </li>
           ))}
         </ul>

@@ -4,11 +4,11 @@ import { statement } from "../../theme/declarations.ts";
 /** What only the company overview has. */
 export const companyPage = defineSlotRecipe({
   className: "company",
-  slots: ["statement", "text", "sheet", "sheetText"],
+  slots: ["statement", "text", "card", "cardText"],
   base: {
     statement: statement,
     text: { maxWidth: "text", color: "muted", marginTop: "s5" },
-    sheet: {
+    card: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr)",
       alignItems: "baseline",
@@ -24,6 +24,6 @@ export const companyPage = defineSlotRecipe({
         _hover: { textDecoration: "underline 2px {colors.signal}" },
       },
     },
-    sheetText: { color: "muted" },
+    cardText: { color: "muted" },
   },
 });

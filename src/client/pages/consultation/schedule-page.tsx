@@ -31,7 +31,7 @@ export function Page() {
           ]}
         />
       </PageHead>
-      <div className={styles.sheet}>
+      <div className={styles.booking}>
         <Booking />
         <section className={styles.after} aria-labelledby={id}>
           <h2 id={id}>{after.title}</h2>

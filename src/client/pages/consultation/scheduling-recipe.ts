@@ -6,7 +6,7 @@ export const scheduling = defineSlotRecipe({
   className: "scheduling",
   slots: [
     "back",
-    "sheet",
+    "booking",
     "after",
     "steps",
     "step",
@@ -21,7 +21,7 @@ export const scheduling = defineSlotRecipe({
   ],
   base: {
     back: { paddingTop: "s5", "& + div": { paddingTop: "s5" } },
-    sheet: {
+    booking: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 52rem) minmax(14rem, 20rem)",
       justifyContent: "space-between",

@@ -6,7 +6,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type OwnRecords, readPaid } from "./use-records.ts";
+import { type OwnPortfolio, readPaid } from "./use-portfolio.ts";
 
 const copy = memberCopy.distributions;
 
@@ -15,7 +15,7 @@ type DistributionsProps = {
   currency: Money["currency"];
   personId: string;
   /** The first page, of all currencies. */
-  first: OwnRecords["paid"];
+  first: OwnPortfolio["paid"];
 };
 
 export function Distributions({ number, currency, personId, first }: DistributionsProps) {

@@ -12,7 +12,7 @@ import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { PortfolioRecordsView } from "./records-view.tsx";
 import type { Cells } from "./sample-view.tsx";
-import { useRecords } from "./use-records.ts";
+import { usePortfolio } from "./use-portfolio.ts";
 
 type WithLoadState = { renderLoadState: (retry?: () => void) => ReactNode };
 
@@ -32,7 +32,7 @@ export function MemberView(props: MemberProps & WithLoadState) {
 
 function OwnView(props: MemberProps & WithLoadState) {
   const { type, person, renderSample, renderLoadState } = props;
-  const own = useRecords(person);
+  const own = usePortfolio(person);
   if (own.state === "loading") return renderLoadState();
   if (own.state === "failed") return renderLoadState(own.reload);
   const { records } = own;

@@ -15,7 +15,7 @@ import { NewestDocuments } from "./newest-documents.tsx";
 import { Performance } from "./performance.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { saveStatement } from "./save-statement.ts";
-import type { OwnRecords } from "./use-records.ts";
+import type { OwnPortfolio } from "./use-portfolio.ts";
 
 const small = button({ size: "sm" });
 
@@ -27,7 +27,7 @@ export function PortfolioRecordsView({
   render,
   own,
   cells,
-}: MemberProps & { own: OwnRecords; cells: Cells }) {
+}: MemberProps & { own: OwnPortfolio; cells: Cells }) {
   const styles = dashboardRecords();
   const labels = copy.cells;
   return (

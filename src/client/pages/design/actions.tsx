@@ -1,6 +1,5 @@
 import { design } from "#content/pages/design.ts";
-import { css } from "#styled-system/css";
-import { actions, button, link, strip } from "#styled-system/recipes";
+import { actions, button, designLayout, designState, link, strip } from "#styled-system/recipes";
 import { BusinessHours } from "../../layout/business-hours.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -8,8 +7,8 @@ import { Section } from "../../ui/section.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.actions;
-const focused = css({ outline: "[2px solid {colors.signal}]", outlineOffset: "[3px]" });
-const framed = css({ border: "[1px solid {colors.rule}]", background: "sheet" });
+const { framed } = designLayout();
+const focused = designState({ state: "focused" });
 
 export function Actions() {
   return (

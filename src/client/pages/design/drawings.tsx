@@ -1,6 +1,5 @@
 import { design } from "#content/pages/design.ts";
-import { css } from "#styled-system/css";
-import { drawing } from "#styled-system/recipes";
+import { designLayout, drawing } from "#styled-system/recipes";
 import { energy } from "../../ui/drawings/energy.ts";
 import { site } from "../../ui/drawings/site.ts";
 import { Elevation } from "../../ui/elevation.tsx";
@@ -11,12 +10,7 @@ import { fundedPercents } from "./progress.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.drawings;
-const grid = css({
-  display: "grid",
-  gap: "s5",
-  gridTemplateColumns: "[repeat(3, minmax(0, 1fr))]",
-  _narrow: { gridTemplateColumns: "[minmax(0, 1fr)]" },
-});
+const { drawings } = designLayout();
 
 /** A hall of two bays on the plate's ground, one of them built; and the grid and token pens. */
 const hall: PlateDrawing = {
@@ -44,7 +38,7 @@ export function Drawings() {
     <Section number={12} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/elevation">
-          <ul className={grid}>
+          <ul className={drawings}>
             {fundedPercents.map((percent) => (
               <li key={percent}>
                 <Elevation art={{ ...energy, id: `energy-${percent}` }} percent={percent} className={drawing()} />

@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.fields;
-const sheet = formLayout();
+const form = formLayout();
 /** As long as a slow answer takes. */
 const sendingMs = 1500;
 
@@ -19,16 +19,16 @@ export function Fields() {
     <Section number={6} title={copy.title} aside={copy.aside}>
       <Stack>
         <Specimen of="ui/field">
-          <div className={sheet.root}>
-            <div className={sheet.pair}>
+          <div className={form.root}>
+            <div className={form.pair}>
               <TextField label={copy.name} defaultValue={copy.typed} />
               <TextField label={copy.company} hint={copy.optional} />
             </div>
-            <div className={sheet.pair}>
+            <div className={form.pair}>
               <TextField label={copy.email} defaultValue={copy.wrong} error={copy.error} />
               <TextField label={copy.locked} defaultValue={copy.lockedValue} readOnly />
             </div>
-            <div className={sheet.pair}>
+            <div className={form.pair}>
               <TextArea label={copy.message} hint={copy.optional} rows={3} />
               <TextArea label={copy.message} rows={3} error={copy.messageError} />
             </div>
@@ -40,8 +40,8 @@ export function Fields() {
           </div>
         </Specimen>
         <Specimen of="ui/password-field">
-          <div className={sheet.root}>
-            <div className={sheet.pair}>
+          <div className={form.root}>
+            <div className={form.pair}>
               <PasswordField label={copy.password} copy={passwordField} defaultValue={copy.secret} autoComplete="off" />
               <PasswordField label={copy.password} copy={passwordField} autoComplete="off" error={copy.passwordError} />
             </div>
@@ -80,7 +80,7 @@ function LiveForm() {
   }
 
   return (
-    <form className={sheet.root} noValidate onSubmit={submit} aria-label={copy.live}>
+    <form className={form.root} noValidate onSubmit={submit} aria-label={copy.live}>
       <TextField label={copy.required} name="name" autoComplete="off" error={error} />
       <p>
         <button type="submit" className={button({ tone: "primary" })} disabled={sending}>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { messages } from "#content/messages.ts";
 import { design } from "#content/pages/design.ts";
-import { css } from "#styled-system/css";
-import { button, dialog, toast } from "#styled-system/recipes";
+import { button, designLayout, designState, dialog, toast } from "#styled-system/recipes";
 import { notify } from "../../notify.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -12,11 +11,9 @@ import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 const { overlays: copy, tabs } = design;
 const tabList = tabs.list.map(({ id, label, text }) => ({ id, label, panel: <p>{text}</p> }));
 const slips = [messages.downloadSucceeded, messages.enquiryIncomplete];
-/** Ark does this for a real one. */
-const lying = css({ position: "relative", maxWidth: "full" });
-/** What a button does by itself. */
-const cross = css({ display: "grid", placeItems: "center" });
-const matter = css({ display: "grid", gap: "s4", padding: "[1.25rem]", justifyItems: "start" });
+const { dialogBody } = designLayout();
+const inPage = designState({ state: "inPage" });
+const centred = designState({ state: "centred" });
 
 export function TabSection() {
   return (
@@ -49,10 +46,10 @@ export function Overlays() {
               {slips.map(({ tone, title, body }) => {
                 const slip = toast({ tone });
                 return (
-                  <div key={tone} className={`${slip.root} ${lying}`}>
+                  <div key={tone} className={`${slip.root} ${inPage}`}>
                     <span className={slip.title}>{title}</span>
                     <span className={slip.body}>{body}</span>
-                    <span className={`${slip.close} ${cross}`} aria-hidden="true">
+                    <span className={`${slip.close} ${centred}`} aria-hidden="true">
                       ×
                     </span>
                   </div>
@@ -68,22 +65,22 @@ export function Overlays() {
                 {copy.open}
               </button>
             </Row>
-            <div className={`${aside.content} ${lying}`}>
+            <div className={`${aside.content} ${inPage}`}>
               <div className={styles.header}>
                 <div>
                   <p className={styles.title}>{copy.dialog}</p>
                   <p className={styles.subject}>{copy.subject}</p>
                 </div>
-                <span className={`${styles.close} ${cross}`} aria-hidden="true">
+                <span className={`${styles.close} ${centred}`} aria-hidden="true">
                   ×
                 </span>
               </div>
-              <p className={matter}>{copy.text}</p>
+              <p className={dialogBody}>{copy.text}</p>
             </div>
           </Stack>
           {open && (
             <Dialog title={copy.dialog} closeLabel={copy.close} onClose={() => setOpen(false)}>
-              <div className={matter}>
+              <div className={dialogBody}>
                 <p>{copy.text}</p>
                 <button type="button" className={button({ tone: "primary" })} onClick={() => setOpen(false)}>
                   {copy.done}

@@ -1,7 +1,6 @@
 import { design } from "#content/pages/design.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
-import { css } from "#styled-system/css";
-import { fundedBar } from "#styled-system/recipes";
+import { designLayout, designState, fundedBar } from "#styled-system/recipes";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -9,14 +8,8 @@ import { StatusKey } from "../../ui/status-key.tsx";
 import { Row, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.progress;
-const bars = css({
-  display: "grid",
-  gap: "s4",
-  gridTemplateColumns: "[repeat(5, minmax(0, 1fr))]",
-  _medium: { gridTemplateColumns: "[minmax(0, 1fr)]" },
-});
-const caption = css({ textStyle: "label", color: "label" });
-const shares = css({ gridTemplateColumns: "[20fr 20fr 10fr 50fr]" });
+const { bars, barCaption } = designLayout();
+const fourParts = designState({ state: "fourParts" });
 
 export const fundedPercents = [0, 25, 50, 78, 100] as const;
 
@@ -36,7 +29,7 @@ export function Progress() {
             {fundedPercents.map((percent) => (
               <div key={percent}>
                 <progress className={fundedBar()} max={100} value={percent} aria-label={`${copy.bar} ${percent}%`} />
-                <p className={caption}>
+                <p className={barCaption}>
                   <Figure>{`${percent}%`}</Figure> {copy.funded}
                 </p>
               </div>
@@ -44,7 +37,7 @@ export function Progress() {
           </div>
         </Specimen>
         <Specimen of="ui/dimension-chain">
-          <DimensionChain parts={copy.sources} className={shares} />
+          <DimensionChain parts={copy.sources} className={fourParts} />
         </Specimen>
       </Stack>
     </Section>

@@ -1,4 +1,4 @@
-import { css } from "#styled-system/css";
+import { designToken } from "#styled-system/recipes";
 
 /** What a colour has to reach on its surface: text 4.5, a border or part 3; decoration carries no meaning. */
 type Use = "text" | "part" | "decoration";
@@ -10,24 +10,24 @@ function text(name: string, styles: string): Ink {
   return { name, styles, use: "text" };
 }
 
-const ink = text("ink", css({ color: "ink" }));
-const muted = text("muted", css({ color: "muted" }));
-const label = text("label", css({ color: "label" }));
-const edge: Ink = { name: "edge", styles: css({ color: "edge" }), use: "part" };
-const rule: Ink = { name: "rule", styles: css({ color: "rule" }), use: "part" };
-const line: Ink = { name: "line", styles: css({ color: "line" }), use: "decoration" };
+const ink = text("ink", designToken({ ink: "ink" }));
+const muted = text("muted", designToken({ ink: "muted" }));
+const label = text("label", designToken({ ink: "label" }));
+const edge: Ink = { name: "edge", styles: designToken({ ink: "edge" }), use: "part" };
+const rule: Ink = { name: "rule", styles: designToken({ ink: "rule" }), use: "part" };
+const line: Ink = { name: "line", styles: designToken({ ink: "line" }), use: "decoration" };
 const onBoth = [
-  text("signal", css({ color: "signal" })),
-  text("status.active", css({ color: "status.active" })),
-  text("status.funding", css({ color: "status.funding" })),
-  text("status.planning", css({ color: "status.planning" })),
-  text("status.soon", css({ color: "status.soon" })),
-  text("status.completed", css({ color: "status.completed" })),
-  text("danger", css({ color: "danger" })),
+  text("signal", designToken({ ink: "signal" })),
+  text("status.active", designToken({ ink: "statusActive" })),
+  text("status.funding", designToken({ ink: "statusFunding" })),
+  text("status.planning", designToken({ ink: "statusPlanning" })),
+  text("status.soon", designToken({ ink: "statusSoon" })),
+  text("status.completed", designToken({ ink: "statusCompleted" })),
+  text("danger", designToken({ ink: "danger" })),
 ];
 const planningKey: Ink = {
   name: "status.planningKey",
-  styles: css({ color: "status.planningKey" }),
+  styles: designToken({ ink: "statusPlanningKey" }),
   use: "decoration",
 };
 
@@ -35,34 +35,34 @@ const planningKey: Ink = {
 export const surfaces: readonly Surface[] = [
   {
     name: "paper",
-    styles: css({ background: "paper", color: "ink" }),
+    styles: designToken({ surface: "paper" }),
     inks: [ink, muted, label, ...onBoth, edge, rule, line, planningKey],
   },
   {
     name: "sheet",
-    styles: css({ background: "sheet", color: "ink" }),
+    styles: designToken({ surface: "sheet" }),
     inks: [ink, muted, label, ...onBoth, edge, rule, line, planningKey],
   },
   {
     name: "deep",
-    styles: css({ background: "deep", color: "deep.fg" }),
+    styles: designToken({ surface: "deep" }),
     inks: [
-      text("deep.fg", css({ color: "deep.fg" })),
-      text("deep.muted", css({ color: "deep.muted" })),
-      text("deep.signal", css({ color: "deep.signal" })),
-      { name: "deep.edge", styles: css({ color: "deep.edge" }), use: "part" },
-      { name: "deep.line", styles: css({ color: "deep.line" }), use: "decoration" },
+      text("deep.fg", designToken({ ink: "deepFg" })),
+      text("deep.muted", designToken({ ink: "deepMuted" })),
+      text("deep.signal", designToken({ ink: "deepSignal" })),
+      { name: "deep.edge", styles: designToken({ ink: "deepEdge" }), use: "part" },
+      { name: "deep.line", styles: designToken({ ink: "deepLine" }), use: "decoration" },
     ],
   },
-  { name: "sunk", styles: css({ background: "sunk", color: "ink" }), inks: [ink, label] },
+  { name: "sunk", styles: designToken({ surface: "sunk" }), inks: [ink, label] },
   {
     name: "signal",
-    styles: css({ background: "signal", color: "signal.fg" }),
-    inks: [text("signal.fg", css({ color: "signal.fg" }))],
+    styles: designToken({ surface: "signal" }),
+    inks: [text("signal.fg", designToken({ ink: "signalFg" }))],
   },
   {
     name: "ink",
-    styles: css({ background: "ink", color: "paper" }),
-    inks: [text("paper", css({ color: "paper" }))],
+    styles: designToken({ surface: "ink" }),
+    inks: [text("paper", designToken({ ink: "paper" }))],
   },
 ];

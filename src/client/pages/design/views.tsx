@@ -6,7 +6,7 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Pair, Specimen, Stack } from "./specimen.tsx";
 
-const copy = design.sheets;
+const copy = design.views;
 
 export function Views() {
   return (

@@ -4,7 +4,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectFigures } from "./project-figures.tsx";
 import { ProjectHead } from "./project-head.tsx";
 
-/** A project drawn from its own fields. */
+/** A project rendered from its own fields. */
 export function Page({ found }: PageProps) {
   const index = projects.findIndex(({ id }) => id === found.variant);
   const project = projects[index];

@@ -2,8 +2,8 @@ import { defineSlotRecipe } from "@pandacss/dev";
 
 /** The list of projects: cards that share their hairlines. */
 export const projectSections = defineSlotRecipe({
-  className: "project-sheets",
-  slots: ["key", "root", "sheet", "picture", "funded", "text"],
+  className: "project-sections",
+  slots: ["key", "root", "project", "picture", "funded", "text"],
   base: {
     key: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.25rem" },
     root: {
@@ -16,12 +16,12 @@ export const projectSections = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
       "& > li": { display: "grid", border: "solid {colors.rule}", borderWidth: "0 1px 1px 0" },
     },
-    sheet: {
+    project: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "auto auto 1fr auto auto",
       transition: "background .15s",
-      _hover: { background: "sheet" },
+      _hover: { background: "project" },
       "& > dl": { border: "0", borderTop: "1px solid {colors.line}", background: "none" },
       "& > dl > div": { paddingInline: "1.5rem .5rem", _narrow: { paddingInline: "1rem .5rem" } },
     },

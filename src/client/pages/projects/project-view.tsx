@@ -18,7 +18,7 @@ export function ProjectView({ project, sheet }: { project: Project; sheet: strin
   const { id, name, category } = project;
   const percent = fundedPercentOf(project);
   return (
-    <article className={styles.sheet}>
+    <article className={styles.project}>
       <div className={styles.picture}>
         <Elevation art={symbolOf[category]} percent={percent} label={projectDrawings[category]} className={drawing()} />
       </div>

@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 import { passwordSentences } from "#content/forms/account.ts";
-import { setPassword as copy, passwordField } from "#content/pages/set-password.ts";
+import { setPassword as copy } from "#content/pages/set-password.ts";
 import { addressOf } from "#pages";
-import { lengthFaultOf, passwordLength } from "#rules/auth/password-length.ts";
+import { lengthFaultOf } from "#rules/auth/password-length.ts";
 import { button, formLayout } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { carryEmail } from "../../forms/carried-email.ts";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { useSubmit } from "../../forms/use-submit.ts";
+import { UsernameField } from "../../forms/username-field.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { notify } from "../../notify.ts";
 import { setSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 
 const { root, place } = formLayout();
 
@@ -62,21 +63,10 @@ export function PasswordForm() {
       {holder && (
         <p>
           {copy.account} <strong>{holder}</strong>
-          {/* For password managers, which store a password under a name. */}
-          <input type="text" name="username" autoComplete="username" value={holder} readOnly hidden />
+          <UsernameField email={holder} />
         </p>
       )}
-      <PasswordField
-        label={copy.password}
-        hint={copy.hint}
-        copy={passwordField}
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={passwordLength.min}
-        maxLength={passwordLength.max}
-        error={errors.password}
-      />
+      <NewPasswordField label={copy.password} hint={copy.hint} error={errors.password} />
       <noscript>
         <p>{copy.withoutScripts}</p>
       </noscript>

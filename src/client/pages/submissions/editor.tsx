@@ -89,7 +89,7 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
         />
       </Section>
       <Section number={3} title={copy.submit}>
-        <div className={styles.sheet}>
+        <div className={styles.form}>
           {saving.at === "changed" && <Conflict id={id} onChosen={draft.resolveConflict} onSubmitted={onSubmitted} />}
           <div className={styles.line}>
             <button

@@ -13,7 +13,7 @@ export const submissionsPage = defineSlotRecipe({
     "confirm",
     "chooser",
     "files",
-    "sheet",
+    "form",
     "file",
     "fileName",
     "bar",
@@ -69,7 +69,7 @@ export const submissionsPage = defineSlotRecipe({
     bar: { gridColumn: "1 / -1", width: "100%" },
     cell: { _narrow: { gridColumn: "1 / -1" } },
     /** Stacks the parts of a section, which has room for one child. */
-    sheet: { display: "grid", gap: "s5", alignContent: "start" },
+    form: { display: "grid", gap: "s5", alignContent: "start" },
     text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: "text" },
   },
 });

@@ -34,7 +34,7 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
         </button>
       }
     >
-      <div className={styles.sheet}>
+      <div className={styles.form}>
         {isNew && (
           <div ref={note} role="status" tabIndex={-1}>
             <Note title={copy.doneTitle}>

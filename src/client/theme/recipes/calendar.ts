@@ -4,11 +4,24 @@ import { scriptsOnly } from "../declarations.ts";
 /** Fixed in height: the weeks of a month, four to six, share it. */
 export const calendar = defineSlotRecipe({
   className: "calendar",
-  slots: ["root", "header", "title", "months", "month", "sheet", "table", "weekday", "cell", "outside", "day", "today"],
+  slots: [
+    "root",
+    "header",
+    "title",
+    "months",
+    "month",
+    "content",
+    "table",
+    "weekday",
+    "cell",
+    "outside",
+    "day",
+    "today",
+  ],
   base: {
     root: {
       border: "1px solid {colors.rule}",
-      background: "sheet",
+      background: "content",
       _narrow: { marginInline: "calc(-1 * {spacing.gutter})", borderInline: 0 },
     },
     header: {
@@ -33,12 +46,12 @@ export const calendar = defineSlotRecipe({
     month: {
       flex: "1",
       border: 0,
-      background: "sheet",
+      background: "content",
       fontWeight: "medium",
       textAlignLast: "center",
       cursor: "pointer",
     },
-    sheet: { height: "27.75rem", _narrow: { height: "23.25rem" } },
+    content: { height: "27.75rem", _narrow: { height: "23.25rem" } },
     table: { width: "full", height: "full", tableLayout: "fixed", borderCollapse: "collapse" },
     weekday: {
       height: "2.25rem",

@@ -43,7 +43,7 @@ export async function readOwnAccount(db: Database, personId: string) {
  * What is stored of a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
  * download only the document's id, because a refused download must not reveal what the document is. Of the documents granted
  * to the person only those that are not hidden. Of a consultation not who decided on it. Enquiries are found by e-mail
- * address, whoever sent them. Each list begins with the newest.
+ * address, no matter who sent them. Each list begins with the newest.
  */
 export function ownActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());

@@ -4,7 +4,7 @@ import { typedCodeOf } from "#rules/auth/two-factor.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Database } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
-import { tooManyTries } from "../../rate-limit.ts";
+import { rateLimited } from "../../rate-limit.ts";
 import { type Allowance, forgetTries, takeTry } from "../attempt-budget-store.ts";
 import { findPresentedDevice } from "../known-device.ts";
 import { accountAllowances } from "../login-allowances.ts";
@@ -72,5 +72,5 @@ async function matchCode(
 }
 
 export function tooManyCodes(waitMs: number): Problem {
-  return tooManyTries(twoFactorErrors.tooManyCodes, waitMs);
+  return rateLimited(twoFactorErrors.tooManyCodes, waitMs);
 }

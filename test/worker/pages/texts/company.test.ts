@@ -10,7 +10,7 @@ test("About Us holds vision and approach, and leads to the rest of the company's
   expectLeads(page, [["Contact Us", "/connect"]]);
 });
 
-test("About has four tabs, Mission first, and as it is drawn all four can be read", async () => {
+test("About has four tabs, Mission first, and as it is rendered all four can be read", async () => {
   const page = await renderPage("/company/about");
   expect(page.headings).toEqual(["About", "Mission", "Values", "Team", "Technology"]);
   expect(
@@ -34,7 +34,7 @@ test("the team is one founder, on a card with her initials", async () => {
   ]);
 });
 
-test("six teams each lead to the open positions, and whoever finds none is invited to write", async () => {
+test("six teams each lead to the open positions, and a visitor who finds none is invited to write", async () => {
   const page = await renderPage("/company/careers");
   const teams = ["Technology", "Finance", "Legal", "Engineering", "Investor Relations", "Operations"];
   expect(page.headings.filter((heading) => teams.includes(heading))).toEqual(teams);
@@ -61,9 +61,9 @@ test("four roles say where they belong, where they are and that they are full-ti
   const page = await renderPage("/open-positions");
   const titles = roles.map(([title]) => title as string);
   expect(page.headings.filter((heading) => titles.includes(heading))).toEqual(titles);
-  const [, ...sheets] = page.text.split(/(?=Apply Now)/);
+  const [, ...positions] = page.text.split(/(?=Apply Now)/);
   roles.forEach(([, department, location], place) => {
-    expect(sheets[place]).toContain(`Apply Now Department ${department} Location ${location} Type Full-time`);
+    expect(positions[place]).toContain(`Apply Now Department ${department} Location ${location} Type Full-time`);
   });
 });
 

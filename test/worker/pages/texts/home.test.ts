@@ -9,7 +9,7 @@ test("the home page connects capital to real-world projects, and offers to fund 
   expect(page.buttons).toEqual([{ text: "Invest With Us", disabled: false }]);
 });
 
-test("whoever invests is asked for their type, and each leads to its page", async () => {
+test("a visitor who invests is asked for their type, and each leads to its page", async () => {
   const page = await renderPage("/");
   expectLines(page, ["Select Investor Type", "Institutional Investor", "Retail Investor"]);
   expectLeads(page, [

@@ -53,8 +53,8 @@ const ids = [
 test("six cards say their status, category, share funded, value, investors, place and launch", async () => {
   const page = await renderPage("/projects");
   expect(page.headings.slice(0, 7)).toEqual(["Projects", ...cards.map(([name]) => name)]);
-  const [, ...sheets] = page.html.split("<article");
-  expect(sheets).toHaveLength(6);
+  const [, ...articles] = page.html.split("<article");
+  expect(articles).toHaveLength(6);
   cards.forEach(([name, funded, category, location, value, investors, launch], place) => {
     const facts = [
       funded,
@@ -64,7 +64,7 @@ test("six cards say their status, category, share funded, value, investors, plac
     const [before = "", said = ""] = page.text.split(funded);
     expect(before).not.toBe("");
     expectSaid({ ...page, text: `${funded}${said}` }, facts);
-    expect(sheets[place]).toContain(`max="100" value="${Number.parseInt(funded, 10)}"`);
+    expect(articles[place]).toContain(`max="100" value="${Number.parseInt(funded, 10)}"`);
   });
 });
 
@@ -117,7 +117,7 @@ test("its timeline begins with the works and ends with the first distribution", 
   );
 });
 
-test("whoever wants to invest in it, or to read its documents, writes to us", async () => {
+test("a visitor who wants to invest in it, or to read its documents, writes to us", async () => {
   const page = await renderPage("/projects/green-energy-example");
   const topics = ["Information memorandum", "Token terms", "Engineering report", "Revenue model"];
   expectLeads(page, [

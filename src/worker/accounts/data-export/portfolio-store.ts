@@ -13,7 +13,7 @@ const submissionsPerPage = 20;
  * Holdings, distributions, valuations, projects, interests and submissions, as they are stored, amounts in minor units. Not
  * who decided on a submission, nor the keys of its files.
  */
-export function ownRecords(db: Database, personId: string) {
+export function listOwnPortfolio(db: Database, personId: string) {
   const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
   return {
     holdings: pagesOf(exportPageSize, (after: string | undefined) =>

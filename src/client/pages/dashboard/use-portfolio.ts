@@ -11,7 +11,7 @@ import type {
 import { type Answer, answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 
-export type OwnRecords = {
+export type OwnPortfolio = {
   asOf: string | null;
   holdings: RecordedHolding[];
   projects: RecordedProject[];
@@ -21,15 +21,15 @@ export type OwnRecords = {
   paid: Pick<DistributionsPage, "distributions" | "next">;
 };
 
-type Own = { state: "loading" } | { state: "failed" } | { state: "ready"; records: OwnRecords };
+type Own = { state: "loading" } | { state: "failed" } | { state: "ready"; records: OwnPortfolio };
 
 /** Everything a person's figures are calculated from. Figures of a part would be wrong, so all pages load or none does. */
-export function useRecords(person: Person): Own & { reload: () => void } {
+export function usePortfolio(person: Person): Own & { reload: () => void } {
   const [own, setOwn] = useState<Own>({ state: "loading" });
   const { id, kind } = person;
   const reload = useCallback((): void => {
     setOwn({ state: "loading" });
-    void readRecords(id, kind === "company").then((records) =>
+    void readPortfolio(id, kind === "company").then((records) =>
       setOwn(records ? { state: "ready", records } : { state: "failed" }),
     );
   }, [id, kind]);
@@ -37,7 +37,7 @@ export function useRecords(person: Person): Own & { reload: () => void } {
   return { ...own, reload };
 }
 
-async function readRecords(personId: string, isCompany: boolean): Promise<OwnRecords | undefined> {
+async function readPortfolio(personId: string, isCompany: boolean): Promise<OwnPortfolio | undefined> {
   const [listed, paid, dated] = await Promise.all([
     readList(personId),
     isCompany ? { distributions: [], next: null } : readPaid(personId),
@@ -47,8 +47,8 @@ async function readRecords(personId: string, isCompany: boolean): Promise<OwnRec
 }
 
 /** Holdings or projects, page by page. */
-async function readList(personId: string): Promise<Omit<OwnRecords, "paid" | "values"> | undefined> {
-  const list: Omit<OwnRecords, "paid" | "values"> = { asOf: null, holdings: [], projects: [], cash: [] };
+async function readList(personId: string): Promise<Omit<OwnPortfolio, "paid" | "values"> | undefined> {
+  const list: Omit<OwnPortfolio, "paid" | "values"> = { asOf: null, holdings: [], projects: [], cash: [] };
   for (let after: string | undefined; ; ) {
     const call = api.dashboard.$get({ query: after === undefined ? {} : { after } });
     // JSON has no undefined, which the inferred type allows for optional fields.
@@ -65,14 +65,14 @@ async function readList(personId: string): Promise<Omit<OwnRecords, "paid" | "va
 }
 
 /** The largest holdings first, and projects by name. The API returns them by id. */
-function sorted<List extends Pick<OwnRecords, "holdings" | "projects">>(list: List): List {
+function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: List): List {
   list.holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits);
   list.projects.sort((one, other) => (one.name < other.name ? -1 : 1));
   return list;
 }
 
 /** A page of distributions: the first, or the one after a cursor. */
-export async function readPaid(personId: string, after?: string): Promise<OwnRecords["paid"] | undefined> {
+export async function readPaid(personId: string, after?: string): Promise<OwnPortfolio["paid"] | undefined> {
   const call = api.dashboard.distributions.$get({ query: after === undefined ? {} : { after } });
   return ownOf(await answerOf(call), personId);
 }

@@ -1,0 +1,17 @@
+import { TextField } from "../../ui/field.tsx";
+
+/** For the code of an app, or a recovery code. */
+export function CodeField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={40}
+      error={error}
+    />
+  );
+}

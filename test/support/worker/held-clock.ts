@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** Holds the clock in each test of a file, so that a code of the step before is one whenever the test runs. */
+export function holdClock(): { now: number } {
+  const clock = { now: Date.now() };
+  beforeEach(() => {
+    clock.now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: clock.now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  return clock;
+}
