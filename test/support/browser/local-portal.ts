@@ -17,10 +17,19 @@ export type Running = {
 
 const startsWithinMs = 120_000;
 
-/** `npm run dev`, on ports of its own. */
-export async function startPortal(state: string): Promise<Running> {
+/** What would be deployed, with all that `npm run dev` adds, on ports of its own. */
+export function startPortal(state: string): Promise<Running> {
+  return startDev(state, ["--built"]);
+}
+
+/** `npm run dev`: the sources with hot reload. */
+export function startHotPortal(state: string): Promise<Running> {
+  return startDev(state, []);
+}
+
+async function startDev(state: string, flags: string[]): Promise<Running> {
   const [port, relayPort] = [await freePort(), await freePort()];
-  const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state];
+  const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state, ...flags];
   return start(["scripts/dev.ts", ...options], port, "is open at");
 }
 
