@@ -34,12 +34,18 @@ try {
   const message = page.locator("textarea");
   await message.fill("What was typed before the edits.");
   await report("component", component, (round) =>
-    page.locator("h1").filter({ hasText: `Edit ${round}` }).waitFor(),
+    page
+      .locator("h1")
+      .filter({ hasText: `Edit ${round}` })
+      .waitFor(),
   );
   console.log(`typed text: ${(await message.inputValue()) === "What was typed before the edits." ? "kept" : "LOST"}`);
   await report("Worker", worker, async (round) => {
     while (!(await (await fetch(`${portal.origin}/robots.txt`)).text()).includes(`# Edit ${round}\n`));
   });
+} catch (error) {
+  console.log(portal.printed());
+  throw error;
 } finally {
   await browser.close();
   await portal.close();
@@ -50,7 +56,9 @@ async function report(what: string, edit: Edit, isSeen: (round: number) => Promi
   const times: number[] = [];
   for (let round = 1; round <= rounds; round++) times.push(await timeOf(edit, round, isSeen));
   const sorted = times.toSorted((a, b) => a - b);
-  console.log(`${what}: median ${sorted[Math.floor(rounds / 2)]} ms, slowest ${sorted.at(-1)} ms (${times.join(", ")})`);
+  console.log(
+    `${what}: median ${sorted[Math.floor(rounds / 2)]} ms, slowest ${sorted.at(-1)} ms (${times.join(", ")})`,
+  );
 }
 
 /** Restores the file, and waits until that is seen, too. */
@@ -59,7 +67,10 @@ async function timeOf({ file, find, replaceBy }: Edit, round: number, isSeen: (r
   if (!source.includes(find)) throw new Error(`${file} no longer contains ${find}: change bench/edit-times.ts.`);
   try {
     const edited = performance.now();
-    writeFileSync(file, source.replace(find, () => replaceBy(round)));
+    writeFileSync(
+      file,
+      source.replace(find, () => replaceBy(round)),
+    );
     await isSeen(round);
     return Math.round(performance.now() - edited);
   } finally {

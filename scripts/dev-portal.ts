@@ -21,7 +21,15 @@ export async function hotPortal({ port, state, settings }: Portal): Promise<Comm
     },
     {
       name: "vite",
-      parameters: ["node_modules/vite/bin/vite.js", "--config", "vite.dev.config.ts", "--port", String(port)],
+      parameters: [
+        "node_modules/vite/bin/vite.js",
+        "--config",
+        "vite.dev.config.ts",
+        "--configLoader",
+        "native",
+        "--port",
+        String(port),
+      ],
       env: { ...env, LOCAL_CONFIGURATION: configuration, LOCAL_STATE: resolve(state) },
       readySign: "ready in",
       // Its address, which the banner repeats.

@@ -42,7 +42,13 @@ try {
 
 async function openMail(): Promise<void> {
   const simulatorPort = await freePort();
-  const simulate = ["node_modules/mailchannels-sdk/dist/cli.mjs", "simulate", "--port", String(simulatorPort), "--silent"];
+  const simulate = [
+    "node_modules/mailchannels-sdk/dist/cli.mjs",
+    "simulate",
+    "--port",
+    String(simulatorPort),
+    "--silent",
+  ];
   await processes.run({ name: "the mail simulator", parameters: simulate });
   closeMailWindow = await openMailWindow(relayPort, `http://127.0.0.1:${simulatorPort}`, ({ to, subject }) => {
     console.log(`Mail to ${to}: ${subject} (read it at ${mailbox})`);

@@ -6,7 +6,7 @@ const generated = "styled-system/recipes/index.js";
 /** Panda's generated code depends only on its configuration and the theme. Vite's Panda plugin extracts the styles. */
 export function generateStyledSystem(): void {
   if (isOlderThanTheme(generated))
-    execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: "inherit" });
+    execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 function isOlderThanTheme(path: string): boolean {

@@ -22,15 +22,15 @@ export function startPortal(state: string): Promise<Running> {
   return startDev(state, ["--built"]);
 }
 
-/** `npm run dev`: the sources with hot reload. */
-export function startHotPortal(state: string): Promise<Running> {
-  return startDev(state, []);
+/** `npm run dev`: the sources of a folder with hot reload. */
+export function startHotPortal(state: string, folder = process.cwd()): Promise<Running> {
+  return startDev(state, [], folder);
 }
 
-async function startDev(state: string, flags: string[]): Promise<Running> {
+async function startDev(state: string, flags: string[], folder = process.cwd()): Promise<Running> {
   const [port, relayPort] = [await freePort(), await freePort()];
   const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state, ...flags];
-  return start(["scripts/dev.ts", ...options], port, "is open at");
+  return start(["scripts/dev.ts", ...options], port, "is open at", folder);
 }
 
 /** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. */
@@ -61,10 +61,10 @@ export async function logInDemo(origin: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-async function start(parameters: string[], port: number, sign: string): Promise<Running> {
+async function start(parameters: string[], port: number, sign: string, cwd = process.cwd()): Promise<Running> {
   // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
   const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };
-  const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const child = spawn(process.execPath, parameters, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   // A test run that is interrupted leaves nothing running.
   const endNow = () => child.kill("SIGINT");
   process.once("exit", endNow);
