@@ -1,25 +1,10 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { chromiumFlags, findChromium } from "../support/browser/chromium.ts";
 import { logInDemo, startHotPortal } from "../support/browser/local-portal.ts";
-
-const sources = ["src", "scripts", "public", "migrations", "panda.config.ts", "vite.dev.config.ts", "wrangler.toml"];
-const packages = ["package.json", "package-lock.json", "tsconfig.json"];
-
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 }))));
-
-/** A copy of the sources, because portals of other tests watch the originals. */
-async function copyOfSources(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "cantiere-hot-"));
-  folders.push(folder);
-  for (const path of [...sources, ...packages]) await cp(path, join(folder, path), { recursive: true });
-  await symlink(resolve("node_modules"), join(folder, "node_modules"));
-  return folder;
-}
+import { copyOfSources } from "../support/browser/source-copy.ts";
 
 async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
   const source = await readFile(join(folder, file), "utf8");

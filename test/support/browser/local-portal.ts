@@ -33,11 +33,12 @@ async function startDev(state: string, flags: string[], folder = process.cwd()):
   return start(["scripts/dev.ts", ...options], port, "is open at", folder);
 }
 
-/** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. */
-export async function startPlain(state: string): Promise<Running> {
+/** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. With its own local state, or another. */
+export async function startPlain(state?: string, folder = process.cwd()): Promise<Running> {
   const port = await freePort();
-  const options = ["--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
-  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options], port, "Ready on");
+  const options = ["--port", `${port}`, "--inspector-port", "0", ...(state ? ["--persist-to", state] : [])];
+  const origin = ["--var", `SITE_ORIGIN:http://127.0.0.1:${port}`];
+  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options, ...origin], port, "Ready on", folder);
 }
 
 /** The benchmark's bare handler over the same R2. */
