@@ -15,6 +15,8 @@ export default defineConfig({
   include: ["./src/client/{,**/!(design)/}*.tsx", ...(hasDesignPage ? ["./src/client/pages/design/*.tsx"] : [])],
   outdir: "styled-system",
   outExtension: "js",
+  // A build says nothing. `npm run dev` waits until `panda --watch` says that it watches.
+  logLevel: process.argv.includes("--watch") ? "info" : "warn",
   importMap: "#styled-system",
   strictTokens: true,
   conditions: { extend: conditions },

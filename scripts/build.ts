@@ -1,36 +1,23 @@
 // Builds the client and `dist/bundle.ts`, which tells the Worker what was built. Wrangler runs it before it bundles.
-import { execFileSync } from "node:child_process";
-import { existsSync, globSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
 import { isClientReusable, noteBuild } from "./built-client.ts";
-import { migrateForWranglerDev } from "./local-state.ts";
+import { prepareForWranglerDev } from "./local-state.ts";
 import { renderSharePictures } from "./share-pictures.ts";
 import { styleNodesOf } from "./style-nodes.ts";
-
-const generated = "styled-system/recipes/index.js";
+import { generateStyledSystem } from "./styled-system.ts";
 
 if (!isClientReusable()) await noteBuild(buildClient);
-await migrateForWranglerDev();
+await prepareForWranglerDev();
 
 async function buildClient(): Promise<void> {
-  if (isOlderThanTheme(generated))
-    execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: "inherit" });
+  generateStyledSystem();
   await build();
   await renderSharePictures("dist/client/share");
   const manifest = JSON.parse(await readFile("dist/client/.vite/manifest.json", "utf8")) as Manifest;
   await mkdir("dist", { recursive: true });
   await writeFile("dist/bundle.ts", await bundleModule(manifest));
-}
-
-/** Panda's generated code depends only on its configuration and the theme. The client build extracts the styles. */
-function isOlderThanTheme(path: string): boolean {
-  if (!existsSync(path)) return true;
-  const built = statSync(path).mtimeMs;
-  return ["panda.config.ts", ...globSync(["src/client/theme/**/*.ts", "src/client/**/*-recipe.ts"])].some(
-    (source) => statSync(source).mtimeMs > built,
-  );
 }
 
 async function bundleModule(chunks: Manifest): Promise<string> {

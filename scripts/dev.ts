@@ -1,17 +1,18 @@
-// Runs the whole portal on this machine, offline: database, samples, accounts, mail, pages.
-import { type ChildProcess, spawn } from "node:child_process";
+// Runs the whole portal on this machine, offline: database, samples, accounts, mail, pages. An edit is on the screen at once;
+// with `--built` it runs what would be deployed.
 import { parseArgs } from "node:util";
-import { openBindings } from "./bindings.ts";
+import { openProcesses } from "./child-processes.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { withDesignPage } from "./design-page.ts";
+import { builtPortal, hotPortal } from "./dev-portal.ts";
 import { freePort } from "./free-port.ts";
-import { defaultState, migrateLocal, quietWrangler, stateIsReady } from "./local-state.ts";
+import { defaultState, migrateLocal, seedOnce } from "./local-state.ts";
 import { openMailWindow } from "./mail-window.ts";
 import "./prepare-local.ts";
-import { seedLocal } from "./seed.ts";
 
 const text = { type: "string" } as const;
-const { values } = parseArgs({ options: { port: text, "persist-to": text, "relay-port": text } });
+const { values } = parseArgs({
+  options: { port: text, "persist-to": text, "relay-port": text, built: { type: "boolean" } },
+});
 const port = Number(values.port ?? 8787);
 const relayPort = Number(values["relay-port"] ?? 8790);
 const state = values["persist-to"] ?? defaultState;
@@ -21,7 +22,7 @@ const mailbox = `http://127.0.0.1:${relayPort}`;
 /** As often as the deployed cron trigger. wrangler does not run it locally. */
 const cronPauseMs = 60_000;
 
-const children: ChildProcess[] = [];
+const processes = openProcesses((code) => void close(code));
 let closeMailWindow = () => {};
 let isClosing = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => close(0));
@@ -31,7 +32,7 @@ for (const output of [process.stdout, process.stderr]) output.on("error", () => 
 try {
   await openMail();
   // In parallel, because each takes seconds. The Worker opens its database only at the first request.
-  await Promise.all([runPortal(), migrateLocal(state).then(seed)]);
+  await Promise.all([runPortal(), migrateLocal(state).then(() => seedOnce(state))]);
   console.log(banner());
   setInterval(runCron, cronPauseMs);
 } catch (error) {
@@ -39,24 +40,16 @@ try {
   close(1);
 }
 
-async function seed(): Promise<void> {
-  const { env, close } = await openBindings({ persistTo: state });
-  try {
-    await seedLocal(env);
-  } finally {
-    await close();
-  }
-}
-
 async function openMail(): Promise<void> {
   const simulatorPort = await freePort();
-  run("the mail simulator", [
+  const simulate = [
     "node_modules/mailchannels-sdk/dist/cli.mjs",
     "simulate",
     "--port",
     String(simulatorPort),
     "--silent",
-  ]);
+  ];
+  await processes.run({ name: "the mail simulator", parameters: simulate });
   closeMailWindow = await openMailWindow(relayPort, `http://127.0.0.1:${simulatorPort}`, ({ to, subject }) => {
     console.log(`Mail to ${to}: ${subject} (read it at ${mailbox})`);
   }).catch((error) => {
@@ -66,20 +59,11 @@ async function openMail(): Promise<void> {
   });
 }
 
-/** Starts the Worker, and waits until it listens. */
-function runPortal(): Promise<void> {
+/** Starts the portal, and waits until it listens. */
+async function runPortal(): Promise<void> {
   const settings = { SITE_ORIGIN: origin, MAIL_RELAY_URL: mailbox, MAILCHANNELS_API_KEY: "local" };
-  const vars = Object.entries(settings).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const dev = ["dev", "--port", String(port), "--inspector-port", "0", "--persist-to", state];
-  const flags = [...dev, ...vars, ...withDesignPage.flags];
-  const env = { ...quietWrangler, ...withDesignPage.env, [stateIsReady]: "yes" };
-  const portal = run("wrangler dev", ["node_modules/wrangler/bin/wrangler.js", ...flags], env, "pipe");
-  return new Promise((resolve) => {
-    portal.stdout?.on("data", (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (chunk.includes("Ready on")) resolve();
-    });
-  });
+  const commands = await (values.built ? builtPortal : hotPortal)({ port, state, settings });
+  for (const command of commands) await processes.run(command);
 }
 
 async function runCron(): Promise<void> {
@@ -103,49 +87,11 @@ function banner(): string {
   ].join("\n");
 }
 
-/** Starts a process of the portal. When one ends, all of them end. */
-function run(
-  name: string,
-  parameters: string[],
-  env: Record<string, string> = {},
-  stdout: "pipe" | "inherit" = "inherit",
-): ChildProcess {
-  // In its own process group, so that Ctrl-C reaches only this script, which then ends each process in order.
-  const child = spawn(process.execPath, parameters, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", stdout, "inherit"],
-    detached: true,
-  });
-  children.push(child);
-  child.on("exit", (code) => {
-    if (!isClosing) console.error(`${name} ended (${code}).`);
-    close(code ?? 1);
-  });
-  return child;
-}
-
-/** Ends every process and its children, waits until the ports are free, and exits. */
+/** Ends every process, waits until the ports are free, and exits. */
 async function close(code: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;
   closeMailWindow();
-  await Promise.all(children.map(end));
+  await processes.close();
   process.exit(code);
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
-    const group = -child.pid;
-    child.once("exit", () => resolve());
-    process.kill(group, "SIGTERM");
-    setTimeout(() => {
-      try {
-        process.kill(group, "SIGKILL");
-      } catch {
-        // It has already ended.
-      }
-      resolve();
-    }, 3000).unref();
-  });
 }

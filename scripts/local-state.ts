@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,15 +11,17 @@ export const defaultState = ".wrangler/state";
 /** Turns off wrangler's telemetry and its request for `request.cf` data, which fails offline. */
 export const quietWrangler = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Set for a build whose caller migrates the local state itself. */
+/** Set for a build whose caller prepares the local state itself. */
 export const stateIsReady = "LOCAL_STATE_IS_READY";
 
 /**
- * Called by every build, but acts only in the build that `wrangler dev` starts: a fresh clone then has its tables before the
- * Worker opens them.
+ * Called by every build, but acts only in the build that `wrangler dev` starts: a fresh clone then has its tables and samples
+ * before the Worker opens them.
  */
-export async function migrateForWranglerDev(): Promise<void> {
-  if (process.env.WRANGLER_COMMAND === "dev" && !process.env[stateIsReady]) await migrateLocal(defaultState);
+export async function prepareForWranglerDev(): Promise<void> {
+  if (process.env.WRANGLER_COMMAND !== "dev" || process.env[stateIsReady]) return;
+  await migrateLocal(defaultState);
+  await seedOnce(defaultState);
 }
 
 /** Applies missing migrations to the local database. When none is missing, this only reads two files. */
@@ -41,6 +44,24 @@ export async function migrateLocal(state: string): Promise<void> {
   });
   await mkdir(folder, { recursive: true });
   await writeFile(mark, migrations);
+}
+
+/** Adds the samples and demo accounts to the local database. When they are there, this only reads a few files. */
+export async function seedOnce(state: string): Promise<void> {
+  const mark = join(state, "v3", "d1", "samples-added");
+  const samples = createHash("sha256");
+  for (const source of globSync("scripts/{seed,demo-*,samples/*}.ts").sort()) samples.update(readFileSync(source));
+  const version = samples.digest("hex");
+  if (readIfThere(mark) === version) return;
+  // Both load a runtime or the Worker's code, which takes a second.
+  const [{ openBindings }, { seedLocal }] = await Promise.all([import("./bindings.ts"), import("./seed.ts")]);
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    await seedLocal(env);
+  } finally {
+    await close();
+  }
+  await writeFile(mark, version);
 }
 
 function readIfThere(path: string): string | undefined {

@@ -1,42 +1,45 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { demoCodes } from "./demo-accounts.ts";
-
-type Mail = { subject: string; to: string; text: string };
+import {
+  emailPage,
+  framedHtml,
+  framePolicy,
+  type KeptEmail,
+  listPage,
+  pagePolicy,
+  plainList,
+} from "./mail-window-pages.ts";
 
 const kept = 50;
 
 /**
- * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number.
- * /codes shows the demo accounts' authenticator codes. Returns a function that closes it.
+ * A proxy in front of the mail simulator that shows the e-mails it passes on, because the simulator keeps only their number:
+ * / lists them, /emails/1 shows one, /all.txt is for scripts. /codes shows the demo accounts' authenticator codes. Returns a
+ * function that closes it.
  */
-export async function openMailWindow(port: number, simulator: string, seen: (mail: Mail) => void): Promise<() => void> {
-  const mails: Mail[] = [];
+export async function openMailWindow(
+  port: number,
+  simulator: string,
+  seen: (email: { to: string; subject: string }) => void,
+): Promise<() => void> {
+  const emails: KeptEmail[] = [];
+  let received = 0;
   const server = createServer(async (request, response) => {
-    if (request.url === "/codes") {
-      response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-      response.end(await demoCodes(new Date()));
-      return;
-    }
-    if (!request.url?.startsWith("/tx/")) {
-      response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-      response.end(mails.map(written).join(`\n\n${"-".repeat(80)}\n\n`) || "No mail yet.\n");
-      return;
-    }
+    if (!request.url?.startsWith("/tx/")) return show(request.url ?? "/", emails, response);
     try {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
+      const body = await bodyOf(request);
       const answer = await fetch(new URL(request.url, simulator), {
         method: request.method ?? "GET",
         headers: { "Content-Type": "application/json", "X-Api-Key": String(request.headers["x-api-key"] ?? "") },
         ...(body.length > 0 && { body }),
       });
       if (answer.ok && request.url.startsWith("/tx/v1/send")) {
-        for (const mail of mailsOf(body)) {
-          mails.unshift(mail);
-          seen(mail);
+        for (const email of emailsOf(body)) {
+          received += 1;
+          emails.unshift({ ...email, number: received, at: new Date() });
+          seen(email);
         }
-        mails.length = Math.min(mails.length, kept);
+        emails.length = Math.min(emails.length, kept);
       }
       response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "application/json" });
       response.end(Buffer.from(await answer.arrayBuffer()));
@@ -51,14 +54,45 @@ export async function openMailWindow(port: number, simulator: string, seen: (mai
   };
 }
 
-/** The recipients and the plain text of a call to MailChannels' `send`. */
-function mailsOf(body: Buffer): Mail[] {
+async function show(url: string, emails: KeptEmail[], response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, "http://127.0.0.1");
+  if (pathname === "/codes") return answer(200, "text/plain", await demoCodes(new Date()));
+  if (pathname === "/all.txt") return answer(200, "text/plain", plainList(emails));
+  if (pathname === "/") return answer(200, "text/html", listPage(emails));
+  const [, number, frame] = /^\/emails\/(\d+)(\/html)?$/.exec(pathname) ?? [];
+  const email = emails.find((each) => String(each.number) === number);
+  if (!email) return answer(404, "text/plain", "There is no such e-mail. The window keeps the last 50.\n");
+  if (frame) return answer(200, "text/html", framedHtml(email), framePolicy);
+  return answer(200, "text/html", emailPage(email));
+
+  function answer(status: number, type: string, text: string, policy = pagePolicy): void {
+    response.writeHead(status, {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Security-Policy": policy,
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
+      "X-DNS-Prefetch-Control": "off",
+    });
+    response.end(text);
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The recipients, the text and the HTML of a call to MailChannels' `send`. */
+function emailsOf(body: Buffer): Omit<KeptEmail, "number" | "at">[] {
   const { subject, personalizations, content } = JSON.parse(body.toString("utf8")) as SendCall;
-  const text = content?.find(({ type }) => type.startsWith("text/plain"))?.value ?? "";
+  const contentOf = (mediaType: string) => content?.find(({ type }) => type.startsWith(mediaType))?.value ?? "";
   return (personalizations ?? []).map(({ to, subject: own }) => ({
     subject: own ?? subject ?? "",
     to: (to ?? []).map(({ email }) => email).join(", "),
-    text,
+    text: contentOf("text/plain"),
+    html: contentOf("text/html"),
   }));
 }
 
@@ -67,7 +101,3 @@ type SendCall = {
   personalizations?: { to?: { email: string }[]; subject?: string }[];
   content?: { type: string; value: string }[];
 };
-
-function written({ subject, to, text }: Mail): string {
-  return `To: ${to}\nSubject: ${subject}\n\n${text}\n`;
-}

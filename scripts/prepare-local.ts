@@ -1,15 +1,24 @@
 // Runs after `npm ci` and creates what a local run needs and the repository must not contain. It never fails an install.
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 
-const settings = `ENVIRONMENT=local
-SITE_ORIGIN=http://127.0.0.1:8787
-BETTER_AUTH_SECRET=${randomBytes(32).toString("base64url")}
-`;
+const file = ".dev.vars";
+const settings = {
+  ENVIRONMENT: "local",
+  SITE_ORIGIN: "http://127.0.0.1:8787",
+  BETTER_AUTH_SECRET: randomBytes(32).toString("base64url"),
+  // Without a key, e-mails wait in the outbox. Without the line, wrangler warns at each start.
+  MAILCHANNELS_API_KEY: "",
+};
 
 try {
-  writeFileSync(".dev.vars", settings, { flag: "wx" });
+  const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const names = parseEnv(written);
+  const missing = Object.entries(settings).filter(([name]) => !(name in names));
+  const separator = written === "" || written.endsWith("\n") ? "" : "\n";
+  const lines = missing.map(([name, value]) => `${name}=${value}\n`).join("");
+  if (lines) appendFileSync(file, separator + lines);
 } catch (error) {
-  const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
-  if (!isThere) console.warn(`No .dev.vars was written; "npm run dev" tries again. ${String(error)}`);
+  console.warn(`${file} was not written; "npm run dev" tries again. ${String(error)}`);
 }

@@ -28,8 +28,11 @@ const pictures = {
 /** Renders the preview pictures of shared links. They are bitmaps, because no social network shows an SVG. */
 export async function renderSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of sharePictures)
-    await writeFile(`${folder}/${name}.png`, new Resvg(pictureOf(pictures[name])).render().asPng());
+  for (const name of sharePictures) await writeFile(`${folder}/${name}.png`, renderSharePicture(name));
+}
+
+export function renderSharePicture(name: SharePicture): Uint8Array {
+  return new Resvg(pictureOf(pictures[name])).render().asPng();
 }
 
 /** Paper and frame, the drawing on its ground line, the dimension line under it, and the logo. */

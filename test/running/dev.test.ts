@@ -4,8 +4,9 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { logInDemo, startPortal } from "../support/browser/local-portal.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { logInDemo, startPlain, startPortal } from "../support/browser/local-portal.ts";
+import { copyOfSources } from "../support/browser/source-copy.ts";
 
 let folder: string;
 let state: string;
@@ -47,6 +48,17 @@ test("a developer opens the portal twice, finds the same samples, and leaves not
   expect(await isTaken(first.origin)).toBe(false);
   const second = await startPortal(state);
   expect(await listed(second.origin).finally(second.close)).toEqual(samples);
+}, 180_000);
+
+test("a developer who runs plain wrangler dev in a fresh clone finds the samples, and no warning about a secret", async () => {
+  const clone = await copyOfSources();
+  await promisify(execFile)(process.execPath, ["scripts/prepare-local.ts"], { cwd: clone });
+  const portal = await startPlain(undefined, clone);
+  onTestFinished(() => portal.close());
+  expect((await listed(portal.origin)).length).toBeGreaterThanOrEqual(8);
+  const home = await (await fetch(portal.origin)).text();
+  expect(home).toContain(`<link rel="canonical" href="${portal.origin}/"/>`);
+  expect(portal.printed()).not.toContain("Missing required secrets");
 }, 180_000);
 
 test("an operator adds a file, typed by its content, and a disguised web page is refused", async () => {

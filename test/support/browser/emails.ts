@@ -9,7 +9,7 @@ export async function emailsTo(address: string, count: number): Promise<ReadEmai
 }
 
 export async function readEmails(address: string): Promise<ReadEmail[]> {
-  const mails = await (await fetch(inject("mailbox"))).text();
+  const mails = await (await fetch(`${inject("mailbox")}/all.txt`)).text();
   return mails.split(/\n\n-{80}\n\n/).flatMap((mail) => {
     const [, to, subject, text] = /^To: (.*)\nSubject: (.*)\n\n([\s\S]*)$/.exec(mail) ?? [];
     return to === address && subject !== undefined && text !== undefined ? [{ subject, text }] : [];

@@ -17,18 +17,28 @@ export type Running = {
 
 const startsWithinMs = 120_000;
 
-/** `npm run dev`, on ports of its own. */
-export async function startPortal(state: string): Promise<Running> {
-  const [port, relayPort] = [await freePort(), await freePort()];
-  const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state];
-  return start(["scripts/dev.ts", ...options], port, "is open at");
+/** What would be deployed, with all that `npm run dev` adds, on ports of its own. */
+export function startPortal(state: string): Promise<Running> {
+  return startDev(state, ["--built"]);
 }
 
-/** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. */
-export async function startPlain(state: string): Promise<Running> {
+/** `npm run dev`: the sources of a folder with hot reload. */
+export function startHotPortal(state: string, folder = process.cwd()): Promise<Running> {
+  return startDev(state, [], folder);
+}
+
+async function startDev(state: string, flags: string[], folder = process.cwd()): Promise<Running> {
+  const [port, relayPort] = [await freePort(), await freePort()];
+  const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state, ...flags];
+  return start(["scripts/dev.ts", ...options], port, "is open at", folder);
+}
+
+/** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. With its own local state, or another. */
+export async function startPlain(state?: string, folder = process.cwd()): Promise<Running> {
   const port = await freePort();
-  const options = ["--port", `${port}`, "--inspector-port", "0", "--persist-to", state];
-  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options], port, "Ready on");
+  const options = ["--port", `${port}`, "--inspector-port", "0", ...(state ? ["--persist-to", state] : [])];
+  const origin = ["--var", `SITE_ORIGIN:http://127.0.0.1:${port}`];
+  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options, ...origin], port, "Ready on", folder);
 }
 
 /** The benchmark's bare handler over the same R2. */
@@ -52,10 +62,10 @@ export async function logInDemo(origin: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-async function start(parameters: string[], port: number, sign: string): Promise<Running> {
+async function start(parameters: string[], port: number, sign: string, cwd = process.cwd()): Promise<Running> {
   // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
   const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };
-  const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const child = spawn(process.execPath, parameters, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   // A test run that is interrupted leaves nothing running.
   const endNow = () => child.kill("SIGINT");
   process.once("exit", endNow);

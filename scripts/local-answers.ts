@@ -1,0 +1,41 @@
+import type { ServerResponse } from "node:http";
+import type { Plugin } from "vite";
+import { sharePictures } from "#worker/pages/share-pictures.ts";
+import { renderSharePicture } from "./share-pictures.ts";
+
+type Headers = Record<string, string | string[]>;
+
+/** What a portal with hot reload answers in another way than the deployed one. */
+export const localAnswers: Plugin = {
+  name: "local-answers",
+  configureServer({ middlewares }) {
+    middlewares.use((_request, response, next) => {
+      changeHeaders(response);
+      next();
+    });
+    // A build renders the preview pictures of shared links into the assets.
+    middlewares.use("/share", (request, response, next) => {
+      const name = sharePictures.find((each) => request.url === `/${each}.png`);
+      if (!name) return next();
+      response.setHeader("Content-Type", "image/png");
+      response.end(renderSharePicture(name));
+    });
+  },
+};
+
+/** The headers of the Worker are known when they are sent. */
+function changeHeaders(response: ServerResponse): void {
+  const send = response.writeHead.bind(response) as (status: number, headers: Headers) => ServerResponse;
+  response.writeHead = (status: number, headers?: unknown) => send(status, localHeadersOf((headers ?? {}) as Headers));
+}
+
+/**
+ * Vite puts styles into elements of their own, which the policy of a page refuses. And a page must not come from the
+ * browser's cache, where it would be older than the code.
+ */
+function localHeadersOf(headers: Headers): Headers {
+  const { "content-security-policy": policy } = headers;
+  if (typeof policy !== "string") return headers;
+  const localPolicy = policy.replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'");
+  return { ...headers, "content-security-policy": localPolicy, "cache-control": "no-store" };
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, statSync } from "node:fs";
+
+const generated = "styled-system/recipes/index.js";
+
+/** Panda's generated code depends only on its configuration and the theme. Vite's Panda plugin extracts the styles. */
+export function generateStyledSystem(): void {
+  if (isOlderThanTheme(generated))
+    execFileSync("node_modules/.bin/panda", ["codegen", "--silent"], { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function isOlderThanTheme(path: string): boolean {
+  if (!existsSync(path)) return true;
+  const built = statSync(path).mtimeMs;
+  return ["panda.config.ts", ...globSync(["src/client/theme/**/*.ts", "src/client/**/*-recipe.ts"])].some(
+    (source) => statSync(source).mtimeMs > built,
+  );
+}

@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { aVisitor } from "../support/browser/browser.ts";
+
+test("a developer reads an e-mail as its reader sees it, and a hostile one can neither run nor reach out", async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    reached.push(request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void elsewhere.close());
+  const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const subject = `<b>Hello</b> ${address}`;
+  const html = `<p style="color: #b93214">Dear reader</p>
+    <script>top.document.title = "taken"; fetch("${address}/script")</script>
+    <img src="${address}/picture" onerror="parent.location = '${address}/error'">
+    <meta http-equiv="refresh" content="0; url=${address}/refresh">
+    <link rel="stylesheet" href="${address}/style"><iframe src="${address}/frame"></iframe>
+    <form action="${address}/form"><button>Send</button></form>
+    <a href="${address}/link">Open it</a>`;
+  await send(subject, html);
+  const mailbox = inject("mailbox");
+  // The visitor's own complaints: this is not the portal's address, and the policy refuses what the e-mail tries.
+  const page = await aVisitor({ expecting: [/a request left for/, /content security policy|sandbox/i] });
+  await page.goto(mailbox);
+  await page.getByRole("link", { name: subject, exact: true }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(subject);
+  expect(await page.locator("pre").textContent()).toBe("Dear reader, in plain text.");
+  const email = page.frameLocator("iframe");
+  expect(await email.getByText("Dear reader").evaluate((element) => getComputedStyle(element).color)).toBe(
+    "rgb(185, 50, 20)",
+  );
+  await email.getByRole("button", { name: "Send" }).click();
+  await page.waitForTimeout(500);
+  expect(reached).toEqual([]);
+  expect(await page.title()).toBe(subject);
+  // A link is followed only when somebody clicks it, in a tab of its own.
+  const [opened] = await Promise.all([
+    page.waitForEvent("popup"),
+    email.getByRole("link", { name: "Open it" }).click(),
+  ]);
+  await opened.waitForURL(`${address}/link`);
+  expect(page.url()).toContain(`${mailbox}/emails/`);
+  // Opened by itself, the HTML is held by its own policy.
+  await page.goto(`${page.url()}/html`);
+  await page.getByText("Dear reader").waitFor();
+  await page.waitForTimeout(500);
+  expect(reached.filter((path) => path !== "/link" && path !== "/favicon.ico")).toEqual([]);
+});
+
+async function send(subject: string, html: string): Promise<void> {
+  const response = await fetch(`${inject("mailbox")}/tx/v1/send`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Api-Key": "local" },
+    body: JSON.stringify({
+      from: { email: "letters@cantiere.example" },
+      subject,
+      personalizations: [{ to: [{ email: "reader@firm.example" }] }],
+      content: [
+        { type: "text/plain", value: "Dear reader, in plain text." },
+        { type: "text/html", value: html },
+      ],
+    }),
+  });
+  expect(response.status).toBeLessThan(300);
+}
