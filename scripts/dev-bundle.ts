@@ -1,12 +1,12 @@
 import type { Bundle } from "#worker/pages/bundle.ts";
 
 /** Written by `panda --watch`. */
-const sheet = "/styled-system/styles.css";
+const styleSheet = "/styled-system/styles.css";
 
 /** In place of `dist/bundle.ts` under hot reload: Vite serves the client's sources. */
 export const bundle: Bundle = {
   main: "/src/client/main.tsx",
-  sheet,
+  styleSheet,
   // The loader imports React later, so that React Refresh is there before it. The styles of the first paint go after
   // hydration, because an edit reaches only the full style sheet.
   hydrationLoader: `import "/@vite/client";
@@ -17,5 +17,5 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 const firstStyles = document.querySelector("head > style");
 new MutationObserver(() => firstStyles.remove()).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });`,
-  styles: [{ css: `@import "/src/client/theme/index.css";@import "${sheet}";` }],
+  styles: [{ css: `@import "/src/client/theme/index.css";@import "${styleSheet}";` }],
 };
