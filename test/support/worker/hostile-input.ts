@@ -4,17 +4,22 @@ import { expect } from "vitest";
 /** Cases of one test in which whatever is sent is hostile. */
 export const hostileCases = 2_000;
 
-const anyText = fc.string({ unit: "binary", maxLength: 200 });
-const nasty = fc.constantFrom(
+export const anyText = fc.string({ unit: "binary", maxLength: 300 });
+export const nastyText = fc.constantFrom(
   "\0",
   "\ud800",
   "\r\nBcc: x@y.example",
   "\u202egnp.exe",
   "<script>alert(1)</script>",
+  "{{reference}}",
   "'; DROP TABLE user; --",
+  "\u2028",
   "👩‍👩‍👧‍👦",
+  "ﷺ".repeat(200),
   "a".repeat(6000),
+  "%s%n",
   "../../etc/passwd",
+  "\x1b[2J",
   "__proto__",
   "1e309",
   "-0",
@@ -22,7 +27,7 @@ const nasty = fc.constantFrom(
 );
 
 /** What people type and what attackers do. */
-export const hostileText = fc.oneof(anyText, nasty);
+export const hostileText = fc.oneof(anyText, nastyText);
 export const goodText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).map((value) => `x${value}`);
 
 /** A body that is right, in every second case; else one with a field or all of it replaced, or no JSON at all. */
