@@ -3,14 +3,23 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-const sources = ["src", "scripts", "public", "migrations", "panda.config.ts", "vite.dev.config.ts", "wrangler.toml"];
+const sources = [
+  "src",
+  "scripts",
+  "public",
+  "migrations",
+  "panda.config.ts",
+  "vite.config.ts",
+  "vite.dev.config.ts",
+  "wrangler.toml",
+];
 const packages = ["package.json", "package-lock.json", "tsconfig.json"];
 
-/** A copy of the sources and of what was built, as a fresh clone with its packages: other portals watch the originals. */
+/** A copy of the sources, as a fresh clone with its packages: other portals watch the originals. */
 export async function copyOfSources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "cantiere-copy-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  for (const path of [...sources, ...packages, "dist"])
+  for (const path of [...sources, ...packages])
     await cp(path, join(folder, path), { recursive: true, preserveTimestamps: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   return folder;
