@@ -32,8 +32,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // The tests of the Worker wait more than they work (a refused login takes its time), and so do those of a running portal.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait more than they work: for a login that is refused no sooner than after its time, for a process that starts.
+    maxWorkers: availableParallelism() + 2,
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
     projects: [
@@ -72,10 +72,8 @@ export default defineConfig({
           globalSetup: [portal],
           // A browser for each of vitest's workers, not for each file.
           isolate: false,
-          // Two cores draw no faster than this: so many files, and of the tests of one that may run beside each other.
-          maxWorkers: 2,
+          // Of the tests of one file that may run beside each other.
           maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -84,8 +82,6 @@ export default defineConfig({
           name: "deployed",
           environment: "node",
           include: ["test/deployed/**/*.test.ts"],
-          // Last: it builds what is deployed, in place of what the others look at.
-          sequence: { groupOrder: 2 },
         },
       },
     ],

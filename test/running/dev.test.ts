@@ -4,9 +4,8 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { logInDemo, startPlain, startPortal } from "../support/browser/local-portal.ts";
-import { copyOfSources } from "../support/browser/source-copy.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listDocuments, startPortal } from "../support/browser/local-portal.ts";
 
 let folder: string;
 let state: string;
@@ -17,11 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function listed(origin: string): Promise<{ id: string; title: string; fileName: string }[]> {
-  const response = await fetch(`${origin}/api/documents`, { headers: { Cookie: await logInDemo(origin) } });
-  return ((await response.json()) as { documents: { id: string; title: string; fileName: string }[] }).documents;
-}
 
 function addDocuments(...parameters: string[]): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(process.execPath, ["scripts/documents-add.ts", "--persist-to", state, ...parameters]);
@@ -42,23 +36,12 @@ test("a developer opens the portal twice, finds the same samples, and leaves not
     expect(printed).toContain(`${kind}@cantiere.example`);
   const codes = await fetch(/the current one is at (\S+)/.exec(printed)?.[1] ?? "");
   expect(await codes.text()).toMatch(/^staff@cantiere\.example {2}\d{6} /);
-  const samples = await listed(first.origin).finally(first.close);
+  const samples = await listDocuments(first.origin).finally(first.close);
   expect(samples.length).toBeGreaterThanOrEqual(8);
   expect(samples.map(({ title }) => title).join()).not.toContain("Internal White Paper");
   expect(await isTaken(first.origin)).toBe(false);
   const second = await startPortal(state);
-  expect(await listed(second.origin).finally(second.close)).toEqual(samples);
-}, 180_000);
-
-test("a developer who runs plain wrangler dev in a fresh clone finds the samples, and no warning about a secret", async () => {
-  const clone = await copyOfSources();
-  await promisify(execFile)(process.execPath, ["scripts/prepare-local.ts"], { cwd: clone });
-  const portal = await startPlain(undefined, clone);
-  onTestFinished(() => portal.close());
-  expect((await listed(portal.origin)).length).toBeGreaterThanOrEqual(8);
-  const home = await (await fetch(portal.origin)).text();
-  expect(home).toContain(`<link rel="canonical" href="${portal.origin}/"/>`);
-  expect(portal.printed()).not.toContain("Missing required secrets");
+  expect(await listDocuments(second.origin).finally(second.close)).toEqual(samples);
 }, 180_000);
 
 test("an operator adds a file, typed by its content, and a disguised web page is refused", async () => {
@@ -85,6 +68,8 @@ test("an operator adds a file, typed by its content, and a disguised web page is
   const given = ["--person", "Retail@cantiere.example", "--project", "Edge Data Hall"];
   expect((await addDocuments(notes, ...given)).stdout).toContain("for Retail@cantiere.example, Edge Data Hall.");
   const portal = await startPortal(state);
-  const added = (await listed(portal.origin).finally(portal.close)).filter(({ title }) => title.startsWith("Notes"));
+  const added = (await listDocuments(portal.origin).finally(portal.close)).filter(({ title }) =>
+    title.startsWith("Notes"),
+  );
   expect(added).toMatchObject([{ fileName: "Notes of June.txt" }]);
 }, 180_000);

@@ -62,6 +62,12 @@ export async function logInDemo(origin: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
+/** What the first demo account finds in the library. */
+export async function listDocuments(origin: string): Promise<{ id: string; title: string; fileName: string }[]> {
+  const response = await fetch(`${origin}/api/documents`, { headers: { Cookie: await logInDemo(origin) } });
+  return ((await response.json()) as { documents: { id: string; title: string; fileName: string }[] }).documents;
+}
+
 async function start(parameters: string[], port: number, sign: string, cwd = process.cwd()): Promise<Running> {
   // As in a developer's shell: vitest's NODE_ENV would make it React's development build.
   const env = { ...process.env, ...quietWrangler, ...reuseClient, NODE_ENV: undefined };

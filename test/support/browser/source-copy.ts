@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
 
 const sources = [
   "src",
@@ -15,12 +14,18 @@ const sources = [
 ];
 const packages = ["package.json", "package-lock.json", "tsconfig.json"];
 
-/** A copy of the sources, as a fresh clone with its packages: other portals watch the originals. */
+/**
+ * A copy of the sources, as a fresh clone with its packages: other portals watch the originals and open what was built of
+ * them. The caller removes it (`removeCopy`).
+ */
 export async function copyOfSources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "cantiere-copy-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   for (const path of [...sources, ...packages])
     await cp(path, join(folder, path), { recursive: true, preserveTimestamps: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   return folder;
+}
+
+export function removeCopy(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
