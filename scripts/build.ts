@@ -6,6 +6,7 @@ import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
 import { isClientReusable, noteBuild } from "./built-client.ts";
 import { migrateForWranglerDev } from "./local-state.ts";
+import { splitStyles } from "./office-styles.ts";
 import { renderSharePictures } from "./share-pictures.ts";
 import { styleNodesOf } from "./style-nodes.ts";
 
@@ -37,7 +38,12 @@ async function bundleModule(chunks: Manifest): Promise<string> {
   const main = chunks["src/client/main.tsx"];
   const sheet = chunks["style.css"]?.file;
   if (!main || !sheet) throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
-  const nodes = styleNodesOf(await readFile(`dist/client/${sheet}`, "utf8"));
+  const css = await readFile(`dist/client/${sheet}`, "utf8");
+  const { everybody, office } = splitStyles(css);
+  await writeFile(`dist/client/${sheet}`, everybody);
+  // The browser derives this name: src/client/theme/office-style-sheet.ts.
+  await writeFile(`dist/client/${sheet.replace(/\.css$/, "-office.css")}`, office);
+  const nodes = styleNodesOf(css);
   const value = { main: `/${main.file}`, sheet: `/${sheet}`, hydrationLoader: await bundledLoader(), styles: nodes };
   return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle: Bundle = ${JSON.stringify(value)};\n`;
 }

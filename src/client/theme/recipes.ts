@@ -1,5 +1,11 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
+import { officeFrame } from "../office/frame/frame-recipe.ts";
+import { officeKeyList } from "../office/frame/key-list-recipe.ts";
+import { officeButton } from "../office/parts/button-recipe.ts";
+import { officeClock } from "../office/parts/clock-recipe.ts";
+import { officeDesk } from "../office/parts/desk-recipe.ts";
+import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
@@ -78,6 +84,12 @@ export const recipes = {
   legalLine,
   link,
   memberGate,
+  officeButton,
+  officeCount,
+  officeGo,
+  officeInput,
+  officeKey,
+  officeState,
   pageWidth,
   status,
   strip,
@@ -118,6 +130,10 @@ export const slotRecipes = {
   newsRegister,
   notFoundPage,
   note,
+  officeClock,
+  officeDesk,
+  officeFrame,
+  officeKeyList,
   pageHead,
   plate,
   projectPage,
