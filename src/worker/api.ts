@@ -14,6 +14,7 @@ import { enquiries } from "./enquiries/route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
+import { audit } from "./office/audit-route.ts";
 import { answers, documentOptions, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
@@ -39,7 +40,8 @@ export const api = new Hono<App>()
   .route("/", dashboard)
   .route("/", projects)
   .route("/", interests)
-  .route("/", submissions);
+  .route("/", submissions)
+  .route("/", audit);
 
 api.get(
   "/openapi.json",

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gte, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
@@ -11,6 +11,7 @@ import { insertWhere } from "../db/insert-where.ts";
 import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { textWithoutDetails } from "./details.ts";
 
 type Row = typeof consultations.$inferSelect;
@@ -39,8 +40,10 @@ const statusAfter = {
   cancelled: "cancelled",
 } as const satisfies Partial<Record<ConsultationNews, ConsultationStatus>>;
 
-/** A change to a consultation; `decidedBy` for one by staff, `time` for a move. */
-export type Change = { news: keyof typeof statusAfter; decidedBy?: string; time?: AskedTime };
+/** A change to a consultation by its visitor, with `time` for a move; or a decision of staff, which the audit records. */
+export type Change =
+  | { news: "moved" | "withdrawn"; time?: AskedTime; acting?: undefined }
+  | { news: "confirmed" | "cancelled"; acting: Acting; time?: undefined };
 
 /** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
 export function storeConsultation(
@@ -73,19 +76,18 @@ export function storeConsultation(
 export async function changeConsultation(
   db: Database,
   before: StoredConsultation,
-  { news, decidedBy, time }: Change,
+  { news, acting, time }: Change,
   now: Date,
 ): Promise<ChangeResult> {
   const status = statusAfter[news];
-  const isDecision = decidedBy !== undefined;
   const after = {
     ...before,
     ...time,
     status,
     version: before.version + 1,
     changeId: crypto.randomUUID(),
-    decidedAt: isDecision ? now : null,
-    decidedBy: decidedBy ?? null,
+    decidedAt: acting ? now : null,
+    decidedBy: acting?.actorId ?? null,
   };
   const { day, slot, timeZone, startsAt, version, changeId, decidedAt } = after;
   const update = db
@@ -104,7 +106,7 @@ export async function changeConsultation(
     version,
   }));
   const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const [stored] = await commitBatch(db, [update, ...queue], {
+  const [stored] = await commitBatch(db, [update, ...(acting ? [auditOf(db, before, after, acting)] : []), ...queue], {
     find: selectById(db, before.enquiryId),
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
   });
@@ -133,6 +135,24 @@ export async function takenInstants(d1: D1Database, first: Date, last: Date): Pr
       .where(and(eq(status, sql`'confirmed'`), gte(startsAt, first), lte(startsAt, last))),
   );
   return new Set(rows.map((row) => row.startsAt.getTime()));
+}
+
+/** Only if this change was the one that was made. */
+function auditOf(db: Database, before: Row, after: Row, acting: Acting) {
+  const changed = db
+    .select({ one: sql`1` })
+    .from(consultations)
+    .where(and(eq(consultations.enquiryId, after.enquiryId), eq(consultations.changeId, after.changeId)));
+  const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
+  const entry = {
+    ...acting,
+    action: after.status === "confirmed" ? "consultation-confirmed" : "consultation-cancelled",
+    subjectId: after.enquiryId,
+    before: valuesOf(before),
+    after: valuesOf(after),
+    now: after.decidedAt ?? new Date(),
+  } as const;
+  return insertAudit(db, entry, { where: exists(changed) });
 }
 
 /** The status is a literal, not a parameter: otherwise SQLite does not use the partial index. */

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -50,7 +51,7 @@ export const invitations = new Hono<App>()
         const request = await askStaff(c, { ...invitation, byEmail });
         return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
       }
-      const asking = { invitedBy: c.get("person").id, ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
+      const asking = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
       const invited = await inviteAccount(db, invitation, new Date(), asking);
       if ("refused" in invited) return refuse(c, problemOf(invited));
       noteAndSend(c, invited, byEmail, "person-invited");
@@ -87,7 +88,7 @@ export const invitations = new Hono<App>()
     const tooMany = await countInvitation(c, db);
     if (tooMany) return refuse(c, tooMany);
     const { email, name, kind } = found;
-    const asking = { invitedBy: c.get("person").id, emailFrom: c.env.SITE_ORIGIN, again: id };
+    const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
     const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
     // It may have been accepted or withdrawn meanwhile.
     if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
@@ -95,7 +96,12 @@ export const invitations = new Hono<App>()
     return c.json({ invitation: await findShown(db, id) }, 202);
   })
   .delete("/invitations/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
-    const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id: c.req.param("id") }, new Date());
+    const outcome = await withdrawInvitation(
+      openDatabase(c.env.DB),
+      { id: c.req.param("id") },
+      new Date(),
+      actingOf(c),
+    );
     if (outcome === "unknown") return refuse(c, unknown);
     if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
     log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: c.req.param("id") });
@@ -104,6 +110,10 @@ export const invitations = new Hono<App>()
   });
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
+
+function invitingOf(c: Context<App>) {
+  return { invitedBy: c.get("person").id, acting: actingOf(c) };
+}
 
 async function countInvitation(c: Context<App>, db: Database): Promise<Problem | undefined> {
   const waitMs = await countAttempt(db, inviteLimit, c.get("person").email, new Date());

@@ -11,6 +11,7 @@ import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { newReference } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -103,20 +104,20 @@ export async function findSubmitted(d1: D1Database, id: string) {
   return found;
 }
 
-type Decision = { status: SubmissionStatus; decidedBy: string };
+type Decision = { status: SubmissionStatus; acting: Acting };
 
-/** Changes the status of a submission as it was read, and queues the e-mail to its company, in one batch. */
+/** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
 export async function decideOn(
   d1: D1Database,
   { submission, project, reference, email }: Stored,
-  { status, decidedBy }: Decision,
+  { status, acting }: Decision,
   now: Date,
 ): Promise<ChangeResult<object>> {
   const db = openDatabase(d1);
   const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
   const update = db
     .update(submissions)
-    .set({ ...change, status, decidedBy, decidedAt: now, updatedAt: now })
+    .set({ ...change, status, decidedBy: acting.actorId, decidedAt: now, updatedAt: now })
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
   const emails = emailsFor(
@@ -125,7 +126,21 @@ export async function decideOn(
     now,
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
-  const isDone = await changeOnce(db, [update, ...queue], { id: submission.id, changeId: change.changeId });
+  const changed = db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.id, submission.id), eq(submissions.changeId, change.changeId)));
+  const entry = {
+    ...acting,
+    action: "submission-decided",
+    subjectId: submission.id,
+    before: { status: submission.status },
+    after: { status },
+    now,
+  } as const;
+  const audit = insertAudit(db, entry, { where: exists(changed) });
+  const statements = [update, audit, ...queue] as const;
+  const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
