@@ -31,6 +31,15 @@ export const auditSubjectOf = {
   "consultation-confirmed": "consultation",
   "consultation-cancelled": "consultation",
   "document-added": "document",
+  "document-given": "document",
+  "enquiry-changed": "enquiry",
+  "enquiry-noted": "enquiry",
+  "enquiry-replied": "enquiry",
+  "enquiry-answered-elsewhere": "enquiry",
+  "enquiry-not-spam": "enquiry",
+  "saved-reply-added": "saved-reply",
+  "saved-reply-changed": "saved-reply",
+  "saved-reply-removed": "saved-reply",
 } as const satisfies Record<string, AuditSubject>;
 
 export type AuditAction = keyof typeof auditSubjectOf;
