@@ -38,15 +38,14 @@ export async function findWaiting(db: Database, now: Date) {
     lte(invitations.expiresAt, new Date(now.getTime() + endsSoonMs)),
   );
   const { id, template, status, lastOutcome, createdAt } = emails;
-  const mail = { id, template, status, lastOutcome, createdAt, enquiry: enquiries.reference };
+  const reference = db
+    .select({ reference: enquiries.reference })
+    .from(enquiries)
+    .where(eq(enquiries.id, emails.enquiryId));
+  const enquiry = sql<string | null>`(${reference})`;
+  const mail = { id, template, status, lastOutcome, createdAt, enquiry };
   const mails = (condition: SQL | undefined) =>
-    db
-      .select(mail)
-      .from(emails)
-      .leftJoin(enquiries, eq(enquiries.id, emails.enquiryId))
-      .where(condition)
-      .orderBy(asc(emails.createdAt), asc(emails.id))
-      .limit(shownAtMost);
+    db.select(mail).from(emails).where(condition).orderBy(asc(emails.createdAt), asc(emails.id)).limit(shownAtMost);
   const { day, slot, timeZone, startsAt, version } = consultations;
   const [overdue, dueNext, requested, submitted, interests, late, undelivered, ending, counts] = await retryTransient(
     () =>
