@@ -167,7 +167,7 @@ export const giveDesk = {
   doInvite: "Invite",
   inviting: "Inviting...",
   invited: "Invited. The link works once:",
-  invitedByEmail: "Invited. The link is on its way by e-mail; it can be copied, too:",
+  invitedByEmail: "Invited. The link is on its way by e-mail.",
   link: "Link of the invitation",
   give: "Give a document",
   document: "Document",

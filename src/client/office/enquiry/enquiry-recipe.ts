@@ -72,9 +72,9 @@ export const officeEnquiry = defineSlotRecipe({
         letterSpacing: "-.015em",
         lineHeight: "1.2",
         overflowWrap: "anywhere",
-        _focusVisible: { outlineOffset: "3px" },
+        // It gets the focus by itself, to be read out.
+        "&:focus": { outline: "none" },
       },
-      "& h2:focus:not(:focus-visible)": { outline: "none" },
     },
     back: { display: "none", marginBottom: ".75rem", _medium: { display: "block" } },
     meta: {
@@ -139,7 +139,12 @@ export const officeEnquiry = defineSlotRecipe({
       borderBottom: "1px solid {colors.line}",
       background: "sheet",
     },
-    matter: { padding: "1rem var(--pad) 1.25rem", display: "grid", gap: ".9rem" },
+    matter: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: ".9rem",
+      padding: "1rem var(--pad) 1.25rem",
+    },
     thread: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: ".9rem" },
     message: { border: "1px solid {colors.rule}", background: "sheet" },
     ours: { marginLeft: "2rem", _narrow: { marginLeft: ".75rem" } },
@@ -225,7 +230,7 @@ export const officeEnquiry = defineSlotRecipe({
     },
     failure: { color: "danger" },
     small: { fontSize: "var(--label)", color: "label" },
-    figure: { textStyle: "figure" },
+    figure: { textStyle: "figure", whiteSpace: "nowrap" },
     /** Under 60rem: what is done every day, in reach of the thumb. */
     phoneBar: {
       display: "none",
