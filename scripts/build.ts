@@ -4,6 +4,7 @@ import { build as rolldown } from "rolldown";
 import { build, type Manifest } from "vite";
 import { isClientReusable, noteBuild } from "./built-client.ts";
 import { prepareForWranglerDev } from "./local-state.ts";
+import { splitStyles } from "./office-styles.ts";
 import { renderSharePictures } from "./share-pictures.ts";
 import { styleNodesOf } from "./style-nodes.ts";
 import { generateStyledSystem } from "./styled-system.ts";
@@ -25,12 +26,16 @@ async function bundleModule(chunks: Manifest): Promise<string> {
   const styleSheet = chunks["style.css"]?.file;
   if (!main || !styleSheet)
     throw new Error("The client bundle has no entry or no style sheet: see src/client/main.tsx.");
-  const nodes = styleNodesOf(await readFile(`dist/client/${styleSheet}`, "utf8"));
+  const css = await readFile(`dist/client/${styleSheet}`, "utf8");
+  const { everybody, office } = splitStyles(css);
+  await writeFile(`dist/client/${styleSheet}`, everybody);
+  // The browser derives this name: src/client/theme/office-style-sheet.ts.
+  await writeFile(`dist/client/${styleSheet.replace(/\.css$/, "-office.css")}`, office);
   const value = {
     main: `/${main.file}`,
     styleSheet: `/${styleSheet}`,
     hydrationLoader: await bundledLoader(),
-    styles: nodes,
+    styles: styleNodesOf(css),
   };
   return `import type { Bundle } from "../src/worker/pages/bundle.ts";\n\nexport const bundle: Bundle = ${JSON.stringify(value)};\n`;
 }

@@ -1,5 +1,6 @@
 import { companyPages } from "#content/page-rows/company.ts";
 import { insightPages } from "#content/page-rows/insights.ts";
+import { officePages } from "#content/page-rows/office.ts";
 import { personalPages } from "#content/page-rows/personal.ts";
 import { projectPages } from "#content/page-rows/projects.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
@@ -9,6 +10,8 @@ import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } fro
 const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
 /** About one person, or opened by a personal link. Never cached, although the rendered HTML holds nothing personal yet. */
 const personalPage = { edgeSeconds: 0, indexed: false } as const;
+/** For staff alone, and as unknown as any invented address to everybody else. */
+const officePage = { ...personalPage, staffOnly: true } as const;
 
 /** One more page in local development. The build sets the constant, and a deployed build does not have the page. */
 const localPages = process.env.DESIGN_PAGE === "shown" && {
@@ -115,6 +118,10 @@ export const pages = {
   forgotPassword: { ...personalPage, ...personalPages.forgotPassword, path: "/forgot-password" },
   setPassword: { ...personalPage, ...personalPages.setPassword, path: "/set-password" },
   consultation: { ...personalPage, ...personalPages.consultation, path: "/consultation" },
+  officeToday: { ...officePage, ...officePages.today, path: "/office" },
+  officeInbox: { ...officePage, ...officePages.inbox, path: "/office/inbox" },
+  officeEnquiry: { ...officePage, ...officePages.enquiry, path: "/office/inbox/:id", anyValue: true },
+  officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,
     path: "",
@@ -134,7 +141,8 @@ export type PageParameters<Name extends PageName> = [ParameterOf<PathOf<Name>>] 
 
 export type FoundPage = Finding & { name: PageName };
 
-const unknown: FoundPage = { name: "notFound", status: 404, title: pages.notFound.title };
+/** The page of every address that has none, or none that the reader may know of. */
+export const unknownPage: FoundPage = { name: "notFound", status: 404, title: pages.notFound.title };
 
 const rows = Object.entries(pages) as [PageName, PageRow][];
 
@@ -144,13 +152,19 @@ export function pageAt(pathname: string): FoundPage {
     const finding = findingAt(row, pathname);
     if (finding && name !== "notFound") return { name, ...finding };
   }
-  return unknown;
+  return unknownPage;
 }
 
 /** The page of one row at a path that belongs to it, or `notFound` when the row has no such variant. */
 export function pageAs(name: PageName, pathname: string): FoundPage {
   const finding = findingAt(pages[name], pathname);
-  return finding ? { name, ...finding } : unknown;
+  return finding ? { name, ...finding } : unknownPage;
+}
+
+/** Whether a page belongs to the office. */
+export function isOfficePage(name: PageName): boolean {
+  const row: PageRow = pages[name];
+  return row.staffOnly === true;
 }
 
 /** The table as the router reads it: the path of every page. `notFound` matches every other path. */
@@ -174,10 +188,10 @@ export function addressShown({ name, canonical }: FoundPage): string {
   return canonical ?? (addressIn(name, "unknown") || "/unknown");
 }
 
-/** Every address that has a page of its own, in the order of the table. */
+/** Every address that has a page of its own for visitors, in the order of the table. */
 export function addresses(): { name: PageName; address: string; indexed: boolean }[] {
-  return rows.flatMap(([name, { variants, indexed }]) => {
-    if (name === "notFound") return [];
+  return rows.flatMap(([name, { variants, indexed, staffOnly }]) => {
+    if (name === "notFound" || staffOnly) return [];
     const values = variants ? Object.keys(variants) : [undefined];
     return values.map((value) => ({ name, address: addressIn(name, value), indexed }));
   });

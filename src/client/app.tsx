@@ -1,10 +1,11 @@
 import { Suspense, use, useEffect } from "react";
 import { Outlet, useLocation, useRoutes } from "react-router-dom";
-import { type PageName, pageAs, paths } from "#pages";
+import { isOfficePage, type PageName, pageAs, pageAt, paths, unknownPage } from "#pages";
 import { Footer } from "./layout/footer.tsx";
 import { NavigationBar } from "./layout/navigation-bar.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
+import { useOfficeAccess } from "./navigation/office-access.ts";
 import { PagePreparation } from "./navigation/page-preparation.ts";
 import type { PageProps } from "./navigation/page-props.ts";
 import { preparedPage, preparePage } from "./routes.tsx";
@@ -28,6 +29,16 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
 /** The frame around every page. */
 function Layout() {
   const { pathname } = useLocation();
+  const isOffice = isOfficePage(pageAt(pathname).name);
+  // The office has a frame of its own.
+  if (useOfficeAccess() && isOffice)
+    return (
+      <PagePreparation value={preparePage}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PagePreparation>
+    );
   return (
     <PagePreparation value={preparePage}>
       <SkipLink />
@@ -46,7 +57,11 @@ function Layout() {
 /** The router finds the page's row, and `pageAs` the variant within it. The key gives each address fresh state. */
 function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
   const { pathname } = useLocation();
-  return <LoadedPage key={pathname} found={pageAs(name, pathname)} onHydrated={onHydrated} />;
+  const isOpen = useOfficeAccess();
+  if (!isOfficePage(name)) return <LoadedPage key={pathname} found={pageAs(name, pathname)} onHydrated={onHydrated} />;
+  if (!isOpen) return <LoadedPage key={pathname} found={unknownPage} onHydrated={onHydrated} />;
+  // The office stays while its desks change: a list beside an open enquiry keeps its place.
+  return <LoadedPage key="office" found={pageAs(name, pathname)} onHydrated={onHydrated} />;
 }
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {

@@ -1,8 +1,9 @@
 import "./theme/index.css";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { pageAt } from "#pages";
+import { isOfficePage, pageAt, unknownPage } from "#pages";
 import { App } from "./app.tsx";
+import { isOfficeDocument } from "./navigation/office-access.ts";
 import { startScrollMemory } from "./navigation/scroll-memory.ts";
 import { preparePage } from "./routes.tsx";
 import { startSession } from "./session.ts";
@@ -12,7 +13,9 @@ import { loadFullStyleSheet } from "./theme/full-style-sheet.ts";
 export async function hydrate(): Promise<void> {
   const root = document.getElementById("portal");
   if (!root) return;
-  await Promise.all([preparePage(pageAt(location.pathname)), loadFullStyleSheet()]);
+  const found = pageAt(location.pathname);
+  const isHidden = isOfficePage(found.name) && !isOfficeDocument();
+  await Promise.all([preparePage(isHidden ? unknownPage : found), loadFullStyleSheet()]);
   await new Promise<void>((hydrated) => {
     hydrateRoot(
       root,

@@ -6,6 +6,9 @@ import { articleTexts } from "./pages/insights/article-texts.ts";
 
 type PageModule = { Page: ComponentType<PageProps> };
 
+/** One component for all of the office: it stays while its desks change. */
+const office = () => import("./office/office-page.tsx");
+
 /**
  * Page name to component, each its own chunk; a page without one is a type error. Where the variants of a page
  * differ much, each has a chunk.
@@ -58,6 +61,10 @@ const routes = {
   forgotPassword: () => import("./pages/forgot-password/forgot-password-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   consultation: () => import("./pages/consultation/consultation-page.tsx"),
+  officeToday: office,
+  officeInbox: office,
+  officeEnquiry: office,
+  officeAudit: office,
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
 } satisfies Record<PageName, (found: FoundPage) => Promise<PageModule>>;

@@ -2,6 +2,23 @@
 export const apiOperations = {
   enquiries: {
     "POST /send-contact-email": "Send a message to the team",
+    "GET /office/enquiries": "List what came in",
+    "GET /office/enquiries/counts": "Count what each view of the inbox holds",
+    "GET /office/enquiries.csv": "Download what came in",
+    "GET /office/enquiries/{reference}": "Read an enquiry with its thread",
+    "PATCH /office/enquiries/{reference}": "Change an enquiry's status, owner or next step",
+    "POST /office/enquiries/bulk": "Assign or close several enquiries",
+    "POST /office/enquiries/{reference}/notes": "Add a note to an enquiry",
+    "POST /office/enquiries/{reference}/replies": "Reply to an enquiry by e-mail",
+    "POST /office/enquiries/{reference}/reply-preview": "Read a reply as its e-mail will say it",
+    "POST /office/enquiries/{reference}/answered-elsewhere": "Note that an enquiry was answered elsewhere",
+    "POST /office/enquiries/{reference}/not-spam": "Send the e-mails of an enquiry that was held back",
+    "POST /office/enquiries/{reference}/invitation": "Invite the person who wrote",
+    "POST /office/enquiries/{reference}/documents": "Give the person who wrote a document",
+    "GET /office/saved-replies": "List the saved replies",
+    "POST /office/saved-replies": "Add a saved reply",
+    "PATCH /office/saved-replies/{id}": "Change a saved reply",
+    "DELETE /office/saved-replies/{id}": "Delete a saved reply",
   },
   consultations: {
     "GET /consultation-slots": "List the free slots of a day",
@@ -76,6 +93,12 @@ export const apiOperations = {
     "POST /submissions/{id}/files": "Add a file",
     "GET /submissions/{id}/files/{fileId}": "Download a file of a submission",
     "DELETE /submissions/{id}/files/{fileId}": "Delete a file",
+  },
+  office: {
+    "GET /office/today": "List what waits for somebody",
+    "GET /office/staff": "List the staff to assign an enquiry to",
+    "GET /office/audit": "List what staff changed",
+    "GET /office/audit.csv": "Download what staff changed",
   },
   api: {
     "GET /openapi.json": "Read this document",

@@ -15,6 +15,10 @@ export type PageRow = {
   otherwise?: string;
   /** Whether the family's own page answers an unknown value, with a 404 of its own. */
   namesUnknown?: boolean;
+  /** Every value has the page: which of them exist only the API knows. */
+  anyValue?: boolean;
+  /** A page of the office. For everybody but staff with two-factor authentication its address is an unknown one. */
+  staffOnly?: boolean;
 };
 
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Parameter}` ? Parameter : never;
@@ -36,8 +40,9 @@ export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;
   const value = match[1];
-  const { title, variants = {}, aliases = {}, otherwise } = row;
+  const { title, variants = {}, aliases = {}, otherwise, anyValue } = row;
   if (value === undefined) return { status: 200, title, canonical: row.path };
+  if (anyValue) return { value, status: 200, title };
   const variant = own(variants, value) ? value : (own(aliases, value) ?? otherwise);
   const shown = variant === undefined ? undefined : own(variants, variant);
   if (variant !== undefined && shown)

@@ -15,6 +15,8 @@ export type App = {
     person: Person;
     /** Set once the session cookie has been read, so that D1 is asked once a request. */
     currentPerson?: Person | Problem;
+    /** Set for addresses of the office (office/page-gate.ts). Without it their pages are unknown. */
+    mayOpenOffice?: boolean;
   };
 };
 

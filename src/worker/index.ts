@@ -6,6 +6,7 @@ import { plainForm } from "./consultations/plain-form/route.ts";
 import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
+import { officePageGate } from "./office/page-gate.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
 import { applyRetention } from "./retention/apply.ts";
@@ -16,6 +17,7 @@ export const portal = new Hono<App>();
 portal.use(requestId({ headerName: "" }), secureAnswer);
 portal.route("/api", api);
 portal.route("/", plainForm);
+portal.use(officePageGate);
 portal.route("/", pages);
 portal.onError((error, c) => {
   log("error", "request-failed", {

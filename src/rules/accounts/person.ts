@@ -14,6 +14,11 @@ export function owesTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFac
   return kind === "staff" && !twoFactor;
 }
 
+/** For everybody else the pages of the office are unknown addresses. */
+export function mayOpenOffice(person: Pick<Person, "kind" | "twoFactor">): boolean {
+  return person.kind === "staff" && !owesTwoFactor(person);
+}
+
 export function isKind(value: unknown): value is Kind {
   return kinds.some((kind) => kind === value);
 }

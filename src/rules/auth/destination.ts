@@ -3,8 +3,8 @@ import type { Kind } from "../accounts/person.ts";
 /** How long the greeting is shown before the page changes. */
 export const redirectDelayMs = 1500;
 
-/** Where staff start until there is a back office. */
-const staffHome = "/company/documents";
+/** Where staff start. */
+const staffHome = "/office";
 const accountPath = "/account";
 const longestNext = 2000;
 

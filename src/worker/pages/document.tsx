@@ -2,7 +2,7 @@ import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/navigation/document-title.ts";
 import { newsCopy } from "#content/pages/news.ts";
-import { type FoundPage, type PageName, pages } from "#pages";
+import { type FoundPage, isOfficePage, type PageName, pages } from "#pages";
 import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";
 import { structuredDataOf } from "./structured-data.ts";
@@ -29,7 +29,12 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
   const description = descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
   return (
-    <html lang="en" data-main={scripts?.main} data-style-sheet={scripts?.styleSheet}>
+    <html
+      lang="en"
+      data-main={scripts?.main}
+      data-style-sheet={scripts?.styleSheet}
+      data-office={isOfficePage(found.name) ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

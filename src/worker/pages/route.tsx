@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageAt } from "#pages";
+import { isOfficePage, pageAt, unknownPage } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App } from "../env.ts";
 import { log, loggedAddress } from "../log.ts";
@@ -21,7 +21,8 @@ export const pages = new Hono<App>()
     // One address for each page, without a slash at its end.
     const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
     if (slashless !== undefined) return c.redirect(slashless + search, 308);
-    const found = pageAt(path);
+    const known = pageAt(path);
+    const found = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
     if (found.status === 404)
       log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
     const page = await renderedPages.get(found, async () => {

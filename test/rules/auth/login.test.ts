@@ -16,7 +16,7 @@ test.each([
   ["company", "retail", "/dashboard/retail"],
   ["retail", "institutional", "/dashboard/institutional"],
   ["anything", "retail", "/dashboard/retail"],
-  ["company", "staff", "/company/documents"],
+  ["company", "staff", "/office"],
 ] as const)("through the %s login a %s account arrives at %s", (userType, kind, destination) => {
   expect(destinationAfterLogin({ userType, kind })).toBe(destination);
   expect(destinationAfterLogin({ userType, kind, next: null })).toBe(destination);

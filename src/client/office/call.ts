@@ -1,0 +1,29 @@
+import { officeFailures } from "#content/office/frame.ts";
+import type { FieldErrors, ProblemName } from "#rules/problem.ts";
+import { type Answer, answerOf } from "../api.ts";
+import { refreshSession } from "../session.ts";
+
+type Failure = Extract<Answer<never>, { ok: false }>;
+
+/** A call to the API that did not succeed, as TanStack Query expects it: thrown. */
+export class CallFailure extends Error {
+  readonly problem: ProblemName;
+  readonly fields: FieldErrors;
+  /** Of a conflict: what the thing is now. */
+  readonly now: unknown;
+
+  constructor({ problem, detail, fields, now }: Failure) {
+    super(detail ?? (problem === "forbidden" ? officeFailures.forbidden : officeFailures.unavailable));
+    this.problem = problem;
+    this.fields = fields ?? {};
+    this.now = now;
+  }
+}
+
+/** The body of an answer; throws a CallFailure. A session that has ended is noticed here, for every call of the office. */
+export async function bodyOf<Body>(call: Parameters<typeof answerOf<Body>>[0]): Promise<Body> {
+  const answer = await answerOf(call);
+  if (answer.ok) return answer.body;
+  if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+  throw new CallFailure(answer);
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+import type { PageName } from "#pages";
+import type { DeskProps } from "./desk-props.ts";
+
+type DeskModule = { Desk: ComponentType<DeskProps> };
+
+/** Page name to desk, each its own chunk. Two pages with the same function share one desk, which stays between them. */
+const inbox = () => import("./inbox/inbox-desk.tsx");
+export const desks = {
+  officeToday: () => import("./today/today-desk.tsx"),
+  officeInbox: inbox,
+  officeEnquiry: inbox,
+  officeAudit: () => import("./audit/audit-desk.tsx"),
+} satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;
+
+export function isDesk(name: PageName): name is keyof typeof desks {
+  return Object.hasOwn(desks, name);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { officeTabs } from "#content/office/frame.ts";
+import { addressOf } from "#pages";
+import { useLazyModule } from "../../layout/lazy-view.tsx";
+import { useGoTo } from "../../navigation/use-go-to.ts";
+import { useKeyPrefix, useKeys } from "../use-keys.ts";
+import { keyListOpener } from "./key-list-opener.ts";
+
+/** The keys that work on every desk: `g` and a letter, `/`, and `?` for the list of all. */
+export function FrameKeys() {
+  const goTo = useGoTo();
+  const [isListOpen, setListOpen] = useState(false);
+  useEffect(() => keyListOpener.subscribe(() => setListOpen(true)), []);
+  useKeyPrefix("g");
+  const tabs = officeTabs.map(({ page, key }) => [`g ${key}`, () => goTo(addressOf(page, undefined))] as const);
+  useKeys({
+    ...Object.fromEntries(tabs),
+    "?": () => setListOpen(true),
+    // A desk with a search of its own takes the key before.
+    "/": () => goTo(`${addressOf("officeInbox", undefined)}?find=`),
+  });
+  return isListOpen && <LazyKeyList onClose={() => setListOpen(false)} />;
+}
+
+function LazyKeyList({ onClose }: { onClose: () => void }) {
+  const { module } = useLazyModule(() => import("./key-list.tsx"));
+  return module && module !== "failed" ? <module.KeyList onClose={onClose} /> : null;
+}

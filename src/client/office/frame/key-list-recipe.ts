@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+import { offScreen } from "../../theme/declarations.ts";
+
+export const officeKeyList = defineSlotRecipe({
+  className: "office-key-list",
+  slots: ["root", "lead", "title", "list", "line", "spoken"],
+  base: {
+    root: { padding: "1rem 1.25rem 1.5rem", fontSize: ".875rem", display: "grid", gap: "1.25rem" },
+    lead: { color: "muted" },
+    title: { fontSize: ".875rem", letterSpacing: 0, lineHeight: "1.43", paddingBottom: ".35rem" },
+    list: { borderTop: "1px solid {colors.rule}" },
+    line: {
+      display: "grid",
+      gridTemplateColumns: "7rem minmax(0, 1fr)",
+      alignItems: "center",
+      gap: ".75rem",
+      padding: ".35rem 0",
+      borderBottom: "1px solid {colors.line}",
+      "& dt": { display: "flex", gap: ".35rem" },
+    },
+    spoken: offScreen,
+  },
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import type { FoundPage } from "#pages";
+import { documentTitleOf } from "../../navigation/document-title.ts";
+import { arriveAt } from "../../navigation/scroll-memory.ts";
+
+/**
+ * What a browser does on a full load: sets the title, scrolls to the top and moves the focus to the heading. Within a desk
+ * the focus stays where it is: the desk moves it.
+ */
+export function OfficeArrival({ found }: { found: FoundPage }) {
+  const { pathname } = useLocation();
+  const desk = pathname.split("/").slice(0, 3).join("/");
+  const shown = useRef(desk);
+  useEffect(() => {
+    arriveAt(pathname);
+    document.title = documentTitleOf(found);
+    window.scrollTo(0, 0);
+    if (shown.current === desk) return;
+    shown.current = desk;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, desk, found]);
+  return null;
+}

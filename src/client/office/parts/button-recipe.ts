@@ -1,0 +1,75 @@
+import { defineRecipe } from "@pandacss/dev";
+
+/** The small button of the office. A danger has a line, never a ground; of primary ones a window shows one. */
+export const officeButton = defineRecipe({
+  className: "office-button",
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: ".55em",
+    minHeight: "2rem",
+    padding: ".2rem .7rem",
+    border: "1px solid {colors.ink}",
+    background: "sheet",
+    color: "ink",
+    fontSize: "var(--text, .875rem)",
+    fontWeight: "medium",
+    lineHeight: "1.2",
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    transition: "background .15s, color .15s",
+    "& > .office-key": { background: "none", color: "inherit", borderColor: "currentColor" },
+    _hover: { background: "ink", borderColor: "ink", color: "paper" },
+    '&[aria-pressed="true"]': { background: "ink", color: "paper" },
+    _disabled: {
+      borderStyle: "dashed",
+      borderColor: "edge",
+      background: "none",
+      color: "label",
+      cursor: "not-allowed",
+    },
+    _narrow: { minHeight: "2.75rem", paddingInline: ".9rem" },
+    _print: { display: "none" },
+  },
+  staticCss: [{ tone: ["*"] }],
+  variants: {
+    tone: {
+      plain: {},
+      primary: {
+        "&:not(:disabled, [aria-disabled=true])": {
+          background: "signal",
+          borderColor: "signal",
+          color: "signal.fg",
+          _hover: { background: "ink", borderColor: "ink", color: "paper" },
+        },
+      },
+      danger: { "&:not(:disabled, :hover)": { borderColor: "danger", color: "danger" } },
+      quiet: {
+        "&&": {
+          borderColor: "transparent",
+          background: "none",
+          color: "ink",
+          paddingInline: ".4rem",
+          textDecoration: "underline",
+          textDecorationThickness: "1px",
+          textUnderlineOffset: ".25em",
+          _hover: { textDecorationThickness: "2px" },
+        },
+      },
+      /** On the ink of the selection bar. */
+      slip: {
+        "&&": {
+          paddingInline: ".5rem",
+          background: "none",
+          borderColor: "currentColor",
+          color: "inherit",
+          _hover: { background: "paper", color: "ink" },
+          _focusVisible: { outlineColor: "paper" },
+        },
+      },
+    },
+  },
+  defaultVariants: { tone: "plain" },
+});

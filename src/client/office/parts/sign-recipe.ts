@@ -1,0 +1,121 @@
+import { defineRecipe } from "@pandacss/dev";
+
+/** A key of the keyboard. A phone has none. */
+export const officeKey = defineRecipe({
+  className: "office-key",
+  base: {
+    display: "inline-block",
+    minWidth: "1.3rem",
+    padding: ".15rem .3rem",
+    border: "1px solid {colors.edge}",
+    background: "sheet",
+    color: "label",
+    fontFamily: "sans",
+    fontSize: ".6875rem",
+    fontWeight: "medium",
+    lineHeight: "1",
+    textAlign: "center",
+    _narrow: { display: "none" },
+  },
+});
+
+/** A number beside a name. */
+export const officeCount = defineRecipe({
+  className: "office-count",
+  base: { fontFamily: "mono", fontSize: ".75rem", lineHeight: "1", fontWeight: "normal", color: "label" },
+  staticCss: [{ tone: ["*"] }],
+  variants: { tone: { plain: {}, danger: { color: "danger" } } },
+  defaultVariants: { tone: "plain" },
+});
+
+function filled(colour: string, share: string) {
+  return { "--tone": `{colors.${colour}}`, "--filled": share };
+}
+
+const cross =
+  "linear-gradient(45deg, transparent 42%, var(--tone) 42% 58%, transparent 58%), linear-gradient(135deg, transparent 42%, var(--tone) 42% 58%, transparent 58%)";
+
+/** The square that fills as a matter moves on; its name stands beside it, or is read out where there is no room. */
+export const officeState = defineRecipe({
+  className: "office-state",
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: ".45em",
+    color: "var(--tone)",
+    fontWeight: "medium",
+    whiteSpace: "nowrap",
+    _before: {
+      content: '""',
+      flex: "none",
+      width: ".7em",
+      height: ".7em",
+      border: "1.5px solid var(--tone)",
+      background: "linear-gradient(90deg, var(--tone) var(--filled), transparent 0)",
+      forcedColorAdjust: "none",
+      printColorAdjust: "exact",
+    },
+  },
+  staticCss: [{ shape: ["*"], bare: ["*"] }],
+  variants: {
+    shape: {
+      empty: filled("ink", "0%"),
+      half: filled("status.funding", "50%"),
+      most: filled("status.active", "75%"),
+      full: filled("status.active", "100%"),
+      shut: filled("label", "100%"),
+      waits: { ...filled("label", "0%"), _before: { borderStyle: "dashed" } },
+      odd: {
+        ...filled("status.planning", "0%"),
+        _before: {
+          borderColor: "status.planningKey",
+          background: "linear-gradient(135deg, transparent 35%, {colors.status.planningKey} 35% 60%, transparent 60%)",
+        },
+      },
+      failed: { ...filled("danger", "0%"), _before: { background: cross } },
+    },
+    bare: { true: { fontSize: "0", gap: 0, _before: { width: ".6875rem", height: ".6875rem" } } },
+  },
+});
+
+/** A link that leads on: the arrow is drawn, not a glyph. */
+export const officeGo = defineRecipe({
+  className: "office-go",
+  base: {
+    fontWeight: "medium",
+    whiteSpace: "nowrap",
+    textDecorationColor: "edge",
+    textDecorationThickness: "1px",
+    _after: {
+      content: '""',
+      display: "inline-block",
+      width: "1.1em",
+      height: ".42em",
+      marginLeft: ".4em",
+      background: "currentColor",
+      clipPath: "{assets.arrow}",
+      transition: "translate .2s {easings.draw}",
+    },
+    _hover: { _after: { translate: ".3em" } },
+  },
+  staticCss: [{ strong: ["*"] }],
+  variants: { strong: { true: { textDecorationColor: "signal", textDecorationThickness: "2px" } } },
+});
+
+/** A drop-down or a search field among tools. */
+export const officeInput = defineRecipe({
+  className: "office-input",
+  base: {
+    minHeight: "2rem",
+    maxWidth: "100%",
+    padding: ".2rem .6rem",
+    border: "1px solid {colors.edge}",
+    borderRadius: 0,
+    background: "sheet",
+    fontSize: "var(--text, .875rem)",
+    _hover: { borderColor: "rule" },
+    _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
+    "textarea&": { width: "100%", display: "block", padding: ".55rem .7rem", lineHeight: "1.5", resize: "vertical" },
+    _narrow: { minHeight: "2.75rem" },
+  },
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { officeCount, officeKey, officeState } from "#styled-system/recipes";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+
+/** The key that does the same as the button it stands in. Not read out: screen readers have keys of their own. */
+export function Key({ name }: { name: string }) {
+  return (
+    <span className={officeKey()} aria-hidden="true">
+      {name}
+    </span>
+  );
+}
+
+/** The API counts no further. */
+const countedTo = 100;
+
+/** A number, and for screen readers what it counts. */
+export function Count({ of, value, tone = "plain" }: { of?: string; value: number; tone?: "plain" | "danger" }) {
+  return (
+    <span className={officeCount({ tone })}>
+      {value < countedTo ? value : `${countedTo - 1}+`}
+      {of && <HiddenText> {of}</HiddenText>}
+    </span>
+  );
+}
+
+export type StateShape = "empty" | "half" | "most" | "full" | "shut" | "waits" | "odd" | "failed";
+
+/** A state with its name; `bare` leaves the square alone, and the name to screen readers. */
+export function State({ shape, bare = false, children }: { shape: StateShape; bare?: boolean; children: ReactNode }) {
+  return (
+    <span className={officeState({ shape, ...(bare && { bare }) })} title={bare ? String(children) : undefined}>
+      {children}
+    </span>
+  );
+}

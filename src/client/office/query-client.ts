@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** How often what is shown is asked for again. The tab that comes back asks at once. */
+export const refreshMs = 30_000;
+
+/** For one person: nothing of it is left for the next one who logs in. */
+export function openQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchInterval: refreshMs,
+        staleTime: 2_000,
+        // A failed call is shown with what was there before, and repeated at the next interval.
+        retry: false,
+        // Otherwise calls would silently wait while the browser believes to be offline.
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

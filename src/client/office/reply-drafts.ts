@@ -1,0 +1,38 @@
+/** What a member of staff has typed at an enquiry and not sent, with the key that makes its sending happen once. */
+export type ReplyDraft = { key: string; body: string; note: string };
+
+const prefix = "office-reply:";
+
+/** Undefined where nothing is kept, or storage is forbidden. */
+export function readReplyDraft(personId: string, enquiryId: string): ReplyDraft | undefined {
+  try {
+    const kept: Partial<ReplyDraft> = JSON.parse(sessionStorage.getItem(nameOf(personId, enquiryId)) ?? "null") ?? {};
+    if (typeof kept.key !== "string") return undefined;
+    return { key: kept.key, body: kept.body ?? "", note: kept.note ?? "" };
+  } catch {
+    return undefined;
+  }
+}
+
+/** An empty draft is removed. Storage may be full or forbidden; a form works without. */
+export function keepReplyDraft(personId: string, enquiryId: string, draft: ReplyDraft): void {
+  try {
+    const name = nameOf(personId, enquiryId);
+    if (draft.body === "" && draft.note === "") sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(draft));
+  } catch {}
+}
+
+/** Whether this tab keeps any. */
+export function hasReplyDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((name) => name.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}
+
+/** By person, so that nobody finds what somebody else has typed. */
+function nameOf(personId: string, enquiryId: string): string {
+  return `${prefix}${personId}:${enquiryId}`;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+
+/** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
+export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+
+/** Two keys belong together if the second comes within this time. */
+const sequenceMs = 1200;
+let prefix = { key: "", at: 0 };
+
+/**
+ * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
+ * open; only combinations with Ctrl work everywhere. Our own, because libraries compare Shift: `?` and `;` need it on some
+ * keyboards and not on others.
+ */
+export function useKeys(keys: Keys, { isActive = true } = {}): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat === undefined) return;
+      const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+      if (!name.startsWith("Ctrl+") && isBusyWithKeys(event)) return;
+      const isSecond = event.timeStamp - prefix.at < sequenceMs;
+      const act =
+        (isSecond && latest.current[`${prefix.key} ${name}`]) || (isSecond ? undefined : latest.current[name]);
+      if (!act) return;
+      event.preventDefault();
+      prefix = { key: "", at: 0 };
+      act(event);
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isActive]);
+}
+
+/** Notes the first key of a sequence. Mounted once, by the frame. */
+export function useKeyPrefix(key: string): void {
+  useKeys({
+    [key]: (event) => {
+      prefix = { key, at: event.timeStamp };
+    },
+  });
+}
+
+/** The focus is in a field, or on something that answers to keys itself. */
+function isBusyWithKeys({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio])"))
+    return true;
+  if ((key === "Enter" || key === " ") && target.matches("a, button, summary, input")) return true;
+  return target.closest("[role=dialog], [role=menu], [role=listbox], [role=combobox]") !== null;
+}

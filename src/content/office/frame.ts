@@ -1,0 +1,43 @@
+import type { PageName } from "#pages";
+
+/** The desks in the bar. `covers`: a page of the desk that has no link of its own. */
+export const officeTabs = [
+  { page: "officeToday", label: "Today", key: "t" },
+  { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
+  { page: "officeAudit", label: "Audit", key: "u" },
+] as const satisfies readonly { page: PageName; covers?: PageName; label: string; key: string }[];
+
+/** What a count in the bar stands for, for screen readers. */
+export const officeCounts = { officeInbox: "waiting", officeConsultations: "to confirm", officeEmails: "late or dead" };
+
+export const officeFrame = {
+  name: "Office",
+  home: "Cantiere Office, today",
+  navigation: "Office",
+  find: "Find",
+  keys: "Keys",
+  logOut: "Log out",
+  loggingOut: "Logging out...",
+  loading: "Opening the office...",
+  deskLoading: "Loading...",
+  deskFailedTitle: "This part of the office did not load",
+  deskFailed: "Check your connection and try again. After a new release, reload the page.",
+  tryAgain: "Try again",
+  withoutScripts: "The office needs JavaScript. Please switch it on and reload the page.",
+  endedTitle: "You are logged out",
+  ended: "Your session has ended, here or in another window. Log in to go on where you are.",
+  endedKept: "What you had typed and not sent is kept in this tab.",
+  logIn: "Log in",
+  staleBefore: "Not up to date. The last answer came at",
+  staleAfter: "Trying again every 30 seconds.",
+  refreshNow: "Try now",
+  lookedAt: "Refreshed at",
+  looksAgain: "and again every 30 seconds, and when the tab comes back",
+  close: "Close",
+} as const;
+
+/** Why a call to the API did not succeed, where the answer itself says nothing. */
+export const officeFailures = {
+  unavailable: "The office could not be reached. Nothing was changed. Please try again.",
+  forbidden: "Your account may not do this.",
+} as const;

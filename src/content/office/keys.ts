@@ -1,0 +1,41 @@
+/** Every key of the office, as the list behind `?` shows them. */
+export const officeKeys = {
+  title: "Keys",
+  close: "Close",
+  lead: "Keys rest while you type in a field.",
+  groups: [
+    {
+      title: "Everywhere",
+      keys: [
+        { keys: ["j", "k"], does: "Next row, previous row" },
+        { keys: ["Enter"], does: "Open it" },
+        { keys: ["/"], does: "Find" },
+        { keys: ["Esc"], does: "Back, or clear the selection" },
+        { keys: ["?"], does: "This list" },
+      ],
+    },
+    {
+      title: "Go to",
+      keys: [
+        { keys: ["g", "t"], does: "Today" },
+        { keys: ["g", "i"], does: "Inbox" },
+        { keys: ["g", "u"], does: "Audit" },
+      ],
+    },
+    {
+      title: "Inbox",
+      keys: [
+        { keys: ["x"], does: "Select the row" },
+        { keys: ["r"], does: "Reply" },
+        { keys: ["m"], does: "Write a note" },
+        { keys: ["a"], does: "Assign" },
+        { keys: ["e"], does: "Close, or open again" },
+        { keys: ["w"], does: "Answered elsewhere" },
+        { keys: ["!"], does: "Suspected, or not spam" },
+        { keys: [";"], does: "Saved replies" },
+        { keys: ["p"], does: "The person behind the address" },
+        { keys: ["Ctrl", "Enter"], does: "Send and stop the clock" },
+      ],
+    },
+  ],
+} as const;

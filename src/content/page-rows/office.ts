@@ -1,0 +1,7 @@
+/** Titles of the pages of the office. */
+export const officePages = {
+  today: { title: "Today" },
+  inbox: { title: "Inbox" },
+  enquiry: { title: "Enquiry" },
+  audit: { title: "Audit" },
+} as const;
