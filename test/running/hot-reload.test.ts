@@ -27,6 +27,11 @@ test("a developer sees edits of a component, its styles and the Worker, and keep
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
+  // A reload loses what was typed, and says why in what the portal printed.
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
   await page.goto(`${portal.origin}/connect`);
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${portal.origin}/connect`);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: 60_000 });
@@ -35,7 +40,7 @@ test("a developer sees edits of a component, its styles and the Worker, and keep
 
   await edit(folder, "src/client/pages/connect/connect-page.tsx", "title={copy.title}", 'title="Edited"');
   await page.getByRole("heading", { level: 1, name: "Edited", exact: true }).waitFor();
-  expect(await message.inputValue()).toBe("Typed before the edit.");
+  expect(await message.inputValue(), `${loads} loads\n${portal.printed()}`).toBe("Typed before the edit.");
 
   await edit(folder, "src/client/theme/global-css.ts", "  body: {", '  body: { accentColor: "signal",');
   const accent = () => page.evaluate(() => getComputedStyle(document.body).accentColor);
@@ -46,6 +51,8 @@ test("a developer sees edits of a component, its styles and the Worker, and keep
   await edit(folder, "src/worker/pages/sitemap-and-feed.ts", "User-agent: *", "User-agent: edited");
   const robots = async () => (await fetch(`${portal.origin}/robots.txt`)).text();
   await expect.poll(robots).toContain("User-agent: edited");
+
+  expect(loads, portal.printed()).toBe(1);
 
   // The Worker renders what the browser has, so that a reload finds no difference.
   await page.reload();
