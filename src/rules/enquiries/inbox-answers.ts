@@ -56,7 +56,7 @@ const enquiryEmail = z.object({
   attempts: z.int(),
   lastOutcome: text,
   createdAt: instant,
-  settledAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
 });
 
 export const enquiryDetail = z.extend(enquiryLine, {

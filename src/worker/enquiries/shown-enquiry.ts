@@ -39,7 +39,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
       lastOutcome,
       state: mailStateOf(mail, now),
       createdAt: mail.createdAt.toISOString(),
-      settledAt: mail.settledAt?.toISOString() ?? null,
+      endedAt: mail.endedAt?.toISOString() ?? null,
     })),
     person: person
       ? { id: person.id, name: person.name, kind: person.kind, disabled: person.disabledAt !== null }

@@ -80,6 +80,6 @@ export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
     emailState: emailStateOf(mail ?? undefined, now),
-    sentAt: mail?.status === "sent" ? (mail.settledAt?.toISOString() ?? null) : null,
+    sentAt: mail?.status === "sent" ? (mail.endedAt?.toISOString() ?? null) : null,
   };
 }

@@ -74,11 +74,11 @@ function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: numbe
   if (emails.length === 0) return null;
   return (
     <footer className={styles.delivery}>
-      {emails.map(({ id, template, state, attempts, lastOutcome, createdAt, settledAt }) => (
+      {emails.map(({ id, template, state, attempts, lastOutcome, createdAt, endedAt }) => (
         <span key={id} className={styles.email}>
           <span>{copy.emailNames[template] ?? template}</span>
           <State shape={emailShapeOf[state]}>{copy.emailStates[state]}</State>
-          <span className={styles.figure}>{momentOf(settledAt ?? createdAt, now)}</span>
+          <span className={styles.figure}>{momentOf(endedAt ?? createdAt, now)}</span>
           {state !== "sent" && attempts > 0 && (
             <span>
               {attempts} {copy.attempts}
