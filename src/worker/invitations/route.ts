@@ -9,7 +9,6 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
-import { sendAfterAnswer } from "../after-answer.ts";
 import { cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
