@@ -14,6 +14,9 @@ import { enquiries } from "./enquiries/route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
+import { officeEmails } from "./mail/emails-route.ts";
+import { health } from "./mail/health-route.ts";
+import { relayWebhook } from "./mail/webhook/route.ts";
 import { audit } from "./office/audit-route.ts";
 import { answers, documentOptions, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
@@ -26,6 +29,8 @@ import { submissions } from "./submissions/route.ts";
 export const api = new Hono<App>()
   // Before the checks for JSON, because its body is a file. It has checks of its own.
   .route("/", submissionFiles)
+  // Before the limit of a body, because MailChannels sends larger ones.
+  .route("/", relayWebhook)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
@@ -41,7 +46,9 @@ export const api = new Hono<App>()
   .route("/", projects)
   .route("/", interests)
   .route("/", submissions)
-  .route("/", audit);
+  .route("/", audit)
+  .route("/", officeEmails)
+  .route("/", health);
 
 api.get(
   "/openapi.json",

@@ -5,6 +5,7 @@ export const auditSubjects = [
   "account",
   "consultation",
   "document",
+  "email",
   "enquiry",
   "invitation",
   "project",
@@ -31,6 +32,10 @@ export const auditSubjectOf = {
   "consultation-confirmed": "consultation",
   "consultation-cancelled": "consultation",
   "document-added": "document",
+  "email-tried": "email",
+  "email-sent-again": "email",
+  "email-cancelled": "email",
+  "email-put-away": "email",
 } as const satisfies Record<string, AuditSubject>;
 
 export type AuditAction = keyof typeof auditSubjectOf;
