@@ -10,7 +10,11 @@ import { session } from "./auth/route.ts";
 import { twoFactor } from "./auth/two-factor/route.ts";
 import { consultations } from "./consultations/route.ts";
 import { documents } from "./documents/route.ts";
+import { inbox } from "./enquiries/office-route.ts";
+import { inboxWrites } from "./enquiries/office-write-route.ts";
+import { enquiryPeople } from "./enquiries/person-route.ts";
 import { enquiries } from "./enquiries/route.ts";
+import { savedReplies } from "./enquiries/saved-replies-route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
@@ -18,6 +22,7 @@ import { officeEmails } from "./mail/emails-route.ts";
 import { health } from "./mail/health-route.ts";
 import { relayWebhook } from "./mail/webhook/route.ts";
 import { audit } from "./office/audit-route.ts";
+import { today } from "./office/today-route.ts";
 import { answers, documentOptions, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
@@ -47,6 +52,11 @@ export const api = new Hono<App>()
   .route("/", interests)
   .route("/", submissions)
   .route("/", audit)
+  .route("/", inbox)
+  .route("/", inboxWrites)
+  .route("/", enquiryPeople)
+  .route("/", savedReplies)
+  .route("/", today)
   .route("/", officeEmails)
   .route("/", health);
 

@@ -36,6 +36,15 @@ export const auditSubjectOf = {
   "email-sent-again": "email",
   "email-cancelled": "email",
   "email-put-away": "email",
+  "document-given": "document",
+  "enquiry-changed": "enquiry",
+  "enquiry-noted": "enquiry",
+  "enquiry-replied": "enquiry",
+  "enquiry-answered-elsewhere": "enquiry",
+  "enquiry-not-spam": "enquiry",
+  "saved-reply-added": "saved-reply",
+  "saved-reply-changed": "saved-reply",
+  "saved-reply-removed": "saved-reply",
 } as const satisfies Record<string, AuditSubject>;
 
 export type AuditAction = keyof typeof auditSubjectOf;

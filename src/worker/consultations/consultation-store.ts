@@ -8,6 +8,7 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { answerByDecision } from "../enquiries/decision-store.ts";
 import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
@@ -106,10 +107,14 @@ export async function changeConsultation(
     version,
   }));
   const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const [stored] = await commitBatch(db, [update, ...(acting ? [auditOf(db, before, after, acting)] : []), ...queue], {
-    find: selectById(db, before.enquiryId),
-    isCommitted: ([found]) => found?.consultation.changeId === changeId,
-  });
+  const [stored] = await commitBatch(
+    db,
+    [update, ...(acting ? decisionWrites(db, before, after, acting) : []), ...queue],
+    {
+      find: selectById(db, before.enquiryId),
+      isCommitted: ([found]) => found?.consultation.changeId === changeId,
+    },
+  );
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
   return { outcome: "changed", emailIds: emails.map((mail) => mail.id) };
@@ -137,22 +142,27 @@ export async function takenInstants(d1: D1Database, first: Date, last: Date): Pr
   return new Set(rows.map((row) => row.startsAt.getTime()));
 }
 
-/** Only if this change was the one that was made. */
-function auditOf(db: Database, before: Row, after: Row, acting: Acting) {
+/** The audit of a decision, and that it answers the enquiry: only if this change was the one that was made. */
+function decisionWrites(db: Database, before: Row, after: Row, acting: Acting) {
   const changed = db
     .select({ one: sql`1` })
     .from(consultations)
     .where(and(eq(consultations.enquiryId, after.enquiryId), eq(consultations.changeId, after.changeId)));
   const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
+  const { enquiryId, changeId, status } = after;
+  const now = after.decidedAt ?? new Date();
   const entry = {
     ...acting,
-    action: after.status === "confirmed" ? "consultation-confirmed" : "consultation-cancelled",
-    subjectId: after.enquiryId,
+    action: status === "confirmed" ? "consultation-confirmed" : "consultation-cancelled",
+    subjectId: enquiryId,
     before: valuesOf(before),
     after: valuesOf(after),
-    now: after.decidedAt ?? new Date(),
+    now,
   } as const;
-  return insertAudit(db, entry, { where: exists(changed) });
+  return [
+    insertAudit(db, entry, { where: exists(changed) }),
+    ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, exists(changed)),
+  ];
 }
 
 /** The status is a literal, not a parameter: otherwise SQLite does not use the partial index. */
@@ -191,7 +201,7 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 }
 
 /** One to the team and one to the visitor, with the consultation as it is after the change. */
-function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
+export function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
   const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
   const facts = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };
