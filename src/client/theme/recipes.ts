@@ -1,6 +1,7 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
+import { officeEmails } from "../office/emails/emails-recipe.ts";
 import { officeEnquiry } from "../office/enquiry/enquiry-recipe.ts";
 import { officeReply } from "../office/enquiry/reply-recipe.ts";
 import { officeSavedReplies } from "../office/enquiry/saved-replies-recipe.ts";
@@ -146,6 +147,7 @@ export const slotRecipes = {
   officeSavedReplies,
   officeToday,
   officeDesk,
+  officeEmails,
   officeFrame,
   officeKeyList,
   pageHead,

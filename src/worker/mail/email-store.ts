@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { EmailState } from "#rules/mail/email-state.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
@@ -21,6 +21,9 @@ export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 const shownLimit = 100;
 
 const position = sql`(${emails.createdAt}, ${emails.id})`;
+
+/** Not by the index of templates: it would read all of the team's e-mails to sort them. */
+export const isToTeam = inArray(sql`+${emails.template}`, [...teamTemplates]);
 
 /** The newest first, beginning with the one at the cursor. A page reads its own rows, and a few beside each. */
 export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
@@ -110,8 +113,8 @@ function selectEmails(db: Database) {
 
 /** Of the team's the latest are near the front of any list. Those of anybody else are few, and found by their address. */
 function isFor(recipient: string | null): SQL | undefined {
-  if (recipient === null) return inArray(emails.template, [...teamTemplates]);
+  if (recipient === null) return isToTeam;
   const own = sql`select id from letters where lower(recipient) = lower(${recipient})`;
   const ofEnquiries = sql`select letters.id from enquiries join letters on letters.enquiry_id = enquiries.id where lower(enquiries.email) = lower(${recipient})`;
-  return and(sql`${emails.id} in (${own} union all ${ofEnquiries})`, notInArray(emails.template, [...teamTemplates]));
+  return and(sql`${emails.id} in (${own} union all ${ofEnquiries})`, not(isToTeam));
 }

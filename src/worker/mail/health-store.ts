@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { type Alarm, alarms, type HealthFacts, healthCountLimit } from "#rules/mail/health.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emailAttempts, emailEvents, emails, healthMarks } from "../db/email-tables.ts";
-import { teamTemplates } from "./email.ts";
+import { isToTeam } from "./email-store.ts";
 
 const watched = "watched";
 const alarmPrefix = "alarm:";
@@ -108,13 +108,7 @@ function latestToTeam(db: Database) {
       at: sql<Date | null>`(${at})`.mapWith(emailEvents.at),
     })
     .from(emails)
-    .where(
-      and(
-        sql`${emails.report} is not null`,
-        ne(emails.report, "processed"),
-        inArray(emails.template, [...teamTemplates]),
-      ),
-    )
+    .where(and(sql`${emails.report} is not null`, ne(emails.report, "processed"), isToTeam))
     .orderBy(desc(emails.settledAt))
     .limit(1);
 }
