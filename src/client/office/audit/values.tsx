@@ -1,8 +1,8 @@
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import type { AuditEntry, AuditValues } from "#rules/office/audit.ts";
 import { officeAudit } from "#styled-system/recipes";
-import { useStaff } from "../inbox/use-enquiry-list.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { useStaff } from "../inbox/use-enquiry-list.ts";
 
 /** What has changed, a line for each value: `status new, then closed`. What stayed is left out. */
 export function Values({ before, after }: Pick<AuditEntry, "before" | "after">) {
