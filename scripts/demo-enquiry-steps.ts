@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#worker/db/database.ts";
 import { storeAnswerElsewhere, storeReply } from "#worker/enquiries/answer-store.ts";
 import { addNote, changeEnquiry, findEnquiry } from "#worker/enquiries/change-store.ts";
 import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
-import { changeOf } from "#worker/enquiries/office-change.ts";
+import { changeOf } from "#worker/enquiries/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
 import { leaseDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
 import { decideOn, findSubmitted } from "#worker/submissions/submission-store.ts";

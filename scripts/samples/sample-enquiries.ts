@@ -315,6 +315,7 @@ const answered: readonly SampleEnquiry[] = [
   },
 ];
 
+/** Closed, with an answer or without. */
 const over: readonly SampleEnquiry[] = [
   {
     hoursAgo: 230,
@@ -343,6 +344,19 @@ const over: readonly SampleEnquiry[] = [
     steps: [
       { after: 29, by: "paolo", elsewhere: "Spoke on the telephone: it is below the minimum." },
       { after: 50, by: "paolo", change: { status: "closed" } },
+    ],
+  },
+  {
+    hoursAgo: 290,
+    from: ["Nadia Benali", "nadia.benali@example.dz", "Benali & Fils"],
+    text: "Which law applies to the tokens of a project in Algeria?",
+    steps: [
+      {
+        after: 21,
+        by: "paolo",
+        reply: reply("The vehicle's own: it is set up in Luxembourg or Italy, wherever the project is."),
+      },
+      { after: 22, by: "paolo", change: { status: "closed" } },
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { AnswerWay, EnquiryStatus } from "./inbox.ts";
 export const answerWithinMs = 24 * 60 * 60_000;
 
 /** With less time left, it is nearly due. */
-export const dueSoonMs = 4 * 60 * 60_000;
+const dueSoonMs = 4 * 60 * 60_000;
 
 /** `off`: closed, or suspected, without an answer: nobody waits for one. */
 export type ClockState = "running" | "due-soon" | "overdue" | "answered" | "off";

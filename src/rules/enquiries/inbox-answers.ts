@@ -107,7 +107,7 @@ export type InboxCounts = z.output<typeof inboxCounts>;
 
 export const replyPreview = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
 
-export const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;
+const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;
 export const bulkResult = z.object({
   results: z.array(
     z.object({ reference: z.string(), outcome: z.enum(bulkOutcomes), enquiry: z.nullable(enquiryLine) }),

@@ -11,8 +11,8 @@ import { isStaffMember } from "../office/staff-store.ts";
 import { type Change, changeEnquiries, findEnquiries } from "./change-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 import { listByReference } from "./inbox-store.ts";
-import { changeOf } from "./office-change.ts";
 import { shownLineOf } from "./shown-enquiry.ts";
+import { changeOf } from "./wanted-change.ts";
 
 type Wanted = z.output<typeof bulkChange>;
 type Outcome = BulkResult["outcome"];

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { inboxErrors as sentences } from "#content/office/errors.ts";
-import { enquiryMayBecome, mayBeAnswered } from "#rules/enquiries/inbox.ts";
+import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -10,18 +10,11 @@ import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
 import { isStaffMember } from "../office/staff-store.ts";
 import { storeReply } from "./answer-store.ts";
-import {
-  type Change,
-  type ChangeResult,
-  changeEnquiry,
-  findEnquiry,
-  findLine,
-  type ThreadLine,
-  type Writing,
-} from "./change-store.ts";
+import { type ChangeResult, changeEnquiry, findEnquiry, findLine, type Writing } from "./change-store.ts";
 import { findDetail } from "./detail-store.ts";
 import type { StoredEnquiry } from "./enquiry-store.ts";
 import { shownDetailOf } from "./shown-enquiry.ts";
+import { changeOf } from "./wanted-change.ts";
 
 export const unknownEnquiry: Problem = { problem: "not-found", detail: sentences.unknown };
 
@@ -94,31 +87,6 @@ export async function write(
   if (!result.isMade) return changedMeanwhile(db, reference);
   sendAfterAnswer(c, result.emailIds ?? []);
   return shown(db, reference);
-}
-
-/** What a change writes; undefined where all is so already. */
-export function changeOf(
-  before: StoredEnquiry,
-  { status, ownerId, nextStep }: Omit<EnquiryChange, "version">,
-): Change | "refused" | undefined {
-  const set: Change["set"] = {};
-  const lines: ThreadLine[] = [];
-  if (status !== undefined && status !== before.status) {
-    if (!enquiryMayBecome(before.status, status)) return "refused";
-    set.status = status;
-    lines.push({ kind: "event", event: "status", values: { from: before.status, to: status } });
-  }
-  if (ownerId !== undefined && ownerId !== before.ownerId) {
-    set.ownerId = ownerId;
-    lines.push({ kind: "event", event: "assigned", values: { from: before.ownerId, to: ownerId } });
-  }
-  const step = nextStep === undefined ? undefined : { text: nextStep?.text ?? null, day: nextStep?.day ?? null };
-  if (step && (step.text !== before.nextStep || step.day !== before.nextStepDay)) {
-    set.nextStep = step.text;
-    set.nextStepDay = step.day;
-    lines.push({ kind: "event", event: "next-step", text: step.text ?? "", values: { day: step.day } });
-  }
-  return lines.length === 0 ? undefined : { set, action: "enquiry-changed", lines };
 }
 
 export async function shown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {

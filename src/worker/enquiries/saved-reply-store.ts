@@ -11,7 +11,7 @@ type Entries = { title: string; text: string };
 type Writing = { acting: Acting; now: Date };
 
 /** More than a list to choose from can hold. */
-export const maxSavedReplies = 200;
+const maxSavedReplies = 200;
 
 export function listSavedReplies(db: Database): Promise<StoredReply[]> {
   return retryTransient(() =>

@@ -25,7 +25,7 @@ export function Desk({ found }: DeskProps) {
         <h1>{found.title}</h1>
         <p className={desk.lead}>{copy.lead}</p>
         <div className={desk.headActs}>
-          <a className={officeButton()} href={api.office["audit.csv"].$url({ query: filters }).toString()} download="">
+          <a className={officeButton()} href={api.office["audit.csv"].$path({ query: filters })} download="">
             {copy.exportCsv}
           </a>
         </div>

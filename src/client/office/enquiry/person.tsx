@@ -54,7 +54,7 @@ export function Person({ detail, attempts, onInvited }: PersonProps) {
 function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">) {
   const styles = officeEnquiry();
   const { reference, name, email, interest, submission } = detail;
-  const [link, setLink] = useState<{ address: string; byEmail: boolean }>();
+  const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
   const { form, isSending, errors, failure, submit } = useSubmit({
     async send(typed) {
       const kind = memberKinds.find((each) => each === typed.kind) ?? "retail";
@@ -74,14 +74,16 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
   if (link)
     return (
       <div role="status" className={styles.form}>
-        <p>{link.byEmail ? giveDesk.invitedByEmail : giveDesk.invited}</p>
-        <input
-          className={officeInput()}
-          readOnly
-          aria-label={giveDesk.link}
-          value={link.address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <p>{link.address ? giveDesk.invited : giveDesk.invitedByEmail}</p>
+        {link.address && (
+          <input
+            className={officeInput()}
+            readOnly
+            aria-label={giveDesk.link}
+            value={link.address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
       </div>
     );
   return (

@@ -84,5 +84,5 @@ export function Desk({ found, person }: DeskProps) {
 }
 
 function csvAddress(query: Record<string, string>): string {
-  return api.office["enquiries.csv"].$url({ query }).toString();
+  return api.office["enquiries.csv"].$path({ query });
 }

@@ -9,6 +9,7 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 import { dueText, EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx";
 import { State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
+import { subjectOf } from "../parts/subject.ts";
 
 type RowProps = {
   line: EnquiryLine;
@@ -23,7 +24,7 @@ type RowProps = {
 /** One enquiry of the list. The whole row is its link. */
 export const Row = memo(function Row({ line, now, isCurrent, isTicked, onTick, search }: RowProps) {
   const styles = officeInboxList();
-  const { reference, name, company, status, kind, topic, excerpt, owner } = line;
+  const { reference, name, company, status, kind, owner } = line;
   return (
     <div
       className={styles.row}
@@ -54,7 +55,7 @@ export const Row = memo(function Row({ line, now, isCurrent, isTicked, onTick, s
           {inboxCopy.statuses[status]}
         </State>
         <span>
-          <span className={styles.kind}>{inboxCopy.kinds[kind]}</span> {topic || excerpt}
+          <span className={styles.kind}>{inboxCopy.kinds[kind]}</span> {subjectOf(line)}
         </span>
       </span>
       <span className={styles.side}>

@@ -20,7 +20,7 @@ export function useSelection(lines: EnquiryLine[]): Selection {
     () => ({
       lines: lines.filter(({ reference }) => ticked[reference]),
       has: (reference) => ticked[reference] === true,
-      toggle: (reference) => table.setRowSelection((before) => ({ ...before, [reference]: !before[reference] })),
+      toggle: (reference) => table.getRow(reference, true)?.toggleSelected(),
       clear: () => table.resetRowSelection(true),
     }),
     [lines, ticked, table],

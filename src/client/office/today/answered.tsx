@@ -59,7 +59,7 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
           <div className={styles.median}>
             <Clock usedMs={medianMs} large label={`${copy.medianLine} ${durationText(medianMs)}`} />
             <div className={styles.medianPart} aria-hidden="true">
-              {["0", "6", "12", "18", "24 h", ""].map((tick) => (
+              {["0", "6", "12", "18", "24 h"].map((tick) => (
                 <span key={tick}>{tick}</span>
               ))}
             </div>

@@ -32,7 +32,9 @@ export function DayChart({ days, now }: { days: Days; now: number }) {
       <line className={styles.axis} x1="0" x2="100%" y1={axisY + 0.5} y2={axisY + 0.5} />
       {days.map(
         ({ day }, index) =>
-          index % 7 === 1 && (
+          index % 7 === 1 &&
+          // The last would run out of the drawing.
+          index < days.length - 3 && (
             <text key={day} className={styles.axisText} x={`${(step * (index + 0.19)).toFixed(2)}%`} y="67">
               {dayOf(day, now).replace(/^\w+, /, "")}
             </text>

@@ -3,13 +3,14 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
 import { dueText, EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx";
+import { subjectOf } from "../parts/subject.ts";
 import { Line } from "./line.tsx";
 
 /** Enquiries that nobody has answered yet. */
 export function EnquiryLines({ lines, now }: { lines: readonly EnquiryLine[]; now: number }) {
   return lines.map((line) => {
-    const { reference, name, company, kind, topic, excerpt, owner, clock } = line;
-    const subject = `${inboxCopy.kinds[kind]}: ${topic || excerpt}`;
+    const { reference, name, company, kind, owner, clock } = line;
+    const subject = `${inboxCopy.kinds[kind]}: ${subjectOf(line)}`;
     return (
       <Line
         key={reference}

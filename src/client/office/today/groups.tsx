@@ -4,6 +4,7 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import type { Today } from "#rules/office/today.ts";
 import { officeToday } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Count, State } from "../parts/signs.tsx";
 import { emailShapeOf } from "../parts/status-shape.ts";
@@ -25,10 +26,10 @@ export function Groups({ today, now }: { today: Today; now: number }) {
   const { overdue, dueNext, consultations, submissions, interests, emails, invitations } = today;
   return (
     <>
-      <Group name="overdue" count={overdue.count} tone="danger">
+      <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
         <EnquiryLines lines={overdue.items} now={now} />
       </Group>
-      <Group name="dueNext" count={dueNext.count}>
+      <Group name="dueNext" count={dueNext.count} all={more(dueNext) && {}}>
         <EnquiryLines lines={dueNext.items} now={now} />
       </Group>
       <Group name="consultations" count={consultations.count}>
@@ -57,18 +58,18 @@ export function Groups({ today, now }: { today: Today; now: number }) {
           />
         ))}
       </Group>
-      <Group name="interests" count={interests.count}>
+      <Group name="interests" count={interests.count} all={more(interests) && { kind: "interest" }}>
         <EnquiryLines lines={interests.items} now={now} />
       </Group>
       <Group name="emails" count={emails.count} tone="danger">
-        {emails.items.map(({ id, template, state, enquiryReference, lastOutcome, createdAt }) => (
+        {emails.items.map(({ id, template, state, enquiry, lastOutcome, createdAt }) => (
           <Line
             key={id}
             sign={<State shape={emailShapeOf[state]}>{enquiryDesk.emailStates[state]}</State>}
             due={`${copy.since} ${momentOf(createdAt, now)}`}
-            {...(enquiryReference && { address: addressOf("officeEnquiry", { id: enquiryReference }) })}
+            {...(enquiry && { address: addressOf("officeEnquiry", { id: enquiry }) })}
             name={enquiryDesk.emailNames[template] ?? template}
-            what={[enquiryReference, lastOutcome].filter(Boolean).join(": ")}
+            what={[enquiry, lastOutcome].filter(Boolean).join(": ")}
             act={copy.see}
           />
         ))}
@@ -89,9 +90,21 @@ export function Groups({ today, now }: { today: Today; now: number }) {
   );
 }
 
-type GroupProps = { name: GroupName; count: number; tone?: "danger"; children: ReactNode };
+/** Whether there is more than what stands here. */
+function more({ items, count }: { items: readonly unknown[]; count: number }): true | undefined {
+  return count > items.length || undefined;
+}
 
-function Group({ name, count, tone, children }: GroupProps) {
+type GroupProps = {
+  name: GroupName;
+  count: number;
+  tone?: "danger";
+  /** The filters of the inbox that show all of it, where only the first few stand here. */
+  all?: Record<string, string> | undefined;
+  children: ReactNode;
+};
+
+function Group({ name, count, tone, all, children }: GroupProps) {
   const styles = officeToday();
   const { title, note } = copy.groups[name];
   if (count === 0) return null;
@@ -100,7 +113,15 @@ function Group({ name, count, tone, children }: GroupProps) {
       <header className={styles.groupHead}>
         <h2 id={`today-${name}`}>{title}</h2>
         <Count value={count} {...(tone && { tone })} />
-        <span className={styles.groupNote}>{note}</span>
+        <span className={styles.groupNote}>
+          {all ? (
+            <PageLink to="officeInbox" search={all}>
+              {copy.all}
+            </PageLink>
+          ) : (
+            note
+          )}
+        </span>
       </header>
       <ul>{children}</ul>
     </section>

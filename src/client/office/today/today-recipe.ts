@@ -77,8 +77,8 @@ export const officeToday = defineSlotRecipe({
     axisText: { fontFamily: "mono", fontSize: ".75rem", letterSpacing: "-.03em", fill: "muted" },
     median: { marginTop: ".9rem" },
     medianPart: {
-      display: "flex",
-      justifyContent: "space-between",
+      display: "grid",
+      gridTemplateColumns: "repeat(4, 18.75fr) 25fr",
       marginTop: ".25rem",
       fontFamily: "mono",
       fontSize: ".75rem",
