@@ -121,6 +121,8 @@ export const pages = {
   officeToday: { ...officePage, ...officePages.today, path: "/office" },
   officeInbox: { ...officePage, ...officePages.inbox, path: "/office/inbox" },
   officeEnquiry: { ...officePage, ...officePages.enquiry, path: "/office/inbox/:id", anyValue: true },
+  officeEmails: { ...officePage, ...officePages.emails, path: "/office/emails" },
+  officeEmail: { ...officePage, ...officePages.email, path: "/office/emails/:id", anyValue: true },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,

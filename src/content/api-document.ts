@@ -2,11 +2,11 @@
 export const apiDocument = {
   title: "The portal's API",
   description:
-    "The calls that this site's own pages make. A write must come from this site. `x-callers` says who may call: anyone (visitor), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
+    "The calls that this site's own pages make. A write must come from this site. `x-callers` says who may call: anyone (visitor), a service of ours that signs what it sends (webhook), anyone logged in, for their own account (holder), the same once staff have two-factor authentication on (member), the kinds of member named, or staff.",
   session: "The session of a login. It stands in a cookie that scripts cannot read.",
   answer: "Done.",
   problems: {
-    unauthenticated: "Nobody is logged in.",
+    unauthenticated: "Nobody is logged in, or a signature is missing or wrong.",
     forbidden: "The caller may not do this, or the request came from another site.",
     "not-found": "It is not there, or not the caller's.",
     conflict: "It has changed meanwhile, or its state does not allow this.",

@@ -56,6 +56,8 @@ export const descriptions = {
   officeToday: "What waits for somebody in the office.",
   officeInbox: "Everything that visitors and members have sent.",
   officeEnquiry: "One enquiry with its thread.",
+  officeEmails: "Every e-mail, with its state and its tries.",
+  officeEmail: "One e-mail with every try.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
   setPassword: "Choose the password of your Cantiere account.",

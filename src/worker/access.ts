@@ -13,9 +13,10 @@ import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 
 /**
  * Who may call a route. `visitor`: anyone. `holder`: anyone logged in, for their own account. `member`: anyone logged in;
- * like the rest it demands two-factor authentication of staff. A list: members of these kinds. `staff`: our own.
+ * like the rest it demands two-factor authentication of staff. A list: members of these kinds. `staff`: our own. `webhook`: a
+ * service of ours that signs what it sends; no login opens such a route, and the route itself checks the signature.
  */
-export type Caller = "visitor" | "holder" | "member" | "staff" | readonly MemberKind[];
+export type Caller = "visitor" | "webhook" | "holder" | "member" | "staff" | readonly MemberKind[];
 
 const declared = new WeakMap<object, Caller>();
 
@@ -26,7 +27,8 @@ const declared = new WeakMap<object, Caller>();
  */
 export function allow(caller: Caller) {
   const middleware = createMiddleware<App>(async function allow(c, next) {
-    if (caller === "visitor") return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
+    if (caller === "visitor" || caller === "webhook")
+      return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
     const currentPerson = await findCurrentPerson(c);
     if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
     if (!(await isWithinLimit(c.env.API_LIMIT, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
@@ -59,12 +61,12 @@ function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
 }
 
-function refusalOf(caller: Exclude<Caller, "visitor">, person: Person): string | undefined {
+function refusalOf(caller: Exclude<Caller, "visitor" | "webhook">, person: Person): string | undefined {
   if (caller !== "holder" && owesTwoFactor(person)) return twoFactorErrors.staffNeedIt;
   return mayCall(caller, person.kind) ? undefined : "Your account may not do this.";
 }
 
-function mayCall(caller: Exclude<Caller, "visitor">, kind: Kind): boolean {
+function mayCall(caller: Exclude<Caller, "visitor" | "webhook">, kind: Kind): boolean {
   if (caller === "member" || caller === "holder") return true;
   if (caller === "staff") return kind === "staff";
   return caller.some((each) => each === kind);

@@ -17,6 +17,9 @@ import { savedReplies } from "./enquiries/saved-replies-route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
+import { officeEmails } from "./mail/emails-route.ts";
+import { health } from "./mail/health-route.ts";
+import { relayWebhook } from "./mail/webhook/route.ts";
 import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
@@ -30,6 +33,8 @@ import { submissions } from "./submissions/route.ts";
 export const api = new Hono<App>()
   // Before the checks for JSON, because its body is a file. It has checks of its own.
   .route("/", submissionFiles)
+  // Before the limit of a body, because MailChannels sends larger ones.
+  .route("/", relayWebhook)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
@@ -50,7 +55,9 @@ export const api = new Hono<App>()
   .route("/", inboxWrites)
   .route("/", enquiryPeople)
   .route("/", savedReplies)
-  .route("/", today);
+  .route("/", today)
+  .route("/", officeEmails)
+  .route("/", health);
 
 let described: Awaited<ReturnType<typeof describeApi>> | undefined;
 

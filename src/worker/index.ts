@@ -6,6 +6,7 @@ import { plainForm } from "./consultations/plain-form/route.ts";
 import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
+import { noticeHealth } from "./mail/health.ts";
 import { officePageGate } from "./office/page-gate.ts";
 import { pages } from "./pages/route.tsx";
 import { refuse } from "./problem.ts";
@@ -34,9 +35,11 @@ portal.onError((error, c) => {
 
 export default {
   fetch: portal.fetch,
-  /** The cron trigger: sends the e-mails that could not be sent right after their request, and deletes by retention. */
+  /** The cron trigger: sends the e-mails that could not be sent right after their request, looks whether mail works, and deletes by
+   * retention. */
   async scheduled(_controller, env) {
     await sendOutbox(env);
+    await noticeHealth(env, new Date());
     await applyRetention(env, new Date());
   },
 } satisfies {

@@ -70,6 +70,23 @@ test("without two-factor authentication staff reach their own account, and what 
   ]);
 });
 
+test("one route is open to a service that signs what it sends, and to no login", () => {
+  const open = apiRoutes().filter(({ callers }) => callers[0] === "webhook");
+  expect(open.map(({ route }) => route)).toEqual(["POST /api/webhooks/mailchannels"]);
+});
+
+test("only staff see the e-mails that were sent, do anything about them, or see whether mail works", () => {
+  const office = apiRoutes().filter(({ path }) => /^\/api\/office\/(emails|health)/.test(path));
+  expect(office.map(({ route }) => route).sort()).toEqual([
+    "GET /api/office/emails",
+    "GET /api/office/emails/:id",
+    "GET /api/office/health",
+    "POST /api/office/emails/:id/acts",
+    "POST /api/office/emails/tries",
+  ]);
+  for (const { callers } of office) expect(callers).toEqual(["staff"]);
+});
+
 test("only staff decide on a consultation", () => {
   const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
   expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"]]);
@@ -128,7 +145,7 @@ test("every route has a limit, by person or by address, and says when to come ba
     expect([route, response.status]).toEqual([route, 429]);
     expect([route, response.headers.get("Retry-After")]).toEqual([route, "60"]);
     expect([route, keys.length]).toEqual([route, 1]);
-    expect([route, keys[0]]).toEqual([route, expect.stringMatching(caller === "visitor" ? /^address:/ : /^person:/)]);
+    expect([route, keys[0]]).toEqual([route, expect.stringMatching(isOpenToAll(caller) ? /^address:/ : /^person:/)]);
   }
 });
 
@@ -245,9 +262,14 @@ function call(route: string, caller: Caller, limits: Partial<Bindings>): Promise
   return ask(address, { method, raw: new TextEncoder().encode("name=Ada"), headers, bindings: limits });
 }
 
+function isOpenToAll(caller: Caller): boolean {
+  return caller === "visitor" || caller === "webhook";
+}
+
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
   if (caller === "visitor") return "heard";
-  if (asker === "visitor") return "log in";
+  // No login opens it: what is not signed is refused, whoever sends it.
+  if (caller === "webhook" || asker === "visitor") return "log in";
   if (caller === "holder") return "heard";
   if (asker === "staff without two-factor") return "forbidden";
   const isOpen =

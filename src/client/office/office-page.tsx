@@ -14,6 +14,7 @@ import { desks, isDesk } from "./desks.ts";
 import { Bar } from "./frame/bar.tsx";
 import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
+import { HealthBanners } from "./frame/health-banners.tsx";
 import { OfficeArrival } from "./frame/office-arrival.tsx";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
@@ -58,6 +59,7 @@ function Office({ found, person }: PageProps & { person: Person }) {
       <div className={styles.root}>
         <SkipLink />
         <Bar current={found.name} person={person} />
+        <HealthBanners />
         <main id="main" tabIndex={-1} className={styles.main}>
           {importDesk && (
             <LazyView

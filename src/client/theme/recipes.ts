@@ -1,9 +1,11 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
+import { officeEmails } from "../office/emails/emails-recipe.ts";
 import { officeEnquiry } from "../office/enquiry/enquiry-recipe.ts";
 import { officeReply } from "../office/enquiry/reply-recipe.ts";
 import { officeSavedReplies } from "../office/enquiry/saved-replies-recipe.ts";
+import { officeThread } from "../office/enquiry/thread-recipe.ts";
 import { officeFrame } from "../office/frame/frame-recipe.ts";
 import { officeKeyList } from "../office/frame/key-list-recipe.ts";
 import { officeInboxList } from "../office/inbox/list-recipe.ts";
@@ -150,8 +152,10 @@ export const slotRecipes = {
   officeInboxList,
   officeReply,
   officeSavedReplies,
+  officeThread,
   officeToday,
   officeDesk,
+  officeEmails,
   officeFrame,
   officeKeyList,
   pageHead,

@@ -4,11 +4,12 @@ import type { PageName } from "#pages";
 export const officeTabs = [
   { page: "officeToday", label: "Today", key: "t" },
   { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
+  { page: "officeEmails", covers: "officeEmail", label: "Mail", key: "m" },
   { page: "officeAudit", label: "Audit", key: "u" },
 ] as const satisfies readonly { page: PageName; covers?: PageName; label: string; key: string }[];
 
 /** What a count in the bar stands for, for screen readers. */
-export const officeCounts = { officeInbox: "waiting", officeConsultations: "to confirm", officeEmails: "late or dead" };
+export const officeCounts = { officeInbox: "waiting" } as const;
 
 export const officeFrame = {
   name: "Office",

@@ -19,6 +19,7 @@ export const officeKeys = {
       keys: [
         { keys: ["g", "t"], does: "Today" },
         { keys: ["g", "i"], does: "Inbox" },
+        { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],
     },
@@ -35,6 +36,14 @@ export const officeKeys = {
         { keys: [";"], does: "Saved replies" },
         { keys: ["p"], does: "The person behind the address" },
         { keys: ["Ctrl", "Enter"], does: "Send and stop the clock" },
+      ],
+    },
+    {
+      title: "Mail",
+      keys: [
+        { keys: ["t"], does: "Try now" },
+        { keys: ["s"], does: "Send again" },
+        { keys: ["c"], does: "Cancel" },
       ],
     },
   ],

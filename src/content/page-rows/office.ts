@@ -3,5 +3,7 @@ export const officePages = {
   today: { title: "Today" },
   inbox: { title: "Inbox" },
   enquiry: { title: "Enquiry" },
+  emails: { title: "E-mails" },
+  email: { title: "E-mail" },
   audit: { title: "Audit" },
 } as const;

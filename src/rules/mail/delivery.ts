@@ -10,6 +10,10 @@ export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";
 /** The relay's answer. `status` is null when there was none. */
 export type RelayAnswer = { status: number; body: string } | { status: null };
 
+/** What the relay said in an attempt; null where it said nothing, or was not asked. */
+export type RelaySaid = { relayStatus: number | null; relayWords: string | null; relayRequestId: string | null };
+export const nothingSaid: RelaySaid = { relayStatus: null, relayWords: null, relayRequestId: null };
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 

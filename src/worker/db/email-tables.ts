@@ -1,11 +1,26 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeliveryOutcome, EmailStatus } from "#rules/mail/delivery.ts";
+import type { DeliveryReport, EmailState } from "#rules/mail/email-state.ts";
 import type { TemplateData, TemplateName } from "../mail/email.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
-/** Sent, or given up and its data wiped, so that not even staff could send it. */
-export const isOver = sql.raw("status in ('sent', 'dead') and data is null");
+/** Sent, given up or seen to by staff, and its data wiped, so that nobody could send it. */
+export const isOver = sql.raw("(status in ('sent', 'dead') or handled_at is not null) and data is null");
+
+/** As `rules/mail/email-state.ts` names the states. */
+const stateOfRow = sql.raw(`case
+  when cancelled_at is not null then 'cancelled'
+  when status <> 'sent' then status
+  when report is null or report = 'processed' then 'sent'
+  else report end`);
+
+/** Somebody has to decide what becomes of it, and nobody has yet. */
+const isOpenFailure = sql.raw(`case
+  when cancelled_at is not null or handled_at is not null then 0
+  when status in ('dead', 'unknown') then 1
+  when report in ('hard-bounced', 'dropped', 'complained') then 1
+  else 0 end`);
 
 /** Ended without it being known that it was sent, and still there to be sent again. */
 export const isUndelivered = sql.raw("status in ('dead', 'unknown') and data is not null");
@@ -42,6 +57,18 @@ export const emails = sqliteTable(
     lastOutcome: text("last_outcome").$type<DeliveryOutcome>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     endedAt: integer("settled_at", { mode: "timestamp_ms" }),
+    /** The account it is about. Of an enquiry's e-mails the enquiry holds the address, and the team's is a setting. */
+    recipient: text("recipient"),
+    /** The e-mail that it repeats, because staff sent that one again. */
+    againOf: text("again_of"),
+    /** What it says no longer holds, or staff stopped it. */
+    cancelledAt: integer("cancelled_at", { mode: "timestamp_ms" }),
+    /** Staff sent a failed one again, or put it away. */
+    handledAt: integer("handled_at", { mode: "timestamp_ms" }),
+    /** What counts of the relay's reports, which come after it took the e-mail. */
+    report: text("report").$type<DeliveryReport>(),
+    state: text("state").$type<EmailState>().generatedAlwaysAs(stateOfRow, { mode: "virtual" }),
+    needsHand: integer("needs_hand", { mode: "boolean" }).generatedAlwaysAs(isOpenFailure, { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("letters_once_per_enquiry").on(table.enquiryId, table.template, table.version),
@@ -55,8 +82,83 @@ export const emails = sqliteTable(
     index("letters_undelivered").on(table.createdAt, table.id).where(isUndelivered),
     // E-mails that cannot be sent any more, by the day they ended. `retention-store.ts` must use the same condition.
     index("letters_over").on(table.endedAt).where(isOver),
+    // One index for each way to filter, all in the list's order, so that a page reads its own rows only.
+    index("letters_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index("letters_by_state").on(table.state, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index("letters_by_template").on(table.template, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index("letters_by_state_and_template").on(
+      table.state,
+      table.template,
+      sql`${table.createdAt} desc`,
+      sql`${table.id} desc`,
+    ),
+    index("letters_by_recipient").on(sql`lower(${table.recipient})`),
+    index("letters_needing_a_hand")
+      .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
+      .where(sql`${table.needsHand} = 1`),
+    // A failed e-mail is sent again once; what was sent then may be, in its turn.
+    uniqueIndex("letters_again_once").on(table.againOf).where(sql`${table.againOf} is not null`),
+    index("letters_reported").on(sql`${table.endedAt} desc`).where(sql`${table.report} is not null`),
   ],
 );
+
+/** Every try to send an e-mail, written with its outcome. */
+export const emailAttempts = sqliteTable(
+  "email_attempts",
+  {
+    emailId: text("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    /** The e-mail's `attempts` at the time, from 1. */
+    attempt: integer().notNull(),
+    outcome: text().$type<DeliveryOutcome>().notNull(),
+    /** The relay's HTTP status and its own words, cut; null where it said nothing or was not asked. */
+    relayStatus: integer("relay_status"),
+    relayWords: text("relay_words"),
+    /** The relay's id of the call. Its reports name it. */
+    relayRequestId: text("relay_request_id"),
+    at: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.emailId, table.attempt] }),
+    index("email_attempts_newest").on(table.at),
+    index("email_attempts_by_outcome").on(table.outcome, table.at),
+  ],
+);
+
+/** What the relay reported of an e-mail by webhook. */
+export const emailEvents = sqliteTable(
+  "email_events",
+  {
+    /** A hash of what the report says, because the relay gives none: a repeated report is stored once. */
+    id: text().primaryKey(),
+    emailId: text("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    report: text().$type<DeliveryReport>().notNull(),
+    /** Of two reports of one e-mail the higher one counts, in whichever order they come. */
+    rank: integer().notNull(),
+    /** The other mail server's code and words, cut. */
+    code: text(),
+    reason: text(),
+    at: integer({ mode: "timestamp_ms" }).notNull(),
+    receivedAt: integer("received_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("email_events_by_email").on(table.emailId, table.rank, table.at)],
+);
+
+/** The public keys by which the relay signs its webhooks. */
+export const relayKeys = sqliteTable("relay_keys", {
+  id: text().primaryKey(),
+  publicKey: text("public_key").notNull(),
+  fetchedAt: integer("fetched_at", { mode: "timestamp_ms" }).notNull(),
+});
+
+/** When something last happened (`cron`, `webhook`), and since when an alarm of `rules/mail/health.ts` has been on. */
+export const healthMarks = sqliteTable("health_marks", {
+  name: text().primaryKey(),
+  at: integer({ mode: "timestamp_ms" }).notNull(),
+});
 
 /** How many e-mails were given to the relay on each day, so that checking the daily ceiling reads one row. */
 export const mailDays = sqliteTable("mail_days", {

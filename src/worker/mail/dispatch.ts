@@ -1,6 +1,6 @@
 import { portal } from "#content/portal.ts";
 import { type DailyCeiling, defaultDailyCeiling, readDailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import type { DeliveryOutcome, RelayState } from "#rules/mail/delivery.ts";
+import { type DeliveryOutcome, nothingSaid, type RelayState } from "#rules/mail/delivery.ts";
 import { secretProblemOf } from "../auth/secret.ts";
 import { secretsOf } from "../auth/secrets.ts";
 import { type ConsultationPass, consultationLink, signPass } from "../consultations/link-token.ts";
@@ -10,7 +10,7 @@ import { log, traceOf } from "../log.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Email, traitsOf } from "./email.ts";
 import { hasPausedEmails, leaseDueEmails, type OutboxRow, recordDelivery, retryNow } from "./outbox.ts";
-import { askRelay, sendEmail } from "./relay.ts";
+import { type Attempt, askRelay, sendEmail } from "./relay.ts";
 import type { Office } from "./templates/draft.ts";
 import { renderEmail } from "./templates/render.tsx";
 
@@ -91,10 +91,10 @@ async function sendAll(run: Run, rows: readonly OutboxRow[]) {
 
 async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
   const { db, clock } = run;
-  const outcome = await attempt(run, row);
+  const { outcome, ...said } = await attempt(run, row);
   const facts = { emailId: row.id, template: row.template, attempt: row.attempts, outcome };
   try {
-    const step = await recordDelivery(db, row, outcome, clock());
+    const step = await recordDelivery(db, row, outcome, clock(), said);
     if (step.status === "dead") log("error", "email-dead", facts);
     else if (step.status === "unknown") log("error", "email-unknown", facts);
     else log(outcome === "sent" ? "info" : "warn", outcome === "sent" ? "email-sent" : "email-delayed", facts);
@@ -104,11 +104,11 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
   return outcome;
 }
 
-async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<DeliveryOutcome> {
+async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt> {
   const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
-  if (isTooLate || row.data === null) return "permanent";
+  if (isTooLate || row.data === null) return { outcome: "permanent", ...nothingSaid };
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
-  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return "retry";
+  if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {
     // `newEmail` alone writes rows, and it writes the data together with the template's name.
     const mail = { template: row.template, data: row.data } as Email;
@@ -117,7 +117,7 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   } catch (error) {
     // A template that throws is fixed by a release; the e-mail waits for it.
     log("error", "email-not-rendered", { emailId: row.id, template: row.template, error: traceOf(error) });
-    return "retry";
+    return { outcome: "retry", ...nothingSaid };
   }
 }
 
@@ -129,7 +129,7 @@ export function officeOf(env: Bindings): Office {
   return { team, sender, siteOrigin, consultationLinkFor };
 }
 
-function relayOf(env: Bindings) {
+export function relayOf(env: Bindings) {
   const from = { email: env.MAIL_FROM, name: portal.name };
   return { key: env.MAILCHANNELS_API_KEY, baseUrl: env.MAIL_RELAY_URL, from };
 }

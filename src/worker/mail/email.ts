@@ -83,26 +83,54 @@ export type Attachment = { filename: string; type: string; content: string };
 /**
  * `expires`: useless after `givesUpAfterMs`, so it is not sent after that. `secret`: its data is wiped however it ends, not
  * only when it is sent. `security`: somebody's account depends on it, so it goes before all others, and beyond the daily
- * ceiling.
+ * ceiling. `toTeam`: to our own address, otherwise to the one in its data.
  */
-type TemplateTraits = { givesUpAfterMs: number; expires: boolean; secret: boolean; security: boolean };
+type TemplateTraits = {
+  givesUpAfterMs: number;
+  expires: boolean;
+  secret: boolean;
+  security: boolean;
+  toTeam: boolean;
+};
 
-const ordinary = { givesUpAfterMs: deliveryGivesUpAfterMs, expires: false, secret: false, security: false } as const;
+const ordinary = {
+  givesUpAfterMs: deliveryGivesUpAfterMs,
+  expires: false,
+  secret: false,
+  security: false,
+  toTeam: false,
+} as const;
+const toTeam = { ...ordinary, toTeam: true } as const;
 
 const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
 
 export const traitsOf = {
-  enquiry: ordinary,
+  enquiry: toTeam,
   acknowledgement: ordinary,
   reply: ordinary,
-  "consultation-team": ordinary,
+  "consultation-team": toTeam,
   "consultation-visitor": ordinary,
-  "interest-team": ordinary,
+  "interest-team": toTeam,
   "interest-investor": ordinary,
-  "submission-team": ordinary,
+  "submission-team": toTeam,
   "submission-company": ordinary,
-  "password-reset": { givesUpAfterMs: resetLinkLastsMs, expires: true, secret: true, security: true },
-  invitation: { givesUpAfterMs: invitationLifetimeMs, expires: true, secret: true, security: true },
+  "password-reset": {
+    ...ordinary,
+    givesUpAfterMs: resetLinkLastsMs,
+    expires: true,
+    secret: true,
+    security: true,
+  },
+  invitation: { ...ordinary, givesUpAfterMs: invitationLifetimeMs, expires: true, secret: true, security: true },
   "security-notice": { ...ordinary, security: true },
-  "staff-request": { ...ordinary, security: true },
+  "staff-request": { ...toTeam, security: true },
 } as const satisfies Record<TemplateName, TemplateTraits>;
+
+export const templateNames = Object.keys(traitsOf) as [TemplateName, ...TemplateName[]];
+export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTeam);
+
+/** The address that an e-mail about an account keeps. That of any other is its enquiry's, or the team's, and stands there alone. */
+export function recipientOf({ template, data }: Email): string | null {
+  const { security, toTeam } = traitsOf[template];
+  return security && !toTeam ? data.email : null;
+}

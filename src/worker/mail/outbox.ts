@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import { type DeliveryOutcome, nextStepOf } from "#rules/mail/delivery.ts";
+import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
 import { verification } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { emails } from "../db/email-tables.ts";
+import { emailAttempts, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
@@ -13,7 +13,7 @@ import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
 import { countClaimed, countOneLess, roomUnder } from "./daily-ceiling-store.ts";
-import { type Email, traitsOf } from "./email.ts";
+import { type Email, recipientOf, traitsOf } from "./email.ts";
 
 export type OutboxRow = typeof emails.$inferSelect;
 type NewEmail = typeof emails.$inferInsert;
@@ -29,6 +29,7 @@ export function newEmail(mail: Email, now: Date): NewEmail {
     id: crypto.randomUUID(),
     template: mail.template,
     data: mail.data,
+    recipient: recipientOf(mail),
     security: traitsOf[mail.template].security,
     nextAttemptAt: now,
     givesUpAt: new Date(now.getTime() + traitsOf[mail.template].givesUpAfterMs),
@@ -99,7 +100,7 @@ function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQ
 export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
   return db
     .update(emails)
-    .set({ status: "dead", data: null, leasedUntil: null, endedAt: now })
+    .set({ status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now })
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
 }
 
@@ -142,9 +143,15 @@ export async function retryNow(db: Database, now: Date): Promise<void> {
 
 /**
  * Records how an attempt ended, and answers the state of the e-mail after it. That it was sent counts from any claim; any
- * other outcome counts from the latest claim only.
+ * other outcome counts from the latest claim only. Every attempt is kept, whether it counts or not.
  */
-export async function recordDelivery(db: Database, row: OutboxRow, outcome: DeliveryOutcome, now: Date) {
+export async function recordDelivery(
+  db: Database,
+  row: OutboxRow,
+  outcome: DeliveryOutcome,
+  now: Date,
+  said: RelaySaid = nothingSaid,
+) {
   const step = nextStepOf(outcome, row, traitsOf[row.template], now);
   const isLatestClaim = and(eq(emails.status, "waiting"), eq(emails.attempts, row.attempts));
   const isNotSent = ne(emails.status, "sent");
@@ -161,7 +168,11 @@ export async function recordDelivery(db: Database, row: OutboxRow, outcome: Deli
     })
     .where(and(eq(emails.id, row.id), outcome === "sent" ? isNotSent : isLatestClaim));
   const mayHaveLeft = outcome === "sent" || outcome === "ambiguous";
-  await retryTransient(() => db.batch(mayHaveLeft ? [update] : [update, countOneLess(db, now)]));
+  const attempt = { emailId: row.id, attempt: row.attempts, outcome, ...said, at: now };
+  const keep = insertWhere(db, emailAttempts, attempt, { from: emails, where: eq(emails.id, row.id) });
+  await retryTransient(() =>
+    db.batch([update, ...(mayHaveLeft ? [] : [countOneLess(db, now)]), keep.onConflictDoNothing()]),
+  );
   return step;
 }
 

@@ -1,8 +1,10 @@
-import { MailChannels } from "mailchannels-sdk";
+import { MailChannels, Webhooks } from "mailchannels-sdk";
 import {
   type DeliveryOutcome,
+  nothingSaid,
   outcomeOf,
   type RelayAnswer,
+  type RelaySaid,
   type RelayState,
   relayStateOf,
 } from "#rules/mail/delivery.ts";
@@ -21,10 +23,26 @@ const defaultTimeoutMs = 8000;
 /** Far above any answer the relay documents. */
 const answerLimitInBytes = 64 * 1024;
 
-/** Sends one e-mail, once; never throws. The relay's own records can be searched by its id. */
-export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<DeliveryOutcome> {
+/** Of what the relay says about an attempt, as much is kept. */
+const wordsLimit = 1000;
+/** A refusal that is slower than this is known by its status alone. */
+const wordsTimeoutMs = 1000;
+
+const requestIdLimit = 100;
+
+/** Far above a public key as PEM. */
+const keyLimit = 2000;
+
+export type Attempt = RelaySaid & { outcome: DeliveryOutcome };
+
+/** Sends one e-mail, once; never throws. The relay's own records can be searched by its id, and so can its reports. */
+export async function sendEmail(mail: RenderedEmail, id: string, settings: RelaySettings): Promise<Attempt> {
   const answer = await call(mail, id, settings, false);
-  return answer === undefined ? "configuration" : outcomeOf(answer);
+  if (answer === undefined) return { outcome: "configuration", ...nothingSaid };
+  const outcome = outcomeOf(answer);
+  if (answer.status === null) return { outcome, ...nothingSaid };
+  const relayWords = answer.body.slice(0, wordsLimit).toWellFormed() || null;
+  return { outcome, relayStatus: answer.status, relayWords, relayRequestId: requestIdIn(answer.body) };
 }
 
 /** Asks whether the relay would take an e-mail now: the same call, as a dry run that sends nothing. */
@@ -32,6 +50,21 @@ export async function askRelay(settings: RelaySettings): Promise<RelayState> {
   const probe = { to: settings.from.email, subject: "Probe", text: "Probe", html: "<p>Probe</p>" };
   const answer = await call(probe, "probe", settings, true);
   return answer === undefined ? "answering" : relayStateOf(answer);
+}
+
+/** Whether the relay signed a webhook with this key, not long ago, as the SDK checks it. */
+export function isSignedByRelay(payload: string, headers: Record<string, string>, publicKey: string): Promise<boolean> {
+  return Webhooks.verify({ payload, headers, publicKey });
+}
+
+/** The key of an id, from the relay itself; null where it has none of that id, undefined where it does not say. */
+export async function fetchSigningKey(id: string, settings: RelaySettings): Promise<string | null | undefined> {
+  if (!settings.key) return undefined;
+  const client = new LimitedClient(settings);
+  const { data } = await client.webhooks.getSigningKey(id);
+  const status = client.answer?.status;
+  if (status === 400 || status === 404) return null;
+  return status === 200 && typeof data?.key === "string" && data.key.length <= keyLimit ? data.key : undefined;
 }
 
 /** The relay's answer; undefined when it was not called, because our key is missing. */
@@ -90,13 +123,39 @@ class LimitedClient extends MailChannels {
     });
     // The status alone says that it was refused, even if the body breaks off.
     if (!response.ok) {
-      this.answer = { status: response.status, body: "" };
-      await response.body?.cancel();
+      this.answer = { status: response.status, body: await readWords(response) };
       throw new Error(`The relay answered ${response.status}.`);
     }
     const body = await readCapped(response);
     this.answer = { status: response.status, body };
     return JSON.parse(body);
+  }
+}
+
+/** The beginning of a refusal; never throws, and never waits long. */
+async function readWords({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  const isOver = new Promise<undefined>((resolve) => setTimeout(resolve, wordsTimeoutMs, undefined));
+  try {
+    while (text.length < wordsLimit) {
+      const chunk = await Promise.race([reader.read(), isOver]);
+      if (!chunk || chunk.done) break;
+      text += decoder.decode(chunk.value, { stream: true });
+    }
+  } catch {}
+  reader.cancel().catch(() => {});
+  return text;
+}
+
+function requestIdIn(body: string): string | null {
+  try {
+    const { request_id: id } = JSON.parse(body) as { request_id?: unknown };
+    return typeof id === "string" && id.length <= requestIdLimit && id.isWellFormed() ? id : null;
+  } catch {
+    return null;
   }
 }
 

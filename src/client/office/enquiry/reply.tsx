@@ -28,7 +28,7 @@ type ReplyProps = {
 /** Written, previewed and sent from here; or a note, which nobody outside sees. */
 export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
   const styles = officeReply();
-  const { reference, email, topic, clock, status } = detail;
+  const { reference, email, clock, status } = detail;
   const { draft, change, finish } = replyDraft;
   const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
   const isSuspected = status === "suspected";
@@ -87,7 +87,7 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           <span className={styles.label}>{copy.to}</span> {email}
         </span>
         <span className={styles.line}>
-          <span className={styles.label}>{copy.subject}</span> {copy.subjectStart} {topic} [{reference}]
+          <span className={styles.label}>{copy.reference}</span> {reference}
         </span>
       </div>
       <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
-import { officeEnquiry } from "#styled-system/recipes";
+import { officeThread } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { State } from "../parts/signs.tsx";
 import { emailShapeOf } from "../parts/status-shape.ts";
@@ -9,7 +9,7 @@ import { eventText } from "./event-text.ts";
 
 /** What was written, in its order: theirs, ours set in, notes dashed, what happened between two rules. */
 export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) {
-  const styles = officeEnquiry();
+  const styles = officeThread();
   const { emails, thread, name, message, cameInAt } = detail;
   const ofReplies = new Set(thread.map(({ emailId }) => emailId));
   return (
@@ -31,7 +31,7 @@ export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) 
 }
 
 function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDetail; now: number }) {
-  const styles = officeEnquiry();
+  const styles = officeThread();
   const { kind, author, at, text, emailId } = entry;
   if (kind === "event")
     return (
@@ -70,7 +70,7 @@ function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDeta
 
 /** How the e-mails of a message fared, in its foot. */
 function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: number }) {
-  const styles = officeEnquiry();
+  const styles = officeThread();
   if (emails.length === 0) return null;
   return (
     <footer className={styles.delivery}>

@@ -1,0 +1,131 @@
+import { emailPane as copy, emailOutcomes, emailStateNames, emailsDesk } from "#content/office/emails.ts";
+import { addressOf } from "#pages";
+import type { EmailDetail } from "#rules/mail/emails.ts";
+import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { State } from "../parts/signs.tsx";
+import { momentOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { EmailActs } from "./email-acts.tsx";
+import { nameOfEmail, shapeOfEmail } from "./email-signs.ts";
+import { EmailTries } from "./email-tries.tsx";
+import { useEmail } from "./use-emails.ts";
+
+/** One e-mail: whom it is for, what can be done, every try, and what became of it. */
+export function EmailPane({ id, query }: { id: string; query: string }) {
+  const [desk, styles] = [officeDesk(), officeEmails()];
+  const { data, error, isPending, refetch } = useEmail(id);
+  return (
+    <aside className={desk.pane} aria-label={data ? nameOfEmail(data.template) : copy.loading}>
+      <div className={desk.block}>
+        <p className={styles.back}>
+          <AddressLink address={addressOf("officeEmails", undefined) + query} className={officeButton()}>
+            {copy.back}
+          </AddressLink>
+        </p>
+        {isPending && <LoadingNote title={copy.loading} />}
+        {error && !data && (
+          <div role="alert">
+            <Note title={copy.failedTitle} text={error.message}>
+              <button type="button" className={officeButton()} onClick={() => void refetch()}>
+                {copy.tryAgain}
+              </button>
+            </Note>
+          </div>
+        )}
+        {data && <Head email={data} />}
+      </div>
+      {data && <Rest email={data} />}
+    </aside>
+  );
+}
+
+function Head({ email }: { email: EmailDetail }) {
+  const [desk, styles] = [officeDesk(), officeEmails()];
+  const now = useNow();
+  const { state, template, to, tries, createdAt, endedAt, nextTryAt, enquiryReference } = email;
+  const facts = [
+    [copy.to, to ?? emailsDesk.removedAddress],
+    [copy.tries, String(tries)],
+    [copy.written, momentOf(createdAt, now)],
+    endedAt ? [copy.gaveUp, momentOf(endedAt, now)] : nextTryAt && [copy.next, momentOf(nextTryAt, now)],
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <div className={desk.blockHead}>
+        <h2>{nameOfEmail(template)}</h2>
+        <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>
+        {enquiryReference && (
+          <span className={desk.aside}>
+            <PageLink to="officeEnquiry" with={{ id: enquiryReference }}>
+              {copy.enquiry} {enquiryReference}
+            </PageLink>
+          </span>
+        )}
+      </div>
+      <dl className={styles.facts} data-of="email">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EmailActs email={email} />
+    </>
+  );
+}
+
+function Rest({ email }: { email: EmailDetail }) {
+  const [desk, styles] = [officeDesk(), officeEmails()];
+  const now = useNow();
+  const { addressTrouble: trouble, events, attempts } = email;
+  const words = attempts.find(({ relayWords }) => relayWords);
+  return (
+    <>
+      {trouble && (
+        <section className={desk.block}>
+          <p className={styles.trouble}>
+            <b>{copy.trouble}</b> {emailOutcomes.reports[trouble.report]}.{" "}
+            <PageLink to="officeEmail" with={{ id: trouble.emailId }}>
+              {copy.anotherEmail}
+            </PageLink>
+          </p>
+          <p className={styles.note}>{copy.suppressed}</p>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className={desk.block}>
+          <div className={desk.blockHead}>
+            <h2>{copy.reports}</h2>
+            <span className={desk.aside}>{copy.reportsNote}</span>
+          </div>
+          <ol className={styles.tries}>
+            {events.map(({ report, at, code, reason }) => (
+              <li key={`${report} ${at} ${code}`} data-kind={report === "delivered" ? "sent" : undefined}>
+                <time dateTime={at}>{momentOf(at, now)}</time>
+                <span>
+                  {emailOutcomes.reports[report]}
+                  {(code || reason) && <small>{[code, reason].filter(Boolean).join(", ")}</small>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <EmailTries email={email} now={now} />
+      {words && (
+        <section className={desk.block}>
+          <div className={desk.blockHead}>
+            <h2>{copy.lastAnswer}</h2>
+            <span className={desk.aside}>{copy.lastAnswerNote}</span>
+          </div>
+          <pre className={styles.words}>
+            {words.relayStatus} {words.relayWords}
+          </pre>
+        </section>
+      )}
+    </>
+  );
+}

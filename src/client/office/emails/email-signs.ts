@@ -1,0 +1,36 @@
+import { emailOutcomes as copy, emailNames } from "#content/office/emails.ts";
+import type { EmailState } from "#rules/mail/email-state.ts";
+import type { EmailLine } from "#rules/mail/emails.ts";
+import type { StateShape } from "../parts/signs.tsx";
+
+export const shapeOfEmail = {
+  waiting: "waits",
+  sent: "most",
+  delivered: "full",
+  "soft-bounced": "waits",
+  "hard-bounced": "failed",
+  dropped: "odd",
+  complained: "odd",
+  unsubscribed: "odd",
+  dead: "failed",
+  unknown: "odd",
+  cancelled: "shut",
+} as const satisfies Record<EmailState, StateShape>;
+
+export function nameOfEmail(template: string): string {
+  return (emailNames as Record<string, string>)[template] ?? template;
+}
+
+/** What happened last, in a few words: `401, key refused`. */
+export function lastText({ state, last }: EmailLine): string {
+  if (state === "cancelled") return copy.cancelled;
+  const { outcome, relayStatus, code, reason } = last;
+  if (state !== "waiting" && state !== "sent" && state !== "dead" && state !== "unknown")
+    return [code, reason].filter(Boolean).join(", ") || copy.reports[state];
+  return outcome === null ? copy.none : tryText(outcome, relayStatus);
+}
+
+export function tryText(outcome: NonNullable<EmailLine["last"]["outcome"]>, relayStatus: number | null): string {
+  const text = copy.tries[outcome];
+  return relayStatus === null || outcome === "sent" ? text : `${relayStatus}, ${text.toLowerCase()}`;
+}

@@ -1,0 +1,62 @@
+import { emailPane as copy } from "#content/office/emails.ts";
+import type { EmailDetail, EmailTry } from "#rules/mail/emails.ts";
+import { officeDesk, officeEmails } from "#styled-system/recipes";
+import { momentOf } from "../times.ts";
+import { tryText } from "./email-signs.ts";
+
+/** So many like tries in a row are told in one line. */
+const foldedFrom = 3;
+
+/** Every try, the latest first. */
+export function EmailTries({ email, now }: { email: EmailDetail; now: number }) {
+  const [desk, styles] = [officeDesk(), officeEmails()];
+  const { attempts, tries, state } = email;
+  const isOver = state === "dead" || state === "unknown";
+  return (
+    <section className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{copy.every}</h2>
+        <span className={desk.aside}>{copy.everyNote}</span>
+      </div>
+      {tries === 0 && <p className={desk.muted}>{copy.noTries}</p>}
+      <ol className={styles.tries}>
+        {runsOf(attempts, isOver).map((run, index) => (
+          <Run key={run[0]?.attempt} run={run} now={now} hasEnded={isOver && index === 0} />
+        ))}
+      </ol>
+      {tries > attempts.length && <p className={styles.note}>{copy.notRecorded}</p>}
+    </section>
+  );
+}
+
+function Run({ run, now, hasEnded }: { run: readonly EmailTry[]; now: number; hasEnded: boolean }) {
+  const [latest, earliest] = [run[0], run.at(-1)];
+  if (!latest || !earliest) return null;
+  const { attempt, at, outcome, relayStatus } = latest;
+  const isFolded = run.length >= foldedFrom;
+  const kind = hasEnded ? "ended" : isFolded ? "fold" : outcome === "sent" ? "sent" : undefined;
+  return (
+    <li data-kind={kind}>
+      <time dateTime={at}>{momentOf(at, now)}</time>
+      <span>
+        {isFolded
+          ? `${run.length} ${copy.attempts} ${momentOf(earliest.at, now)}`
+          : `${hasEnded ? copy.gaveUpAt : copy.attempt} ${attempt}`}
+        <small>{tryText(outcome, relayStatus)}</small>
+      </span>
+    </li>
+  );
+}
+
+/** Tries in a row that ended alike, in one run where they are many. The last of all stands alone. */
+function runsOf(attempts: readonly EmailTry[], isOver: boolean): EmailTry[][] {
+  const runs: EmailTry[][] = [];
+  for (const [index, each] of attempts.entries()) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const isAlike = before?.outcome === each.outcome && before.relayStatus === each.relayStatus;
+    if (run && isAlike && !(isOver && index === 1)) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.flatMap((run) => (run.length < foldedFrom ? run.map((each) => [each]) : [run]));
+}

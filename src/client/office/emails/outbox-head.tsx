@@ -1,0 +1,65 @@
+import { emailsDesk as copy } from "#content/office/emails.ts";
+import { healthCountLimit } from "#rules/mail/health.ts";
+import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
+import { useHealth } from "../frame/use-health.ts";
+import { durationText, momentOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { useTryAll } from "./use-emails.ts";
+
+/** What waits, what needs somebody, and when each part of the machinery last moved. */
+export function OutboxHead() {
+  const [desk, styles] = [officeDesk(), officeEmails()];
+  const now = useNow();
+  const { data } = useHealth();
+  const trying = useTryAll();
+  const at = (moment: string | null | undefined) => (moment ? momentOf(moment, now) : copy.never);
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{copy.title}</h1>
+        {data && (
+          <p className={desk.lead}>
+            {data.waiting === 0
+              ? copy.nothingWaits
+              : `${countText(data.waiting)} ${data.waiting === 1 ? copy.oneWaits : copy.waits}.`}
+            {data.needHand > 0 &&
+              ` ${countText(data.needHand)} ${data.needHand === 1 ? copy.oneNeedsHand : copy.needHand}.`}
+            {data.oldestWaitingAt && ` ${copy.oldest} ${durationText(now - Date.parse(data.oldestWaitingAt))}.`}
+          </p>
+        )}
+        <div className={desk.headActs}>
+          {trying.isError && <span role="alert">{trying.error.message}</span>}
+          {(data?.waiting ?? 0) > 0 && (
+            <button
+              type="button"
+              className={officeButton()}
+              disabled={trying.isPending}
+              onClick={() => trying.mutate()}
+            >
+              {trying.isPending ? copy.sendingAll : copy.sendAll}
+            </button>
+          )}
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {(
+          [
+            [copy.lastLeft, at(data?.lastLeftAt)],
+            [copy.cronRan, at(data?.cronRanAt)],
+            [copy.webhookCame, at(data?.webhookCameAt)],
+            [copy.givesUp, copy.givesUpAfter],
+          ] as const
+        ).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function countText(count: number): string {
+  return count >= healthCountLimit ? `${healthCountLimit - 1}+` : String(count);
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { EmailAct } from "#rules/mail/email-state.ts";
+import type { EmailDetail } from "#rules/mail/emails.ts";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { healthKey } from "../frame/use-health.ts";
+import { todayKey } from "../inbox/enquiry-cache.ts";
+
+const names = ["view", "template", "to", "enquiry"] as const;
+export type EmailFilters = Partial<Record<(typeof names)[number], string>>;
+
+/** As in the address; what is not filtered is left out. */
+export function useEmailFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => {
+    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
+    return Object.fromEntries(given.filter(([, value]) => value !== "")) as EmailFilters;
+  }, [search]);
+  const change = (changed: EmailFilters) => {
+    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
+    setSearch(new URLSearchParams(kept), { replace: true });
+  };
+  return { filters, change, query: search.size > 0 ? `?${search}` : "" };
+}
+
+const listKey = ["emails"] as const;
+const emailKey = (id: string) => ["email", id] as const;
+
+export function useEmailList(filters: EmailFilters) {
+  const query = useInfiniteQuery({
+    queryKey: [...listKey, filters],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.emails.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const emails = useMemo(() => query.data?.pages.flatMap((page) => page.emails) ?? [], [query.data]);
+  return { ...query, emails };
+}
+
+export function useEmail(id: string) {
+  return useQuery({
+    queryKey: emailKey(id),
+    queryFn: () => bodyOf(api.office.emails[":id"].$get({ param: { id } })),
+  });
+}
+
+/** Does something to an e-mail as it was seen. After a refusal it is asked for again. */
+export function useEmailAct(email: EmailDetail) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (act: EmailAct) =>
+      bodyOf(api.office.emails[":id"].acts.$post({ param: { id: email.id }, json: { act, version: email.version } })),
+    onSuccess: (detail) => client.setQueryData(emailKey(email.id), detail),
+    onError: () => client.invalidateQueries({ queryKey: emailKey(email.id) }),
+    onSettled: () => {
+      for (const queryKey of [listKey, healthKey, todayKey]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Tries all that wait at once. */
+export function useTryAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.office.emails.tries.$post()),
+    onSettled: () => {
+      for (const queryKey of [listKey, ["email"], healthKey, todayKey]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { healthBanners as copy } from "#content/office/emails.ts";
+import { officeButton, officeFrame } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { bodyOf } from "../call.ts";
+import { Banner } from "../parts/banner.tsx";
+import { momentOf } from "../times.ts";
+import { healthKey, useHealth } from "./use-health.ts";
+
+/** What keeps e-mails from leaving or arriving, on every page of the office. */
+export function HealthBanners() {
+  const { data } = useHealth();
+  return data?.alarms.map(({ alarm, since }) => (
+    <Banner
+      key={alarm}
+      tone={alarm === "own-inbox" ? "warning" : "danger"}
+      title={`${copy.alarms[alarm].title} ${momentOf(since, Date.now())}.`}
+    >
+      <span>{copy.alarms[alarm].text}</span>
+      <span className={officeFrame().bannerActs}>
+        {alarm === "key-refused" ? (
+          <TryKey />
+        ) : (
+          <PageLink to="officeEmails" className={officeButton({ tone: "quiet" })}>
+            {copy.see}
+          </PageLink>
+        )}
+      </span>
+    </Banner>
+  ));
+}
+
+function TryKey() {
+  const client = useQueryClient();
+  const trying = useMutation({
+    mutationFn: () => bodyOf(api.office.emails.tries.$post()),
+    onSettled: () => client.invalidateQueries({ queryKey: healthKey }),
+  });
+  return (
+    <>
+      {trying.isError && <span role="alert">{trying.error.message} </span>}
+      <button type="button" className={officeButton()} disabled={trying.isPending} onClick={() => trying.mutate()}>
+        {copy.tryKey}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+/** The page of every e-mail, what stands at one, and the banners on every page of the office. */
+export const emailsDesk = {
+  title: "E-mails",
+  table: "E-mails",
+  views: { all: "All", hand: "Needs a hand", waiting: "Waits", sent: "Sent", delivered: "Delivered" },
+  viewsLabel: "Views",
+  viewsNote: "the newest first",
+  columns: {
+    email: "E-mail",
+    state: "State",
+    tries: "Tries",
+    outcome: "Last outcome",
+    written: "Written",
+    next: "Next try",
+  },
+  waits: "wait",
+  oneWaits: "waits",
+  needHand: "need a hand",
+  oneNeedsHand: "needs a hand",
+  nothingWaits: "Nothing waits.",
+  oldest: "The oldest has waited",
+  lastLeft: "Last left",
+  cronRan: "Cron ran",
+  webhookCame: "Report came",
+  givesUp: "Gives up after",
+  givesUpAfter: "48 h",
+  never: "not yet",
+  sendAll: "Send all that wait now",
+  sendingAll: "Sending...",
+  to: "To (whole address)",
+  template: "Kind of e-mail",
+  everyTemplate: "Every kind",
+  find: "Find",
+  clear: "Clear",
+  loading: "Loading the e-mails...",
+  failedTitle: "The e-mails did not load",
+  tryAgain: "Try again",
+  emptyTitle: "There is no e-mail yet.",
+  emptyHand: "Nothing needs a hand.",
+  emptyFiltered: "No e-mail is like this. Choose another view, or clear the filters.",
+  more: "Show more",
+  loadingMore: "Loading...",
+  shown: "shown",
+  foot: "Texts are deleted when they have left; states stay for 90 days",
+  removedAddress: "address removed",
+} as const;
+
+export const emailNames = {
+  acknowledgement: "Acknowledgement",
+  "consultation-team": "Consultation, to the team",
+  "consultation-visitor": "Consultation, to the visitor",
+  enquiry: "Enquiry, to the team",
+  "interest-investor": "Confirmation of an interest",
+  "interest-team": "Interest, to the team",
+  invitation: "Invitation",
+  "password-reset": "Link for a new password",
+  reply: "Reply",
+  "security-notice": "Notice about security",
+  "staff-request": "Request for staff, to the team",
+  "submission-company": "Confirmation of a submission",
+  "submission-team": "Submission, to the team",
+} as const satisfies Record<string, string>;
+
+export const emailStateNames = {
+  waiting: "Waits",
+  sent: "Sent",
+  delivered: "Delivered",
+  "soft-bounced": "Delayed",
+  "hard-bounced": "Bounced",
+  dropped: "Dropped",
+  complained: "Complained",
+  unsubscribed: "Unsubscribed",
+  dead: "Dead",
+  unknown: "Unknown",
+  cancelled: "Cancelled",
+} as const;
+
+/** What a try or a report means. */
+export const emailOutcomes = {
+  none: "Not tried yet",
+  tries: {
+    sent: "Taken by MailChannels, no report yet",
+    permanent: "Refused for good",
+    configuration: "Key refused",
+    retry: "Try later",
+    ambiguous: "No answer; it may have left",
+  },
+  reports: {
+    processed: "Taken by MailChannels",
+    delivered: "Taken by the mailbox",
+    "soft-bounced": "Not taken yet; MailChannels tries again",
+    "hard-bounced": "Not taken by the mailbox",
+    dropped: "On MailChannels’ suppression list",
+    complained: "Marked as unwanted",
+    unsubscribed: "Unsubscribed",
+  },
+  cancelled: "Stopped before it left",
+} as const;
+
+export const emailPane = {
+  back: "Back to the list",
+  to: "To",
+  tries: "Tries",
+  written: "Written",
+  gaveUp: "Ended",
+  next: "Next try",
+  givesUp: "Gives up",
+  enquiry: "Enquiry",
+  loading: "Loading the e-mail...",
+  failedTitle: "This e-mail did not load",
+  tryAgain: "Try again",
+  acts: { "try-now": "Try now", "send-again": "Send again", cancel: "Cancel", "put-away": "Put away" },
+  doing: "One moment...",
+  notDone: "This was not done.",
+  againNote: "Sending again makes a new e-mail; this one stays as it is.",
+  mayArriveTwice: "It may have left already. Whoever received it gets it twice.",
+  sentAgain: "It was sent again as",
+  anotherEmail: "another e-mail",
+  againOf: "It repeats",
+  leased: "It is being sent at this moment.",
+  putAwayNote: "It was seen to.",
+  /** Why it cannot be sent again. */
+  gone: {
+    invitation: "The link in it is not kept. Send the invitation again from Today, or invite the person again.",
+    "password-reset": "The link in it is not kept. The person can ask for a new one at Forgot your password.",
+    other:
+      "Its text was removed when it had left, and cannot be made again. Open the enquiry, or write to the person from your mailbox.",
+  },
+  trouble: "Another e-mail to this address was not delivered:",
+  suppressed:
+    "MailChannels sends nothing to an address that bounced or complained until it is taken off its suppression list.",
+  every: "Every try",
+  everyNote: "1, 2, 4 … minutes apart, at most an hour",
+  attempt: "Try",
+  attempts: "tries, back to",
+  gaveUpAt: "Gave up, try",
+  notRecorded: "Earlier tries were not recorded.",
+  noTries: "It has not been tried yet.",
+  reports: "Reports",
+  reportsNote: "from MailChannels",
+  lastAnswer: "Last answer",
+  lastAnswerNote: "the relay’s own words",
+} as const;
+
+export const emailsFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["t"], does: "try now" },
+  { keys: ["s"], does: "send again" },
+  { keys: ["c"], does: "cancel" },
+] as const;
+
+/** Banners. `since` stands before a time. */
+export const healthBanners = {
+  alarms: {
+    "key-refused": {
+      title: "MailChannels refuses our key or our sender since",
+      text: "Set the key with MAILCHANNELS_API_KEY; what waits leaves by itself.",
+    },
+    "cron-silent": {
+      title: "The cron trigger has not run since",
+      text: "E-mails that failed once are not tried again. Look at the Worker’s triggers at Cloudflare.",
+    },
+    stuck: { title: "No e-mail has left since", text: "Something waits. See what the relay answers." },
+    "own-inbox": {
+      title: "Our own inbox did not take an e-mail at",
+      text: "Look at its mailbox; what visitors send is in the inbox of the office.",
+    },
+  },
+  tryKey: "Try the key now",
+  see: "See the e-mails",
+  label: "State of mail",
+} as const;

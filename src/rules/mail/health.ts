@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import type { DeliveryOutcome } from "./delivery.ts";
+
+/**
+ * What keeps the promise from being kept. `own-inbox`: the team's inbox did not take the latest e-mail. `key-refused`: the relay
+ * refuses our key or sender. `stuck`: nothing has left for an hour although something waits. `cron-silent`: nothing is sent again.
+ */
+export const alarms = ["key-refused", "cron-silent", "stuck", "own-inbox"] as const;
+export type Alarm = (typeof alarms)[number];
+export type AlarmOn = { alarm: Alarm; since: Date };
+
+export type HealthFacts = {
+  /** Null: it has never run; `watchedSince` then counts. */
+  cronRanAt: Date | null;
+  watchedSince: Date;
+  lastOutcome: DeliveryOutcome | null;
+  /** The first refusal of our key since an e-mail last left. */
+  refusedSince: Date | null;
+  lastLeftAt: Date | null;
+  oldestWaitingAt: Date | null;
+  /** When the latest e-mail to the team bounced; null if it did not. */
+  ownInboxFailedAt: Date | null;
+};
+
+const minuteMs = 60_000;
+const cronSilentAfterMs = 10 * minuteMs;
+const stuckAfterMs = 60 * minuteMs;
+
+export function alarmsOf(facts: HealthFacts, now: Date): AlarmOn[] {
+  const { oldestWaitingAt, ownInboxFailedAt } = facts;
+  const found: AlarmOn[] = [];
+  if (facts.lastOutcome === "configuration") found.push({ alarm: "key-refused", since: facts.refusedSince ?? now });
+  const cronRanAt = facts.cronRanAt ?? facts.watchedSince;
+  if (now.getTime() - cronRanAt.getTime() >= cronSilentAfterMs) found.push({ alarm: "cron-silent", since: cronRanAt });
+  const quietSince = oldestWaitingAt && later(oldestWaitingAt, facts.lastLeftAt);
+  if (quietSince && now.getTime() - quietSince.getTime() >= stuckAfterMs)
+    found.push({ alarm: "stuck", since: quietSince });
+  if (ownInboxFailedAt) found.push({ alarm: "own-inbox", since: ownInboxFailedAt });
+  return found;
+}
+
+function later(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one;
+}
+
+/** Counts end at this; a hundred stands for more. */
+export const healthCountLimit = 100;
+
+export type Health = {
+  alarms: { alarm: Alarm; since: string }[];
+  waiting: number;
+  needHand: number;
+  cronRanAt: string | null;
+  webhookCameAt: string | null;
+  lastLeftAt: string | null;
+  oldestWaitingAt: string | null;
+  /** Our own inbox. */
+  team: string;
+};
+
+const instant = z.iso.datetime();
+const optionalInstant = z.nullable(instant);
+
+export const healthAnswer: z.ZodMiniType<Health> = z.object({
+  alarms: z.array(z.object({ alarm: z.enum(alarms), since: instant })),
+  waiting: z.int(),
+  needHand: z.int(),
+  cronRanAt: optionalInstant,
+  webhookCameAt: optionalInstant,
+  lastLeftAt: optionalInstant,
+  oldestWaitingAt: optionalInstant,
+  team: z.string(),
+});

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { type DeliveryReport, deliveryReports } from "./email-state.ts";
+
+/** As MailChannels' documentation gives it: how many reports one call may hold. */
+const maxReports = 1000;
+const secondMs = 1000;
+/** A call is signed at the moment it is sent. An older one was sent by somebody who had recorded it. */
+const signatureLastsMs = 5 * 60 * secondMs;
+/** Clocks differ. */
+const clockSkewMs = 60 * secondMs;
+
+const signatureInput = /^(sig_\d{1,20})=\("content-digest"\);created=(\d{1,12});alg="ed25519";keyid="([\w.-]{1,64})"$/;
+const signature = /^(sig_\d{1,20})=:[A-Za-z0-9+/]{86}==:$/;
+const contentDigest = /^sha-256=:([A-Za-z0-9+/]{43}=):$/;
+
+type SignedHeaders = { input: string; signature: string; digest: string };
+export type ReadSignature = { keyId: string; digest: string };
+
+/**
+ * Reads the headers of a message signature (RFC 9421) as MailChannels writes them: one signature over the digest alone.
+ * Undefined for anything else, and for a signature that is not of now.
+ */
+export function readSignature(headers: SignedHeaders, now: Date): ReadSignature | undefined {
+  const [, label, created, keyId] = signatureInput.exec(headers.input) ?? [];
+  const digest = contentDigest.exec(headers.digest)?.[1];
+  if (keyId === undefined || digest === undefined || signature.exec(headers.signature)?.[1] !== label) return undefined;
+  const ageMs = now.getTime() - Number(created) * secondMs;
+  return ageMs <= signatureLastsMs && ageMs >= -clockSkewMs ? { keyId, digest } : undefined;
+}
+
+const shortText = z.optional(z.nullable(z.string()));
+
+/** A call's body. Only what is read of it; other fields may come. */
+const call = z.array(
+  z.looseObject({
+    event: z.string(),
+    timestamp: z.number(),
+    customer_handle: z.string(),
+    campaign_id: shortText,
+    request_id: shortText,
+    status: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    reason: shortText,
+  }),
+);
+
+/** What became of an e-mail, as the relay says it. */
+export type Report = {
+  emailId: string;
+  report: DeliveryReport;
+  account: string;
+  requestId: string | null;
+  code: string | null;
+  reason: string | null;
+  at: Date;
+};
+
+const emailIdPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const codeLimit = 20;
+const reasonLimit = 500;
+const idLimit = 100;
+
+/** Undefined where the body is none of the relay's. What is about none of our e-mails, or only of interest to a newsletter, is left out. */
+export function readReports(body: unknown, now: Date): Report[] | undefined {
+  const read = z.safeParse(call, body);
+  if (!read.success || read.data.length > maxReports) return undefined;
+  return read.data.flatMap(({ event, timestamp, customer_handle: account, ...item }) => {
+    const report = deliveryReports.find((each) => each === event);
+    const emailId = item.campaign_id ?? "";
+    const atMs = Math.trunc(timestamp) * secondMs;
+    const isOfTime = atMs > 0 && atMs <= now.getTime() + signatureLastsMs;
+    if (!report || !isOfTime || !emailIdPattern.test(emailId)) return [];
+    return {
+      emailId,
+      report,
+      account: account.slice(0, idLimit),
+      requestId: cut(item.request_id, idLimit),
+      code: cut(item.status === null || item.status === undefined ? null : String(item.status), codeLimit),
+      reason: cut(item.reason, reasonLimit),
+      at: new Date(atMs),
+    };
+  });
+}
+
+/** NUL and lone surrogates do not survive D1. */
+function cut(text: string | null | undefined, limit: number): string | null {
+  return text ? text.slice(0, limit).toWellFormed().replaceAll("\0", "") : null;
+}

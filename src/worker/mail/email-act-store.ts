@@ -1,0 +1,141 @@
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { EmailAct } from "#rules/mail/email-state.ts";
+import type { AuditAction } from "#rules/office/audit.ts";
+import { auditEntries } from "../db/audit-tables.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import type { Database } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
+import type { Email } from "./email.ts";
+import { newEmail, type OutboxRow } from "./outbox.ts";
+
+const actionOf = {
+  "try-now": "email-tried",
+  "send-again": "email-sent-again",
+  cancel: "email-cancelled",
+  "put-away": "email-put-away",
+} as const satisfies Record<EmailAct, AuditAction>;
+
+/**
+ * Does an act to an e-mail that is still as `row`, with its entry in the audit, in one batch. Answers whether it was done; of
+ * concurrent ones one is. `mail`: what is sent again. `id`: of the e-mail that then leaves.
+ */
+export async function actOnEmail(
+  db: Database,
+  row: OutboxRow,
+  act: EmailAct,
+  { acting, mail, now }: { acting: Acting; mail: Email | undefined; now: Date },
+): Promise<{ isDone: boolean; id: string }> {
+  const again = mail && { ...newEmail(mail, now), ...againOf(db, row) };
+  const entryId = crypto.randomUUID();
+  const isWritten = exists(db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId)));
+  const entry = {
+    ...acting,
+    id: entryId,
+    action: actionOf[act],
+    subjectId: row.id,
+    before: { state: row.state },
+    after: again ? { again: again.id } : null,
+    now,
+  };
+  const change = db
+    .update(emails)
+    .set(changeOf(act, now))
+    .where(and(eq(emails.id, row.id), isWritten));
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    insertAudit(db, entry, { from: emails, where: isStill(row, now) }),
+    ...(again ? [insertWhere(db, emails, again, { where: isWritten }).onConflictDoNothing()] : []),
+    change,
+  ];
+  const rows = await commitBatch(db, statements, {
+    find: db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId)),
+    isCommitted: (found) => found.length > 0,
+  });
+  return { isDone: rows.length > 0, id: again?.id ?? row.id };
+}
+
+/** What is sent again: what the e-mail held, or for a visitor's message what its enquiry still holds. */
+export async function findRepeatable(db: Database, row: OutboxRow): Promise<Email | undefined> {
+  // `newEmail` alone writes rows, and it writes the data together with the template's name.
+  if (row.data !== null) return { template: row.template, data: row.data } as Email;
+  if (row.enquiryId === null || !isOfMessage(row)) return undefined;
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, row.enquiryId));
+  if (!enquiry) return undefined;
+  const made = emailsOfMessage(enquiry);
+  return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
+}
+
+/** Whether it can be made again from its enquiry alone. */
+export function isOfMessage({ template, enquiryId }: OutboxRow): boolean {
+  return enquiryId !== null && (template === "enquiry" || template === "acknowledgement");
+}
+
+/** Ends the pauses of all e-mails that wait, and answers how many. */
+export async function tryAllNow(db: Database, acting: Acting, now: Date): Promise<number> {
+  const isPaused = and(isFree(now), gt(emails.nextAttemptAt, now));
+  const paused = sql`(select count(*) from (select 1 from ${emails} where ${isPaused} limit ${triedAtOnce}))`;
+  const entryId = crypto.randomUUID();
+  const entry = {
+    ...acting,
+    id: entryId,
+    action: "email-tried",
+    subjectId: "outbox",
+    after: sql`json_object('emails', ${paused})`,
+    now,
+  } as const;
+  const ids = db.select({ id: emails.id }).from(emails).where(isPaused).limit(triedAtOnce);
+  const rows = await commitBatch(
+    db,
+    [
+      insertAudit(db, entry, { where: sql`${paused} > 0` }),
+      db.update(emails).set({ nextAttemptAt: now }).where(inArray(emails.id, ids)),
+    ],
+    {
+      find: db.select({ after: auditEntries.after }).from(auditEntries).where(eq(auditEntries.id, entryId)),
+      isCommitted: (found) => found.length > 0,
+    },
+  );
+  return Number(rows[0]?.after?.emails ?? 0);
+}
+
+/** As many as one run of the outbox can send. */
+const triedAtOnce = 250;
+
+function changeOf(act: EmailAct, now: Date): Partial<typeof emails.$inferInsert> {
+  if (act === "try-now") return { nextAttemptAt: now };
+  if (act === "cancel") return { status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now };
+  return { data: null, handledAt: now };
+}
+
+/**
+ * Of the same enquiry, under versions of their own: the next version of a consultation takes the next number, and must find it
+ * free.
+ */
+function againOf(db: Database, { id, enquiryId, template, acknowledgedKey }: OutboxRow) {
+  const lowest = db
+    .select({ version: sql`min(0, min(${emails.version})) - 1` })
+    .from(emails)
+    .where(and(eq(emails.enquiryId, enquiryId ?? ""), eq(emails.template, template)));
+  return { againOf: id, enquiryId, acknowledgedKey, ...(enquiryId !== null && { version: sql<number>`(${lowest})` }) };
+}
+
+function isStill(row: OutboxRow, now: Date): SQL | undefined {
+  return and(
+    eq(emails.id, row.id),
+    eq(emails.status, row.status),
+    eq(emails.attempts, row.attempts),
+    eq(emails.nextAttemptAt, row.nextAttemptAt),
+    row.report === null ? isNull(emails.report) : eq(emails.report, row.report),
+    isNull(emails.cancelledAt),
+    isNull(emails.handledAt),
+    or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)),
+  );
+}
+
+function isFree(now: Date): SQL | undefined {
+  return and(eq(emails.status, "waiting"), or(isNull(emails.leasedUntil), lte(emails.leasedUntil, now)));
+}

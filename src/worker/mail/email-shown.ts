@@ -1,0 +1,77 @@
+import { actsOf, type DeliveryReport } from "#rules/mail/email-state.ts";
+import type { EmailDetail, EmailLine } from "#rules/mail/emails.ts";
+import { traitsOf } from "./email.ts";
+import type { findEmail, StoredEmail } from "./email-store.ts";
+import type { OutboxRow } from "./outbox.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
+type LatestReport = { report: DeliveryReport | null; emailId: string } | undefined;
+
+/** As staff see it in a list. `team`: the address of those that are for the team. */
+export function shownLineOf({ email, enquiryReference, enquiryEmail, ...last }: StoredEmail, team: string): EmailLine {
+  const isWaiting = email.state === "waiting";
+  return {
+    id: email.id,
+    template: email.template,
+    to: isToTeam(email) ? team : (email.recipient ?? enquiryEmail),
+    state: email.state ?? email.status,
+    needsHand: email.needsHand === true,
+    tries: email.attempts,
+    last: {
+      outcome: last.outcome ?? email.lastOutcome,
+      relayStatus: last.relayStatus,
+      code: last.code,
+      reason: last.reason,
+    },
+    createdAt: email.createdAt.toISOString(),
+    nextTryAt: isWaiting ? email.nextAttemptAt.toISOString() : null,
+    enquiryReference,
+    version: versionOf(email),
+  };
+}
+
+/** One e-mail, with what can be done about it. */
+export function shownDetailOf(
+  { attempts, events, sentAgainAs, ...found }: Found,
+  latest: LatestReport,
+  isRepeatable: boolean,
+  team: string,
+  now: Date,
+): EmailDetail {
+  const { email } = found;
+  const line = shownLineOf(found, team);
+  const isLeased = email.leasedUntil !== null && email.leasedUntil > now;
+  return {
+    ...line,
+    attempts: attempts.map(({ attempt, at, outcome, relayStatus, relayWords }) => ({
+      attempt,
+      at: at.toISOString(),
+      outcome,
+      relayStatus,
+      relayWords,
+    })),
+    events: events.map(({ report, at, code, reason }) => ({ report, at: at.toISOString(), code, reason })),
+    acts: actsOf({ state: line.state, needsHand: line.needsHand, isLeased, isRepeatable }),
+    givesUpAt: email.givesUpAt.toISOString(),
+    endedAt: email.endedAt?.toISOString() ?? null,
+    handledAt: email.handledAt?.toISOString() ?? null,
+    againOf: email.againOf,
+    sentAgainAs,
+    addressTrouble:
+      latest?.report && isTrouble(latest.report) ? { report: latest.report, emailId: latest.emailId } : null,
+  };
+}
+
+export function isToTeam({ template }: OutboxRow): boolean {
+  // A row may be of a template that a later release has left out.
+  return traitsOf[template]?.toTeam === true;
+}
+
+/** What an act depends on. */
+export function versionOf({ state, attempts, nextAttemptAt, handledAt }: OutboxRow): string {
+  return [state, attempts, nextAttemptAt.getTime(), handledAt === null ? "open" : "handled"].join(".");
+}
+
+function isTrouble(report: DeliveryReport): boolean {
+  return report !== "processed" && report !== "delivered";
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { EmailState } from "#rules/mail/email-state.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { emailAttempts, emailEvents, emails } from "../db/email-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { teamTemplates } from "./email.ts";
+
+/** Undefined means all. `recipient` null: the team. */
+export type EmailFilter = {
+  hand: boolean;
+  state: EmailState | undefined;
+  template: string | undefined;
+  recipient: string | null | undefined;
+  enquiryId: string | undefined;
+};
+
+type Cursor = { createdAt: Date; id: string };
+export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
+
+/** Of tries and reports one e-mail shows the latest. */
+const shownLimit = 100;
+
+const position = sql`(${emails.createdAt}, ${emails.id})`;
+
+/** Not by the index of templates: it would read all of the team's e-mails to sort them. */
+export const isToTeam = inArray(sql`+${emails.template}`, [...teamTemplates]);
+
+/** The newest first, beginning with the one at the cursor. A page reads its own rows, and a few beside each. */
+export function listEmails(db: Database, filter: EmailFilter, cursor: Cursor | undefined, limit: number) {
+  const { hand, state, template, recipient, enquiryId } = filter;
+  return retryTransient(() =>
+    selectEmails(db)
+      .where(
+        and(
+          // A literal, for the index of these rows alone.
+          hand ? sql`${emails.needsHand} = 1` : undefined,
+          state && eq(emails.state, state),
+          template === undefined ? undefined : sql`${emails.template} = ${template}`,
+          recipient === undefined ? undefined : isFor(recipient),
+          enquiryId === undefined ? undefined : eq(emails.enquiryId, enquiryId),
+          cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`,
+        ),
+      )
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(limit),
+  );
+}
+
+/** One e-mail with its tries and reports, the latest first. */
+export async function findEmail(db: Database, id: string) {
+  const [[found], attempts, events, [again]] = await retryTransient(() =>
+    db.batch([
+      selectEmails(db).where(eq(emails.id, id)),
+      db
+        .select()
+        .from(emailAttempts)
+        .where(eq(emailAttempts.emailId, id))
+        .orderBy(desc(emailAttempts.attempt))
+        .limit(shownLimit),
+      db
+        .select()
+        .from(emailEvents)
+        .where(eq(emailEvents.emailId, id))
+        .orderBy(desc(emailEvents.rank))
+        .limit(shownLimit),
+      db.select({ id: emails.id }).from(emails).where(eq(emails.againOf, id)).limit(1),
+    ]),
+  );
+  if (!found) return undefined;
+  events.sort((one, other) => other.at.getTime() - one.at.getTime() || other.rank - one.rank);
+  return { ...found, attempts, events, sentAgainAs: again?.id ?? null };
+}
+
+/** The latest e-mail to an address that the relay reported on. Null stands for the team. */
+export async function findLatestReport(db: Database, recipient: string | null, except: string) {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ report: emails.report, emailId: emails.id })
+      .from(emails)
+      .where(and(isFor(recipient), sql`${emails.report} is not null`, sql`${emails.id} <> ${except}`))
+      // Of an address all are read, and sorted then: the index of all reports would be searched for its few.
+      .orderBy(desc(recipient === null ? emails.endedAt : sql`${emails.endedAt} + 0`))
+      .limit(1),
+  );
+  return found;
+}
+
+export async function findEnquiryId(db: Database, reference: string): Promise<string | undefined> {
+  const query = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference));
+  return (await retryTransient(() => query))[0]?.id;
+}
+
+function selectEmails(db: Database) {
+  const ofLatestEvent = (column: "code" | "reason") =>
+    sql<
+      string | null
+    >`(select ${sql.raw(column)} from email_events where email_id = ${emails.id} order by rank desc, at desc limit 1)`;
+  return db
+    .select({
+      email: emails,
+      outcome: emailAttempts.outcome,
+      relayStatus: emailAttempts.relayStatus,
+      code: ofLatestEvent("code"),
+      reason: ofLatestEvent("reason"),
+      enquiryReference: enquiries.reference,
+      enquiryEmail: enquiries.email,
+    })
+    .from(emails)
+    .leftJoin(emailAttempts, and(eq(emailAttempts.emailId, emails.id), eq(emailAttempts.attempt, emails.attempts)))
+    .leftJoin(enquiries, eq(enquiries.id, emails.enquiryId))
+    .$dynamic();
+}
+
+/** Of the team's the latest are near the front of any list. Those of anybody else are few, and found by their address. */
+function isFor(recipient: string | null): SQL | undefined {
+  if (recipient === null) return isToTeam;
+  const own = sql`select id from letters where lower(recipient) = lower(${recipient})`;
+  const ofEnquiries = sql`select letters.id from enquiries join letters on letters.enquiry_id = enquiries.id where lower(enquiries.email) = lower(${recipient})`;
+  return and(sql`${emails.id} in (${own} union all ${ofEnquiries})`, not(isToTeam));
+}

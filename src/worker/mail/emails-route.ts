@@ -1,0 +1,123 @@
+import { type Context, Hono } from "hono";
+import { officeErrors } from "#content/office/errors.ts";
+import { isEmailState } from "#rules/mail/email-state.ts";
+import {
+  type EmailPage,
+  emailActRequest,
+  emailDetail,
+  emailPage,
+  emailQuery,
+  emailViews,
+  triedAnswer,
+} from "#rules/mail/emails.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { actingOf } from "../office/acting.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { validateJson, validateQuery } from "../validate.ts";
+import { sendOutbox } from "./dispatch.ts";
+import { templateNames } from "./email.ts";
+import { actOnEmail, findRepeatable, tryAllNow } from "./email-act-store.ts";
+import { isToTeam, shownDetailOf, shownLineOf, versionOf } from "./email-shown.ts";
+import { type EmailFilter, findEmail, findEnquiryId, findLatestReport, listEmails } from "./email-store.ts";
+
+const pageSize = 50;
+const notThere: Problem = { problem: "not-found", detail: officeErrors.unknownEmail };
+const changed: Problem = { problem: "conflict", detail: officeErrors.emailChanged };
+
+/** Every e-mail of the outbox, for staff: its tries, what became of it, and what can be done about it. */
+export const officeEmails = new Hono<App>()
+  .get(
+    "/office/emails",
+    allow("staff"),
+    answers({ 200: emailPage }, "invalid"),
+    validateQuery(emailQuery),
+    async function listPage(c) {
+      const { after, ...asked } = c.req.valid("query");
+      const from = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      const db = openDatabase(c.env.DB);
+      const filter = await readFilter(db, asked, c.env.MAIL_TEAM);
+      if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });
+      const rows = filter === "nothing" ? [] : await listEmails(db, filter, from, pageSize + 1);
+      const next = rows[pageSize]?.email;
+      const page: EmailPage = {
+        emails: rows.slice(0, pageSize).map((row) => shownLineOf(row, c.env.MAIL_TEAM)),
+        next: next ? cursorOf(next) : null,
+      };
+      return c.json(page);
+    },
+  )
+  .get("/office/emails/:id", allow("staff"), answers({ 200: emailDetail }, "not-found"), async function show(c) {
+    const shown = await findShown(c, c.req.param("id"));
+    return shown ? c.json(shown) : refuse(c, notThere);
+  })
+  .post(
+    "/office/emails/:id/acts",
+    allow("staff"),
+    answers({ 200: emailDetail }, "not-found", "conflict"),
+    validateJson(emailActRequest),
+    async function act(c) {
+      const { act, version } = c.req.valid("json");
+      const db = openDatabase(c.env.DB);
+      const found = await findEmail(db, c.req.param("id"));
+      if (!found) return refuse(c, notThere);
+      const now = new Date();
+      const mail = await findRepeatable(db, found.email);
+      const { acts } = shownDetailOf(found, undefined, mail !== undefined, c.env.MAIL_TEAM, now);
+      if (versionOf(found.email) !== version || !acts.includes(act)) return refuse(c, changed);
+      const acting = actingOf(c);
+      const again = act === "send-again" ? mail : undefined;
+      const { isDone, id } = await actOnEmail(db, found.email, act, { acting, mail: again, now });
+      if (!isDone) return refuse(c, changed);
+      if (act === "try-now" || act === "send-again") c.executionCtx.waitUntil(sendOutbox(c.env, { only: [id] }));
+      const shown = await findShown(c, found.email.id);
+      return shown ? c.json(shown) : refuse(c, notThere);
+    },
+  )
+  .post("/office/emails/tries", allow("staff"), answers({ 200: triedAnswer }), async function tryAll(c) {
+    const tried = await tryAllNow(openDatabase(c.env.DB), actingOf(c), new Date());
+    c.executionCtx.waitUntil(sendOutbox(c.env));
+    return c.json({ tried });
+  });
+
+async function findShown(c: Context<App>, id: string) {
+  const db = openDatabase(c.env.DB);
+  const found = await findEmail(db, id);
+  if (!found) return undefined;
+  const { email, enquiryEmail } = found;
+  const address = isToTeam(email) ? null : (email.recipient ?? enquiryEmail ?? undefined);
+  const report = address === undefined ? undefined : await findLatestReport(db, address, id);
+  const isRepeatable = (await findRepeatable(db, found.email)) !== undefined;
+  return shownDetailOf(found, report, isRepeatable, c.env.MAIL_TEAM, new Date());
+}
+
+type Asked = { view?: string; state?: string; template?: string; to?: string; enquiry?: string };
+
+/** `nothing`: there is no such enquiry, so it has no e-mails. */
+async function readFilter(
+  db: Database,
+  asked: { [Key in keyof Asked]: Asked[Key] | undefined },
+  team: string,
+): Promise<EmailFilter | "bad" | "nothing"> {
+  const { view = "", state = "", template = "", to = "", enquiry = "" } = asked;
+  const isView = view === "" || emailViews.some((each) => each === view);
+  const isState = state === "" || isEmailState(state);
+  const isTemplate = template === "" || templateNames.some((each) => each === template);
+  if (!isView || !isState || !isTemplate) return "bad";
+  const enquiryId = enquiry === "" ? undefined : await findEnquiryId(db, enquiry.trim().toUpperCase());
+  if (enquiry !== "" && enquiryId === undefined) return "nothing";
+  const address = to.trim();
+  const ofView = isEmailState(view) ? view : undefined;
+  return {
+    hand: view === "hand",
+    state: isEmailState(state) ? state : ofView,
+    template: template || undefined,
+    recipient: address === "" ? undefined : address.toLowerCase() === team.toLowerCase() ? null : address,
+    enquiryId,
+  };
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { type Health, healthAnswer } from "#rules/mail/health.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { findHealth } from "./health.ts";
+
+/** Whether mail works, for the banner on every page of the office. */
+export const health = new Hono<App>().get(
+  "/office/health",
+  allow("staff"),
+  answers({ 200: healthAnswer }),
+  async function show(c) {
+    const { alarms, facts, webhookCameAt, waiting, needHand } = await findHealth(openDatabase(c.env.DB), new Date());
+    const answer: Health = {
+      alarms: alarms.map(({ alarm, since }) => ({ alarm, since: since.toISOString() })),
+      waiting,
+      needHand,
+      cronRanAt: facts.cronRanAt?.toISOString() ?? null,
+      webhookCameAt: webhookCameAt?.toISOString() ?? null,
+      lastLeftAt: facts.lastLeftAt?.toISOString() ?? null,
+      oldestWaitingAt: facts.oldestWaitingAt?.toISOString() ?? null,
+      team: c.env.MAIL_TEAM,
+    };
+    return c.json(answer);
+  },
+);

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { type Alarm, alarms, type HealthFacts, healthCountLimit } from "#rules/mail/health.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { emailAttempts, emailEvents, emails, healthMarks } from "../db/email-tables.ts";
+import { isToTeam } from "./email-store.ts";
+
+const watched = "watched";
+const alarmPrefix = "alarm:";
+
+/** Notes that something has just happened. */
+export function markStatement(db: Database, name: "cron" | "webhook", now: Date) {
+  return db
+    .insert(healthMarks)
+    .values({ name, at: now })
+    .onConflictDoUpdate({ target: healthMarks.name, set: { at: now } });
+}
+
+export type StoredHealth = {
+  facts: HealthFacts;
+  webhookCameAt: Date | null;
+  waiting: number;
+  needHand: number;
+  /** The alarms that are logged already. */
+  noticed: readonly Alarm[];
+};
+
+/** What health is made of. Reads a few rows, however many e-mails there are, and at most as many again as it counts. */
+export async function readHealth(db: Database, now: Date): Promise<StoredHealth> {
+  const [, marks, [latest], [refused], [left], [oldest], [inbox], [waiting], [hand]] = await retryTransient(() =>
+    db.batch([
+      db.insert(healthMarks).values({ name: watched, at: now }).onConflictDoNothing(),
+      db.select().from(healthMarks),
+      db.select({ outcome: emailAttempts.outcome }).from(emailAttempts).orderBy(desc(emailAttempts.at)).limit(1),
+      firstRefusal(db),
+      lastLeft(db),
+      db
+        .select({ at: emails.createdAt })
+        .from(emails)
+        .where(eq(emails.state, "waiting"))
+        .orderBy(asc(emails.createdAt), asc(emails.id))
+        .limit(1),
+      latestToTeam(db),
+      db.select({ count: countUpTo(sql`${emails.state} = 'waiting'`) }).from(sql`(select 1)`),
+      db.select({ count: countUpTo(sql`${emails.needsHand} = 1`) }).from(sql`(select 1)`),
+    ]),
+  );
+  const markOf = (name: string) => marks.find((mark) => mark.name === name)?.at ?? null;
+  const hasFailed = inbox && inbox.report !== "delivered" && inbox.report !== "unsubscribed";
+  return {
+    facts: {
+      cronRanAt: markOf("cron"),
+      watchedSince: markOf(watched) ?? now,
+      lastOutcome: latest?.outcome ?? null,
+      refusedSince: refused?.at ?? null,
+      lastLeftAt: left?.at ?? null,
+      oldestWaitingAt: oldest?.at ?? null,
+      ownInboxFailedAt: hasFailed ? (inbox.at ?? inbox.endedAt ?? now) : null,
+    },
+    webhookCameAt: markOf("webhook"),
+    waiting: Number(waiting?.count ?? 0),
+    needHand: Number(hand?.count ?? 0),
+    noticed: alarms.filter((alarm) => markOf(`${alarmPrefix}${alarm}`) !== null),
+  };
+}
+
+/** Marks an alarm as logged. True for one of concurrent callers. */
+export async function noticeAlarm(db: Database, alarm: Alarm, now: Date): Promise<boolean> {
+  const mark = { name: `${alarmPrefix}${alarm}`, at: now };
+  const stored = await retryTransient(() =>
+    db.insert(healthMarks).values(mark).onConflictDoNothing().returning({ name: healthMarks.name }),
+  );
+  return stored.length > 0;
+}
+
+/** The alarm is off. True for one of concurrent callers. */
+export async function forgetAlarm(db: Database, alarm: Alarm): Promise<boolean> {
+  const name = `${alarmPrefix}${alarm}`;
+  const removed = await retryTransient(() =>
+    db.delete(healthMarks).where(eq(healthMarks.name, name)).returning({ name: healthMarks.name }),
+  );
+  return removed.length > 0;
+}
+
+function lastLeft(db: Database) {
+  const { at, outcome } = emailAttempts;
+  return db.select({ at }).from(emailAttempts).where(eq(outcome, "sent")).orderBy(desc(at)).limit(1);
+}
+
+function firstRefusal(db: Database) {
+  const { at, outcome } = emailAttempts;
+  const isSinceThen = gt(at, sql`coalesce((${lastLeft(db)}), 0)`);
+  const isRefusal = eq(outcome, "configuration");
+  return db.select({ at }).from(emailAttempts).where(and(isRefusal, isSinceThen)).orderBy(asc(at)).limit(1);
+}
+
+/** The latest e-mail to ourselves of which the relay said how it ended. */
+function latestToTeam(db: Database) {
+  const at = db
+    .select({ at: emailEvents.at })
+    .from(emailEvents)
+    .where(eq(emailEvents.emailId, emails.id))
+    .orderBy(desc(emailEvents.rank), desc(emailEvents.at))
+    .limit(1);
+  return db
+    .select({
+      report: emails.report,
+      endedAt: emails.endedAt,
+      at: sql<Date | null>`(${at})`.mapWith(emailEvents.at),
+    })
+    .from(emails)
+    .where(and(sql`${emails.report} is not null`, ne(emails.report, "processed"), isToTeam))
+    .orderBy(desc(emails.endedAt))
+    .limit(1);
+}
+
+function countUpTo(where: ReturnType<typeof sql>) {
+  return sql<number>`(select count(*) from (select 1 from ${emails} where ${where} limit ${healthCountLimit}))`;
+}

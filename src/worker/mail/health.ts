@@ -1,0 +1,38 @@
+import { type Alarm, type AlarmOn, alarmsOf } from "#rules/mail/health.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { forgetAlarm, markStatement, noticeAlarm, readHealth, type StoredHealth } from "./health-store.ts";
+
+const advice = {
+  "own-inbox": "Our own inbox does not take e-mails. Look at it, or set another one as MAIL_TEAM in wrangler.toml.",
+  "key-refused": "Set the relay's key: npx wrangler secret put MAILCHANNELS_API_KEY. E-mails that wait then leave.",
+  stuck: "E-mails wait and none has left for an hour. The page E-mails of the office shows what the relay answers.",
+  "cron-silent": "The cron trigger has not run for ten minutes. Look at the Worker's triggers at Cloudflare.",
+} as const satisfies Record<Alarm, string>;
+
+/** The cron trigger ran: notes that, and logs what is wrong. Never throws. */
+export async function noticeHealth(env: Bindings, now: Date): Promise<void> {
+  try {
+    const db = openDatabase(env.DB);
+    await retryTransient(() => markStatement(db, "cron", now));
+    await findHealth(db, now);
+  } catch (error) {
+    log("error", "health-failed", { error: traceOf(error) });
+  }
+}
+
+/** What is wrong now. Each alarm is logged once when it begins and once when it ends, whoever notices it. */
+export async function findHealth(db: Database, now: Date): Promise<StoredHealth & { alarms: AlarmOn[] }> {
+  const stored = await readHealth(db, now);
+  const alarms = alarmsOf(stored.facts, now);
+  for (const { alarm, since } of alarms) {
+    if (stored.noticed.includes(alarm) || !(await noticeAlarm(db, alarm, now))) continue;
+    log("error", `mail-${alarm}`, { since: since.toISOString(), advice: advice[alarm] });
+  }
+  for (const alarm of stored.noticed) {
+    if (alarms.some((on) => on.alarm === alarm) || !(await forgetAlarm(db, alarm))) continue;
+    log("info", `mail-${alarm}-over`);
+  }
+  return { ...stored, alarms };
+}

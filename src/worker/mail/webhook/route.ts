@@ -1,0 +1,70 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { webhookErrors } from "#content/office/errors.ts";
+import { readReports } from "#rules/mail/webhook.ts";
+import { allow } from "../../access.ts";
+import { readCapped } from "../../capped-body.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { log } from "../../log.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { storeReports } from "./report-store.ts";
+import { verify } from "./signature.ts";
+
+/** A thousand reports, each with a long reason. */
+const bodyLimitInBytes = 1024 * 1024;
+
+const received = z.object({ received: z.int() });
+
+/** MailChannels reports what became of e-mails. */
+export const relayWebhook = new Hono<App>().post(
+  "/webhooks/mailchannels",
+  allow("webhook"),
+  answers({ 200: received }, "unauthenticated"),
+  async function receive(c) {
+    const [input, signature, digest] = ["Signature-Input", "Signature", "Content-Digest"].map((each) =>
+      c.req.header(each),
+    );
+    if (!input || !signature || !digest) return refuse(c, forged);
+    const payload = await readPayload(c);
+    if (payload === undefined) return refuse(c, unreadable, 413);
+    if (payload === null) return refuse(c, unreadable);
+    const [db, now] = [openDatabase(c.env.DB), new Date()];
+    const verdict = await verify(c.env, db, { input, signature, digest, payload }, now);
+    if (verdict === "later") return refuse(c, { problem: "unavailable", detail: webhookErrors.later });
+    if (verdict === "forged") {
+      log("warn", "webhook-refused", { requestId: c.get("requestId") });
+      return refuse(c, forged);
+    }
+    const reports = readReports(jsonOf(payload), now);
+    if (!reports) return refuse(c, unreadable);
+    await storeReports(db, reports, c.env.MAIL_ACCOUNT, now);
+    return c.json({ received: reports.length });
+  },
+);
+
+const forged = { problem: "unauthenticated", detail: webhookErrors.forged } as const;
+const unreadable = { problem: "invalid", detail: webhookErrors.unreadable } as const;
+
+/** The body as the text that was signed; undefined where it is too large, null where it is none. */
+async function readPayload(c: Context<App>): Promise<string | null | undefined> {
+  const { body } = c.req.raw;
+  if (body === null) return null;
+  if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return undefined;
+  const bytes = await readCapped(body, bodyLimitInBytes).catch(() => null);
+  if (!bytes) return bytes;
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

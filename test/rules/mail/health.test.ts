@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { alarmsOf, type HealthFacts } from "#rules/mail/health.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);
+const well: HealthFacts = {
+  cronRanAt: minutesAgo(1),
+  watchedSince: minutesAgo(100_000),
+  lastOutcome: "sent",
+  refusedSince: null,
+  lastLeftAt: minutesAgo(600),
+  oldestWaitingAt: null,
+  ownInboxFailedAt: null,
+};
+const alarms = (facts: Partial<HealthFacts>) => alarmsOf({ ...well, ...facts }, now).map(({ alarm }) => alarm);
+
+test("where nothing is wrong there is no alarm, however long nothing was sent", () => {
+  expect(alarms({})).toEqual([]);
+});
+
+test("cron is silent after ten minutes, and after ten minutes of a portal on which it never ran", () => {
+  expect(alarms({ cronRanAt: minutesAgo(9.9) })).toEqual([]);
+  expect(alarmsOf({ ...well, cronRanAt: minutesAgo(10) }, now)).toEqual([
+    { alarm: "cron-silent", since: minutesAgo(10) },
+  ]);
+  expect(alarms({ cronRanAt: null, watchedSince: minutesAgo(3) })).toEqual([]);
+  expect(alarms({ cronRanAt: null })).toEqual(["cron-silent"]);
+});
+
+test("nothing has left for an hour counts only while something waits, and from when it began to wait", () => {
+  expect(alarms({ oldestWaitingAt: minutesAgo(59) })).toEqual([]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(61) })).toEqual(["stuck"]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: minutesAgo(5) })).toEqual([]);
+  expect(alarms({ oldestWaitingAt: minutesAgo(61), lastLeftAt: null })).toEqual(["stuck"]);
+});
+
+test("a refused key and a bounce of our own inbox are said with their time", () => {
+  expect(alarms({ lastOutcome: "configuration", refusedSince: minutesAgo(7) })).toEqual(["key-refused"]);
+  expect(alarms({ lastOutcome: "retry", refusedSince: minutesAgo(7) })).toEqual([]);
+  expect(alarms({ ownInboxFailedAt: minutesAgo(7) })).toEqual(["own-inbox"]);
+});

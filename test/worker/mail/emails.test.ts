@@ -1,0 +1,180 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { EmailPage } from "#rules/mail/emails.ts";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
+import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { storeReports } from "#worker/mail/webhook/report-store.ts";
+
+const db = openDatabase(env.DB);
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let relay: FakeRelay;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+beforeEach(() => {
+  relay = startRelay();
+});
+
+async function anEmail(email = `${crypto.randomUUID()}@firm.example`): Promise<string> {
+  const mail = newEmail(
+    { template: "password-reset", data: { email, link: "https://portal.test/set-password#token=t" } },
+    new Date(),
+  );
+  await queueEmail(db, { ...mail, template: "acknowledgement", data: { email, reference: "R" } });
+  return mail.id;
+}
+
+const list = async (query = "") =>
+  (await (await askAsStaff(staff.cookie, "GET", `/office/emails${query}`)).json()) as EmailPage;
+
+test("every try is kept with the relay's own words, and shown to staff", async () => {
+  relay.answer = status(421, "4.3.2 Service not available");
+  const id = await anEmail();
+  await sendOutbox(env, { only: [id] });
+  await sendOutbox(env, { only: [id], clock: () => new Date(Date.now() + 61_000) });
+  relay.answer = status(503);
+  await sendOutbox(env, { only: [id], clock: () => new Date(Date.now() + 300_000) });
+  const shown = await openEmail(staff.cookie, id);
+  expect(shown).toMatchObject({ state: "waiting", tries: 3, acts: ["try-now", "cancel"], last: { outcome: "retry" } });
+  expect(shown.attempts.map(({ attempt, relayStatus, relayWords }) => [attempt, relayStatus, relayWords])).toEqual([
+    [3, 503, null],
+    [2, 421, "4.3.2 Service not available"],
+    [1, 421, "4.3.2 Service not available"],
+  ]);
+});
+
+test("trying now ends the pause, and leaves one entry however often it is clicked", async () => {
+  relay.answer = status(503);
+  const id = await anEmail();
+  await sendOutbox(env, { only: [id] });
+  const shown = await openEmail(staff.cookie, id);
+  const { answer } = startRelay();
+  relay.answer = answer;
+  const answers = await Promise.all([...Array(5)].map(() => actOn(staff.cookie, shown, "try-now")));
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent", tries: 2, acts: [] });
+  expect(await auditOf(id)).toMatchObject([{ actor_id: staff.id, action: "email-tried", subject_kind: "email" }]);
+});
+
+test("a dead e-mail is sent again once, as a new one, by one of five", async () => {
+  const id = await anEmail("ada@firm.example");
+  await makeDead(id);
+  const shown = await openEmail(staff.cookie, id);
+  expect(shown).toMatchObject({ state: "dead", needsHand: true, acts: ["send-again", "put-away"] });
+  const answers = await Promise.all([...Array(5)].map(() => actOn(staff.cookie, shown, "send-again")));
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(relay.delivered.map(({ personalizations }) => personalizations[0]?.to[0]?.email)).toEqual([
+    "ada@firm.example",
+  ]);
+  const after = await openEmail(staff.cookie, id);
+  expect(after).toMatchObject({ state: "dead", needsHand: false, acts: [] });
+  expect(await openEmail(staff.cookie, after.sentAgainAs ?? "")).toMatchObject({ state: "sent", againOf: id });
+  expect(await auditOf(id)).toMatchObject([{ action: "email-sent-again", after: { again: after.sentAgainAs } }]);
+});
+
+test("a bounced message to the team is made again from its enquiry, and the version of the enquiry's next e-mail stays free", async () => {
+  const { message, ...visitor } = aVisitor();
+  await sendMessage(message, visitor);
+  const row = await env.DB.prepare(
+    "select id, enquiry_id from letters where letter = 'enquiry' order by created_at desc",
+  ).first<{ id: string; enquiry_id: string }>();
+  const { id, enquiry_id: enquiryId } = row ?? { id: "", enquiry_id: "" };
+  const report = {
+    emailId: id,
+    report: "hard-bounced",
+    account: "ours",
+    requestId: "r",
+    code: "552",
+    reason: "over quota",
+  } as const;
+  await storeReports(db, [{ ...report, at: new Date() }], "ours", new Date());
+  const shown = await openEmail(staff.cookie, id);
+  expect(shown).toMatchObject({ state: "hard-bounced", to: env.MAIL_TEAM, acts: ["send-again", "put-away"] });
+  expect(shown.events).toMatchObject([{ report: "hard-bounced", code: "552", reason: "over quota" }]);
+  expect((await actOn(staff.cookie, shown, "send-again")).status).toBe(200);
+  expect(relay.delivered.filter(({ subject }) => subject === relay.delivered[0]?.subject)).toHaveLength(2);
+  expect(
+    await countRows("select count(*) as count from letters where enquiry_id = ? and edition = -1", enquiryId),
+  ).toBe(1);
+});
+
+test("an e-mail whose text is gone can only be put away, and then needs no hand any more", async () => {
+  const id = await anEmail();
+  await sendOutbox(env, { only: [id] });
+  const report = { emailId: id, report: "dropped", account: "ours", requestId: "r", code: null, reason: null } as const;
+  await storeReports(db, [{ ...report, at: new Date() }], "ours", new Date());
+  const shown = await openEmail(staff.cookie, id);
+  expect(shown.acts).toEqual(["put-away"]);
+  expect((await actOn(staff.cookie, shown, "send-again")).status).toBe(409);
+  expect((await list("?view=hand")).emails.map((each) => each.id)).toContain(id);
+  expect((await actOn(staff.cookie, shown, "put-away")).status).toBe(200);
+  expect((await list("?view=hand")).emails.map((each) => each.id)).not.toContain(id);
+  expect(await auditOf(id)).toMatchObject([{ action: "email-put-away", before: { state: "dropped" } }]);
+});
+
+test("a cancelled e-mail does not leave, and its text is gone", async () => {
+  relay.answer = status(503);
+  const id = await anEmail();
+  await sendOutbox(env, { only: [id] });
+  expect((await actOn(staff.cookie, await openEmail(staff.cookie, id), "cancel")).status).toBe(200);
+  relay.answer = startRelay().answer;
+  await sendOutbox(env, { clock: () => new Date(Date.now() + 7_200_000) });
+  expect(relay.delivered).toEqual([]);
+  expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "cancelled", acts: [], needsHand: false });
+  expect(await env.DB.prepare("select data from letters where id = ?").bind(id).first("data")).toBeNull();
+});
+
+test("what was seen otherwise, is unknown, or is not allowed, changes nothing and leaves no entry", async () => {
+  const id = await anEmail();
+  await makeDead(id);
+  const shown = await openEmail(staff.cookie, id);
+  const before = await countAudit();
+  const statuses = [];
+  for (const act of ["try-now", "cancel", "burn"]) statuses.push((await actOn(staff.cookie, shown, act)).status);
+  statuses.push((await actOn(staff.cookie, { id, version: "waiting.0.0.open" }, "send-again")).status);
+  statuses.push((await actOn(staff.cookie, { id: crypto.randomUUID(), version: shown.version }, "send-again")).status);
+  const member = await aPerson("company");
+  statuses.push((await actOn(member.cookie, shown, "send-again")).status);
+  expect(statuses).toEqual([409, 409, 422, 409, 404, 403]);
+  expect([await countAudit(), relay.received]).toEqual([before, []]);
+});
+
+test("all that wait are tried at once, in one entry", async () => {
+  relay.answer = status(401);
+  const ids = [await anEmail(), await anEmail(), await anEmail()];
+  await sendOutbox(env, { only: ids });
+  relay.answer = startRelay().answer;
+  const before = await countAudit();
+  const response = await askAsStaff(staff.cookie, "POST", "/office/emails/tries");
+  expect(((await response.json()) as { tried: number }).tried).toBeGreaterThanOrEqual(3);
+  for (const id of ids) expect(await openEmail(staff.cookie, id)).toMatchObject({ state: "sent" });
+  await askAsStaff(staff.cookie, "POST", "/office/emails/tries");
+  expect(await countAudit()).toBe(before + 1);
+});
+
+test("the list is filtered by state, kind, address and enquiry, and read in pages", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { message, ...visitor } = aVisitor();
+  const { reference } = (await (await sendMessage(message, visitor)).json()) as { reference: string };
+  const ofEnquiry = await list(`?enquiry=${reference}`);
+  expect(ofEnquiry.emails.map(({ template, to }) => [template, to]).sort()).toEqual([
+    ["acknowledgement", message.email],
+    ["enquiry", env.MAIL_TEAM],
+  ]);
+  expect((await list(`?to=${message.email.toUpperCase()}`)).emails.map(({ template }) => template)).toEqual([
+    "acknowledgement",
+  ]);
+  expect(new Set((await list(`?to=${env.MAIL_TEAM}`)).emails.map(({ to }) => to))).toEqual(new Set([env.MAIL_TEAM]));
+  expect((await list("?enquiry=AAAAA-AAAAA")).emails).toEqual([]);
+  const dead = await anEmail();
+  await makeDead(dead);
+  expect((await list("?state=dead&template=acknowledgement")).emails.map(({ id }) => id)).toContain(dead);
+  for (const query of ["?view=mine", "?state=lost", "?template=x", "?after=!"])
+    expect((await askAsStaff(staff.cookie, "GET", `/office/emails${query}`)).status).toBe(422);
+});

@@ -1,0 +1,76 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { type EmailFilter, listEmails } from "#worker/mail/email-store.ts";
+import { readHealth } from "#worker/mail/health-store.ts";
+
+const pageSize = 51;
+
+/** One in a hundred dead, one in fifty waiting, one in thirty bounced; a few to one address. */
+const fillOutbox = `
+  with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
+  insert into letters (id, letter, status, report, attempts, security, next_attempt_at, gives_up_at, created_at, settled_at, recipient)
+  select printf('%08d', n), iif(n % 2 = 0, 'acknowledgement', 'enquiry'),
+    case when n % 100 = 0 then 'dead' when n % 50 = 0 then 'waiting' else 'sent' end,
+    case when n % 50 = 0 then null when n % 30 = 0 then 'hard-bounced' else 'delivered' end,
+    1, 0, n, n, n, n, iif(n > ?1 - 40 and n % 2 = 0, 'ada@firm.example', printf('v%d@firm.example', n)) from number`;
+const fillTries = `insert into email_attempts (email_id, attempt, outcome, at)
+  select id, 1, iif(status = 'sent', 'sent', 'retry'), created_at from letters`;
+
+async function refill(count: number): Promise<void> {
+  for (const table of ["email_attempts", "email_events", "letters"]) await env.DB.prepare(`delete from ${table}`).run();
+  await env.DB.prepare(fillOutbox).bind(count).run();
+  await env.DB.prepare(fillTries).run();
+}
+
+const all: EmailFilter = {
+  hand: false,
+  state: undefined,
+  template: undefined,
+  recipient: undefined,
+  enquiryId: undefined,
+};
+const pages: Record<string, Partial<EmailFilter>> = {
+  all: {},
+  "what needs a hand": { hand: true },
+  waiting: { state: "waiting" },
+  bounced: { state: "hard-bounced" },
+  "one kind": { template: "acknowledgement" },
+  "one kind and state": { template: "acknowledgement", state: "delivered" },
+  "to an address": { recipient: "Ada@firm.example" },
+  "to the team": { recipient: null },
+};
+
+test("a page of e-mails and the state of mail read as many rows of 1,000 as of 100,000", async () => {
+  const read = new Map<string, number[]>();
+  const note = (name: string, rows: number) => read.set(name, [...(read.get(name) ?? []), rows]);
+  for (const count of [1_000, 10_000, 100_000]) {
+    await refill(count);
+    const cursor = { createdAt: new Date(count - 20), id: String(count - 20).padStart(8, "0") };
+    for (const [name, filter] of Object.entries(pages)) {
+      const watched = watchedDatabase(env.DB);
+      const rows = await listEmails(openDatabase(watched.d1), { ...all, ...filter }, cursor, pageSize);
+      expect(rows.length).toBeGreaterThan(5);
+      note(
+        name,
+        watched.statements.reduce((sum, statement) => sum + statement.read, 0),
+      );
+    }
+    const watched = watchedDatabase(env.DB);
+    await readHealth(openDatabase(watched.d1), new Date());
+    note(
+      "health",
+      watched.statements.reduce((sum, statement) => sum + statement.read, 0),
+    );
+  }
+  for (const [name, [small = 0, middle = 0, large = 0]] of read) {
+    // The rows of the page, and beside each its latest try, its latest report and its enquiry.
+    expect([name, small < 6 * pageSize, middle <= small + 4 * pageSize, large <= middle + 2]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ]);
+  }
+});

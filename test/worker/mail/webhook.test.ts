@@ -1,0 +1,282 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import { type DeliveryReport, deliveryReports, rankOf } from "#rules/mail/email-state.ts";
+import { dispatchAt, minutes, queueMany, start } from "#test/support/worker/outbox.ts";
+import { accept, reset, startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { countRows, noLimit } from "#test/support/worker/visitor.ts";
+import { aSigner, type Call, digestOf, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { storeReports } from "#worker/mail/webhook/report-store.ts";
+
+const db = openDatabase(env.DB);
+let signer: Awaited<ReturnType<typeof aSigner>>;
+let mallory: Awaited<ReturnType<typeof aSigner>>;
+beforeAll(async () => {
+  [signer, mallory] = [await aSigner(), await aSigner()];
+});
+
+const stateOf = async (id: string) =>
+  (await env.DB.prepare("select state from letters where id = ?").bind(id).first<string>("state")) ?? "none";
+const countEvents = () => countRows("select count(*) as count from email_events");
+
+/** Sent e-mails, whose tries the relay answered with the request `r`. */
+async function sentEmails(count: number): Promise<string[]> {
+  startRelay();
+  const ids = await queueMany(count);
+  await dispatchAt(start);
+  vi.restoreAllMocks();
+  return ids;
+}
+
+const bodyOf = (...items: object[]) => JSON.stringify(items);
+
+test("a signed report is believed, its key fetched once and from the relay alone", async () => {
+  const [one = "", other = ""] = await sentEmails(2);
+  const called = startKeyServer([signer]);
+  const at = { timestamp: Math.floor(start.getTime() / 1000) };
+  const bounced = item(other, "hard-bounced", { ...at, status: "550", reason: "no such mailbox" });
+  const response = await post(await signed(bodyOf(item(one, "delivered", at), bounced), signer), {
+    KEY_LIMIT: noLimit,
+  });
+  expect([response.status, await response.json()]).toEqual([200, { received: 2 }]);
+  expect([await stateOf(one), await stateOf(other)]).toEqual(["delivered", "hard-bounced"]);
+  expect((await post(await signed(bodyOf(item(one, "complained", at)), signer))).status).toBe(200);
+  expect(await stateOf(one)).toBe("complained");
+  expect(called).toEqual([`https://relay.test/tx/v1/webhook/public-key?id=${signer.id}`]);
+});
+
+test("a call that is repeated, or recorded and sent again later, changes nothing", async () => {
+  const [id = ""] = await sentEmails(1);
+  startKeyServer([signer]);
+  const call = await signed(bodyOf(item(id, "delivered")), signer);
+  expect((await post(call)).status).toBe(200);
+  const before = await countEvents();
+  expect((await post(call)).status).toBe(200);
+  expect((await post(await signed(call.body, signer))).status).toBe(200);
+  expect(await countEvents()).toBe(before);
+  const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
+  const bounce = bodyOf(item(id, "hard-bounced"));
+  expect((await post(await signed(bounce, signer, { created: sixMinutesAgo }))).status).toBe(401);
+  expect([await countEvents(), await stateOf(id)]).toEqual([before, "delivered"]);
+});
+
+test("no forged call is believed, and none makes the Worker call anything but the relay's keys", async () => {
+  const [id = ""] = await sentEmails(1);
+  const called = startKeyServer([signer]);
+  await post(await signed(bodyOf(item(id, "processed")), signer), { KEY_LIMIT: noLimit });
+  const before = await countEvents();
+  let accepted = 0;
+  let asked = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(forgeries)), anyText, fc.nat(), async (forgery, text, number) => {
+      const honest = bodyOf(item(id, "hard-bounced"));
+      const earlier = called.length;
+      const call = await forgeries[forgery]?.({ honest, text, number });
+      if (!call) return;
+      const response = await post(call, { KEY_LIMIT: noLimit });
+      if (response.status < 400) accepted += 1;
+      expect([forgery, response.status]).toEqual([forgery, 401]);
+      asked += called.length - earlier;
+      if (forgery !== "an unknown key") expect([forgery, called.length]).toEqual([forgery, earlier]);
+    }),
+    { numRuns: 2100 },
+  );
+  expect([accepted, await countEvents(), await stateOf(id)]).toEqual([0, before, "sent"]);
+  expect(asked).toBeGreaterThan(0);
+  for (const url of called)
+    expect(url).toMatch(/^https:\/\/relay\.test\/tx\/v1\/webhook\/public-key\?id=[\w.-]{1,64}$/);
+});
+
+test("unknown keys are asked for a few times a minute at most, and a known one is believed meanwhile", async () => {
+  const [id = ""] = await sentEmails(1);
+  const called = startKeyServer([signer]);
+  await post(await signed(bodyOf(item(id, "processed")), signer), { KEY_LIMIT: noLimit });
+  let left = 5;
+  const KEY_LIMIT = { limit: async () => ({ success: left-- > 0 }) };
+  const statuses = new Map<number, number>();
+  for (let at = 0; at < 60; at++) {
+    const call = await signed(bodyOf(item(id, "dropped")), mallory, { keyId: `unknown-${at}` });
+    const { status } = await post(call, { KEY_LIMIT });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [401, 5],
+    [503, 55],
+  ]);
+  expect(called.filter((url) => url.includes("unknown-"))).toHaveLength(5);
+  expect((await post(await signed(bodyOf(item(id, "delivered")), signer), { KEY_LIMIT })).status).toBe(200);
+  expect(await stateOf(id)).toBe("delivered");
+});
+
+test("a relay that cannot be asked for its key is told to send again, and a key that is known still counts", async () => {
+  const [id = ""] = await sentEmails(1);
+  const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Network connection lost."));
+  const fresh = await aSigner();
+  const call = await signed(bodyOf(item(id, "delivered")), fresh);
+  expect((await post(call, { KEY_LIMIT: noLimit })).status).toBe(503);
+  expect(await stateOf(id)).toBe("sent");
+  network.mockRestore();
+  startKeyServer([fresh]);
+  expect((await post(call, { KEY_LIMIT: noLimit })).status).toBe(200);
+  await env.DB.prepare("update relay_keys set fetched_at = 0").run();
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Network connection lost."));
+  expect((await post(await signed(bodyOf(item(id, "complained")), fresh), { KEY_LIMIT: noLimit })).status).toBe(200);
+  expect(await stateOf(id)).toBe("complained");
+});
+
+test("another customer of the relay, whose calls it signs as well, says nothing of our e-mails", async () => {
+  const [id = ""] = await sentEmails(1);
+  startKeyServer([signer]);
+  const theirs = item(id, "hard-bounced", { customer_handle: "theirs", request_id: "their-request" });
+  for (const MAIL_ACCOUNT of ["ours", ""])
+    expect((await post(await signed(bodyOf(theirs), signer), { MAIL_ACCOUNT, KEY_LIMIT: noLimit })).status).toBe(200);
+  expect(await stateOf(id)).toBe("sent");
+  // Without our account's name a report counts that names the relay's own id of one of our tries.
+  const ours = item(id, "delivered", { request_id: "r" });
+  await post(await signed(bodyOf(ours), signer), { MAIL_ACCOUNT: "" });
+  expect(await stateOf(id)).toBe("delivered");
+});
+
+test("reports count the same in every order, however often and in how many calls they come", async () => {
+  const ids = await sentEmails(200);
+  const at = new Date(start.getTime() + 60_000);
+  const reportOf = (emailId: string, report: DeliveryReport) => ({
+    emailId,
+    report,
+    account: "ours",
+    requestId: "r",
+    code: null,
+    reason: null,
+    at,
+  });
+  const wanted = new Map<string, DeliveryReport>();
+  const all: ReturnType<typeof reportOf>[] = [];
+  const histories = fc.sample(
+    fc.array(fc.constantFrom(...deliveryReports), { minLength: 1, maxLength: 9 }),
+    ids.length,
+  );
+  for (const [index, history] of histories.entries()) {
+    const id = ids[index] ?? "";
+    wanted.set(
+      id,
+      history.reduce((one, other) => (rankOf(one) >= rankOf(other) ? one : other)),
+    );
+    all.push(...history.map((report) => reportOf(id, report)));
+  }
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), 1);
+  for (let from = 0; from < shuffled.length; from += 170)
+    await storeReports(db, shuffled.slice(from, from + 200), "ours", minutes(2));
+  for (const [id, report] of wanted) expect(await stateOf(id)).toBe(report === "processed" ? "sent" : report);
+});
+
+test("an e-mail whose tries had no answer is known to have left once the relay reports on it, and is not sent again", async () => {
+  const relay = startRelay(reset);
+  const [id = ""] = await queueMany(1);
+  await dispatchAt(start);
+  expect(await stateOf(id)).toBe("waiting");
+  const report = {
+    emailId: id,
+    report: "processed",
+    account: "ours",
+    requestId: null,
+    code: null,
+    reason: null,
+  } as const;
+  await storeReports(db, [{ ...report, at: start }], "ours", minutes(1));
+  expect(await stateOf(id)).toBe("sent");
+  relay.answer = accept;
+  await dispatchAt(minutes(120));
+  expect(relay.received).toHaveLength(1);
+});
+
+test("what is no list of reports is refused, and what says nothing of us is left alone", async () => {
+  startKeyServer([signer]);
+  const [id = ""] = await sentEmails(1);
+  startKeyServer([signer]);
+  for (const body of ["{}", "null", '[{"event":1}]', "[", bodyOf(...Array(1001).fill(item(id, "delivered")))])
+    expect([body.slice(0, 20), (await post(await signed(body, signer), { KEY_LIMIT: noLimit })).status]).toEqual([
+      body.slice(0, 20),
+      422,
+    ]);
+  const later = { timestamp: Math.floor(Date.now() / 1000) + 86_400 };
+  const strange = [
+    item(id, "open"),
+    item(id, "click"),
+    item(id, "test"),
+    item(anyEmail(), "delivered"),
+    item(id, "delivered", later),
+  ];
+  strange.push(item(crypto.randomUUID(), "delivered"), item(id, "delivered", { campaign_id: null }));
+  expect((await post(await signed(bodyOf(...strange), signer), { KEY_LIMIT: noLimit })).status).toBe(200);
+  expect(await stateOf(id)).toBe("sent");
+  expect((await post(await signed(`["${"a".repeat(1024 * 1024)}"]`, signer))).status).toBe(413);
+});
+
+type Given = { honest: string; text: string; number: number };
+const now = () => Math.floor(Date.now() / 1000);
+const anyText = fc.string({ unit: fc.constantFrom(..."abcXYZ019.-_/:?#@%=;\"'()"), minLength: 1, maxLength: 80 });
+
+function withHeader(call: Call, name: string, value: string): Call {
+  return { ...call, headers: { ...call.headers, [name]: value } };
+}
+
+/** What somebody may send who has no key of the relay, but every call that it ever sent. */
+const forgeries: Record<string, (given: Given) => Promise<Call | undefined>> = {
+  "another body": async ({ honest, text }) => ({ ...(await signed(honest, signer)), body: bodyOf({ text }) }),
+  "another body with its digest": async ({ honest, text }) => {
+    const body = bodyOf(item(crypto.randomUUID(), text));
+    return withHeader(
+      { ...(await signed(honest, signer)), body },
+      "Content-Digest",
+      `sha-256=:${await digestOf(body)}:`,
+    );
+  },
+  "an old call": async ({ honest, number }) => signed(honest, signer, { created: now() - 301 - (number % 1e9) }),
+  "a call from the future": async ({ honest, number }) =>
+    signed(honest, signer, { created: now() + 120 + (number % 1e9) }),
+  "an old call under a new time": async ({ honest, number }) => {
+    const call = await signed(honest, signer, { created: now() - 400 - (number % 1e6), label: "sig_1" });
+    const input = call.headers["Signature-Input"]?.replace(/created=\d+/, `created=${now()}`) ?? "";
+    return withHeader(call, "Signature-Input", input);
+  },
+  "a key of one's own under the relay's id": async ({ honest }) => signed(honest, mallory, { keyId: signer.id }),
+  "an unknown key": async ({ honest, number }) => signed(honest, mallory, { keyId: `other-${number}` }),
+  "a key id of another shape": async ({ honest, text }) =>
+    /^[\w.-]{1,64}$/.test(text) ? undefined : signed(honest, mallory, { keyId: text }),
+  "an address as a key id": async ({ honest, text }) =>
+    signed(honest, mallory, { keyId: `https://evil.test/${text.replaceAll('"', "")}` }),
+  "another signature": async ({ honest, number }) => {
+    const call = await signed(honest, signer);
+    const letters = [...(call.headers.Signature ?? "")];
+    const at = (call.headers.Signature?.indexOf(":") ?? 0) + 1 + (number % 80);
+    letters[at] = letters[at] === "A" ? "B" : "A";
+    return withHeader(call, "Signature", letters.join(""));
+  },
+  "another algorithm": async ({ honest, text }) => {
+    const call = await signed(honest, signer);
+    const algorithm = text.replaceAll('"', "") === "ed25519" ? "hmac-sha256" : text.replaceAll('"', "");
+    return withHeader(call, "Signature-Input", call.headers["Signature-Input"]?.replace("ed25519", algorithm) ?? "");
+  },
+  "a signature over something else": async ({ honest, text }) => {
+    const call = await signed(honest, signer);
+    const component = text.replaceAll('"', "") || "date";
+    const input = call.headers["Signature-Input"]?.replace('"content-digest"', `"${component}"`) ?? "";
+    return withHeader(call, "Signature-Input", input);
+  },
+  "a missing header": async ({ honest, number }) => {
+    const call = await signed(honest, signer);
+    const name = ["Content-Digest", "Signature", "Signature-Input"][number % 3] ?? "";
+    const { [name]: _, ...headers } = call.headers;
+    return { ...call, headers };
+  },
+  "any text as a header": async ({ honest, text, number }) => {
+    const name = ["Content-Digest", "Signature", "Signature-Input"][number % 3] ?? "";
+    return withHeader(await signed(honest, signer), name, text);
+  },
+  "the digest of another kind": async ({ honest }) => {
+    const call = await signed(honest, signer);
+    return withHeader(call, "Content-Digest", call.headers["Content-Digest"]?.replace("sha-256", "sha-512") ?? "");
+  },
+};
