@@ -94,6 +94,14 @@ export const apiOperations = {
     "GET /submissions/{id}/files/{fileId}": "Download a file of a submission",
     "DELETE /submissions/{id}/files/{fileId}": "Delete a file",
   },
+  mail: {
+    "POST /webhooks/mailchannels": "Report what became of e-mails",
+    "GET /office/emails": "List e-mails with their state",
+    "GET /office/emails/{id}": "Read an e-mail's tries and reports",
+    "POST /office/emails/{id}/acts": "Try an e-mail now, send it again, or cancel it",
+    "POST /office/emails/tries": "Try every e-mail that waits",
+    "GET /office/health": "Read whether mail leaves",
+  },
   office: {
     "GET /office/today": "List what waits for somebody",
     "GET /office/staff": "List the staff to assign an enquiry to",
