@@ -121,6 +121,7 @@ export const pages = {
   officeToday: { ...officePage, ...officePages.today, path: "/office" },
   officeInbox: { ...officePage, ...officePages.inbox, path: "/office/inbox" },
   officeEnquiry: { ...officePage, ...officePages.enquiry, path: "/office/inbox/:id", anyValue: true },
+  officeConsultations: { ...officePage, ...officePages.consultations, path: "/office/consultations" },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,

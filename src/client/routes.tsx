@@ -64,6 +64,7 @@ const routes = {
   officeToday: office,
   officeInbox: office,
   officeEnquiry: office,
+  officeConsultations: office,
   officeAudit: office,
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),

@@ -56,6 +56,7 @@ export const descriptions = {
   officeToday: "What waits for somebody in the office.",
   officeInbox: "Everything that visitors and members have sent.",
   officeEnquiry: "One enquiry with its thread.",
+  officeConsultations: "Consultations by week, blocked times and the calendar feed of staff.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
   setPassword: "Choose the password of your Cantiere account.",

@@ -19,9 +19,11 @@ export type Problem = {
   detail: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
+  /** The thing as it is, where a change of an older version was refused. */
+  now?: object;
   /** What to offer instead. */
   alternatives?: readonly Alternative[];
 };
 
 /** A free time, offered when the requested one is not. */
-export type Alternative = { day: string; slot: string; text: string };
+type Alternative = { day: string; slot: string; text: string };

@@ -18,6 +18,8 @@ const problemBody = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   alternatives: z.optional(z.array(z.object({ day: z.string(), slot: z.string(), text: z.string() }))),
+  /** The thing as it is, where a change of an older version was refused: what its own GET answers. */
+  now: z.optional(z.looseObject({})),
   requestId: z.string(),
 });
 
@@ -41,7 +43,7 @@ export function answers(bodies: Partial<Record<200 | 201 | 202 | 206 | 304, Body
 
 /** What `allow` documents: who may call a route, and the problems that come with it. */
 export function callersSpec(callers: readonly string[]) {
-  const isOpen = callers.includes("visitor");
+  const isOpen = callers.includes("visitor") || callers.includes("feed");
   const problems: ProblemName[] = isOpen ? ["rate-limited"] : ["unauthenticated", "forbidden", "rate-limited"];
   const security = isOpen ? [] : [{ session: [] }];
   return { spec: { "x-callers": callers, security, responses: referencesTo(problems) } };

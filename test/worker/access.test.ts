@@ -36,10 +36,12 @@ test("a visitor may log in, log out, ask for a password, write to the team and s
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
+    "GET /api/consultation-days",
     "GET /api/consultation-slots",
     "GET /api/openapi.json",
     "GET /api/session",
     "POST /api/consultation",
+    "POST /api/consultation/acceptance",
     "POST /api/consultation/move",
     "POST /api/consultation/withdrawal",
     "POST /api/password",
@@ -72,7 +74,26 @@ test("without two-factor authentication staff reach their own account, and what 
 
 test("only staff decide on a consultation", () => {
   const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
-  expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"]]);
+  expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
+});
+
+test("only staff see consultations, block times and have a calendar feed, which its secret address alone opens", () => {
+  const office = apiRoutes().filter(({ path }) =>
+    /^\/api\/(office\/(consultations|blocked-times|calendar-feed)|calendar-feeds)/.test(path),
+  );
+  expect(office.map(({ route, callers }) => [route, callers[0]]).sort()).toEqual([
+    ["DELETE /api/office/blocked-times/:id", "staff"],
+    ["DELETE /api/office/calendar-feed", "staff"],
+    ["GET /api/calendar-feeds/:file", "feed"],
+    ["GET /api/office/blocked-times", "staff"],
+    ["GET /api/office/calendar-feed", "staff"],
+    ["GET /api/office/consultations", "staff"],
+    ["GET /api/office/consultations/:reference", "staff"],
+    ["GET /api/office/consultations/list", "staff"],
+    ["POST /api/office/blocked-times", "staff"],
+    ["POST /api/office/blocked-times/preview", "staff"],
+    ["POST /api/office/calendar-feed", "staff"],
+  ]);
 });
 
 test("only staff invite, see who was invited, write to them again and withdraw", () => {
@@ -122,7 +143,8 @@ test("every route has a limit, by person or by address, and says when to come ba
     expect([route, response.status]).toEqual([route, 429]);
     expect([route, response.headers.get("Retry-After")]).toEqual([route, "60"]);
     expect([route, keys.length]).toEqual([route, 1]);
-    expect([route, keys[0]]).toEqual([route, expect.stringMatching(caller === "visitor" ? /^address:/ : /^person:/)]);
+    const isOpen = caller === "visitor" || caller === "feed";
+    expect([route, keys[0]]).toEqual([route, expect.stringMatching(isOpen ? /^address:/ : /^person:/)]);
   }
 });
 
@@ -240,7 +262,8 @@ function call(route: string, caller: Caller, limits: Partial<Bindings>): Promise
 }
 
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
-  if (caller === "visitor") return "heard";
+  // The address of a feed decides alone: without its token it is unknown to everybody.
+  if (caller === "visitor" || caller === "feed") return "heard";
   if (asker === "visitor") return "log in";
   if (caller === "holder") return "heard";
   if (asker === "staff without two-factor") return "forbidden";

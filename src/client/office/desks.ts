@@ -10,6 +10,7 @@ export const desks = {
   officeToday: () => import("./today/today-desk.tsx"),
   officeInbox: inbox,
   officeEnquiry: inbox,
+  officeConsultations: () => import("./consultations/consultations-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;
 

@@ -1,5 +1,7 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
+import { officePanel } from "../office/consultations/panel-recipe.ts";
+import { officeBooking, officeWeek } from "../office/consultations/week-recipe.ts";
 import { officeFrame } from "../office/frame/frame-recipe.ts";
 import { officeKeyList } from "../office/frame/key-list-recipe.ts";
 import { officeButton } from "../office/parts/button-recipe.ts";
@@ -84,6 +86,7 @@ export const recipes = {
   legalLine,
   link,
   memberGate,
+  officeBooking,
   officeButton,
   officeCount,
   officeGo,
@@ -134,6 +137,8 @@ export const slotRecipes = {
   officeDesk,
   officeFrame,
   officeKeyList,
+  officePanel,
+  officeWeek,
   pageHead,
   plate,
   projectPage,

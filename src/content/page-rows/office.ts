@@ -3,5 +3,6 @@ export const officePages = {
   today: { title: "Today" },
   inbox: { title: "Inbox" },
   enquiry: { title: "Enquiry" },
+  consultations: { title: "Consultations" },
   audit: { title: "Audit" },
 } as const;

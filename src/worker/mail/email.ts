@@ -10,7 +10,15 @@ import type { Money } from "#rules/money.ts";
 import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
 
 /** What happened to a consultation: each tells the team and the visitor, once. */
-export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn" | "cancelled";
+export type ConsultationNews =
+  | "requested"
+  | "moved"
+  | "proposed"
+  | "accepted"
+  | "confirmed"
+  | "withdrawn"
+  | "declined"
+  | "cancelled";
 
 /** A consultation as it is after the news. Its time is put into words when the e-mail is rendered. */
 type ConsultationFacts = {
@@ -25,6 +33,8 @@ type ConsultationFacts = {
   visitorZone: string;
   /** In milliseconds: the calendar file's DTSTAMP, the same at every attempt to send the e-mail. */
   changedAt: number;
+  /** Why staff declined. */
+  reason?: string;
 };
 
 /** An investor's interest; `project` is its name. */
@@ -39,6 +49,8 @@ export type TemplateData = {
   acknowledgement: { email: string; reference: string };
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
   "consultation-visitor": ConsultationFacts;
+  /** A day before a confirmed one. */
+  "consultation-reminder": Omit<ConsultationFacts, "news" | "changedAt" | "reason">;
   "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
   "interest-investor": InterestFacts;
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
@@ -93,6 +105,8 @@ export const traitsOf = {
   acknowledgement: ordinary,
   "consultation-team": ordinary,
   "consultation-visitor": ordinary,
+  // Useless once the consultation has begun: its row says when.
+  "consultation-reminder": { ...ordinary, expires: true },
   "interest-team": ordinary,
   "interest-investor": ordinary,
   "submission-team": ordinary,
