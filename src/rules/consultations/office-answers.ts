@@ -106,4 +106,6 @@ export const closedDayList = z.object({ days: z.array(z.iso.date()) });
 
 export const weekQuery = z.object({ week: z.optional(queryText) });
 export const consultationListQuery = z.object({ view: z.optional(queryText), after: z.optional(queryText) });
+/** A write that says everything by its address still has a JSON body, as every write here. */
+export const feedRequest = z.catch(z.object({}), {});
 export const versionRequest = z.catch(z.object({ version: z.catch(z.number(), -1) }), { version: -1 });

@@ -39,6 +39,15 @@ export const auditSubjectOf = {
   "feed-created": "calendar-feed",
   "feed-revoked": "calendar-feed",
   "document-added": "document",
+  "document-given": "document",
+  "enquiry-changed": "enquiry",
+  "enquiry-noted": "enquiry",
+  "enquiry-replied": "enquiry",
+  "enquiry-answered-elsewhere": "enquiry",
+  "enquiry-not-spam": "enquiry",
+  "saved-reply-added": "saved-reply",
+  "saved-reply-changed": "saved-reply",
+  "saved-reply-removed": "saved-reply",
 } as const satisfies Record<string, AuditSubject>;
 
 export type AuditAction = keyof typeof auditSubjectOf;

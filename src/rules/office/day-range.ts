@@ -1,4 +1,4 @@
-import { parseDate } from "@internationalized/date";
+import { fromDate, parseDate, toCalendarDate } from "@internationalized/date";
 import { addDays, type Day, readDay } from "../day.ts";
 
 type Range = { from: Date | undefined; until: Date | undefined };
@@ -23,4 +23,14 @@ export function readDayRange(
 /** The first instant of a day, which is not always midnight. */
 export function startOfDay(day: Day, zone: string): Date {
   return parseDate(day).toDate(zone);
+}
+
+/** The day on which an instant is. */
+export function dayAt(instant: Date, zone: string): Day {
+  return toCalendarDate(fromDate(instant, zone)).toString() as Day;
+}
+
+/** So many days, of which this is the last. */
+export function daysUntil(last: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count));
 }

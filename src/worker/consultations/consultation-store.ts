@@ -9,6 +9,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { answerByDecision } from "../enquiries/decision-store.ts";
 import { type ConditionalResult, type Submission, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { cancelEmails, newEmail, queueEmailOfChange } from "../mail/outbox.ts";
@@ -125,7 +126,7 @@ export async function changeConsultation(
     version,
   }));
   const queue = newsEmails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const decision = acting ? [auditOf(db, before, after, acting)] : [];
+  const decision = acting ? decisionWrites(db, before, after, acting) : [];
   const [stored] = await commitBatch(db, [update, ...decision, cancelReminder(db, after, now), ...queue], {
     find: selectById(db, before.enquiryId),
     isCommitted: ([found]) => found?.consultation.changeId === changeId,
@@ -158,22 +159,27 @@ function cancelReminder(db: Database, { enquiryId, changeId }: Row, now: Date) {
   return cancelEmails(db, waiting, now);
 }
 
-/** Only if this change was the one that was made. */
-function auditOf(db: Database, before: Row, after: Row, acting: Acting) {
+/** The audit of a decision, and that it answers the enquiry: only if this change was the one that was made. */
+function decisionWrites(db: Database, before: Row, after: Row, acting: Acting) {
   const changed = db
     .select({ one: sql`1` })
     .from(consultations)
     .where(and(eq(consultations.enquiryId, after.enquiryId), eq(consultations.changeId, after.changeId)));
   const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
+  const { enquiryId, changeId, status } = after;
+  const now = after.decidedAt ?? new Date();
   const entry = {
     ...acting,
-    action: auditActionOf[after.status],
-    subjectId: after.enquiryId,
+    action: auditActionOf[status],
+    subjectId: enquiryId,
     before: valuesOf(before),
     after: valuesOf(after),
-    now: after.decidedAt ?? new Date(),
+    now,
   };
-  return insertAudit(db, entry, { where: exists(changed) });
+  return [
+    insertAudit(db, entry, { where: exists(changed) }),
+    ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, exists(changed)),
+  ];
 }
 
 const auditActionOf = {
@@ -210,7 +216,7 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 }
 
 /** One to the team and one to the visitor, with the consultation as it is after the change. */
-function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
+export function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
   const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
   const about = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };

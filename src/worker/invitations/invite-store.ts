@@ -1,4 +1,5 @@
-import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { insertUser } from "../accounts/account-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -21,7 +22,14 @@ const sameEmailMs = 60_000;
  * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit. `emailFrom`: the
  * site's origin, where the link is sent by e-mail. `again`: an invitation that must still be pending.
  */
-type Options = { invitedBy?: string; acting?: Acting; emailFrom?: string; again?: string };
+export type InviteOptions = {
+  invitedBy?: string;
+  acting?: Acting;
+  emailFrom?: string;
+  again?: string;
+  /** Further statements of the batch, which must do nothing unless the invitation is made. */
+  more?: (isMade: SQL) => readonly BatchItem<"sqlite">[];
+};
 
 /** Why no link was made. */
 export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
@@ -36,7 +44,7 @@ export async function inviteAccount(
   db: Database,
   invitation: Invitation,
   now: Date,
-  options: Options = {},
+  options: InviteOptions = {},
 ): Promise<Invited | NotInvited> {
   const { token, stored } = newToken();
   const linkId = crypto.randomUUID();
@@ -99,6 +107,7 @@ export async function inviteAccount(
         },
       }),
       insertAudit(db, entry, { from: invitations, where: isNow }),
+      ...(options.more?.(exists(db.select({ id: invitations.id }).from(invitations).where(isNow))) ?? []),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
       ...(mail ? [queueEmailOfInvitation(db, { ...newEmail(mail, now), id: linkId })] : []),
       db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),

@@ -8,7 +8,8 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
-import { newReference } from "../enquiries/enquiry-store.ts";
+import { answerByDecision } from "../enquiries/decision-store.ts";
+import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
@@ -35,23 +36,15 @@ export async function submitDraft(
   const db = openDatabase(d1);
   const { id, ownerId, version } = found.submission;
   const change = { version: version + 1, changeId: crypto.randomUUID() };
-  const [enquiryId, reference] = [crypto.randomUUID(), newReference()];
   const { name, email } = person;
   const title = titleOf(submission.name, found.project);
   const message = messageOf(submission, files);
   const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.version, version), areItsFiles(db, id, files));
   const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
-  const row = {
-    id: enquiryId,
-    idempotencyKey: `submission:${id}`,
-    reference,
-    name,
-    email,
-    company: "",
-    topic: title,
-    message,
-    createdAt: now,
-  };
+  const content = { name, email, company: "", topic: title, message };
+  const idempotencyKey = `submission:${id}`;
+  const row = newEnquiry({ kind: "submission", enquiry: content, suspected: false, idempotencyKey }, now);
+  const { id: enquiryId, reference } = row;
   const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({
     target: enquiries.idempotencyKey,
   });
@@ -139,7 +132,8 @@ export async function decideOn(
     now,
   } as const;
   const audit = insertAudit(db, entry, { where: exists(changed) });
-  const statements = [update, audit, ...queue] as const;
+  const decided = { enquiryId: submission.enquiryId ?? "", changeId: change.changeId, status, acting, now };
+  const statements = [update, audit, ...answerByDecision(db, decided, exists(changed)), ...queue] as const;
   const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }

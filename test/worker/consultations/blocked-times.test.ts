@@ -133,6 +133,7 @@ test("a request that passed its checks before the block was made is not stored a
   const stored = await storeConsultation(
     env.DB,
     {
+      kind: "consultation",
       enquiry: { name, email, company, topic: "Consultation", message: "" },
       suspected: false,
       idempotencyKey: crypto.randomUUID(),

@@ -12,7 +12,7 @@ const copy = officeConsultationCopy.feed;
 export function CalendarFeed() {
   const styles = officeDesk();
   const feed = useCalendarFeed().data?.feed;
-  const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post()));
+  const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post({ json: {} })));
   const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
   const isBusy = creation.isPending || removal.isPending;
   const error = creation.error ?? removal.error;
@@ -37,7 +37,7 @@ export function CalendarFeed() {
         {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt)}.` : copy.neverRead)}
       </p>
       {creation.data && <Address address={creation.data.address} />}
-      <p className={styles.acts}>
+      <p className={officePanel().foot}>
         {feed !== undefined && (
           <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
             {creation.isPending ? copy.creating : feed ? copy.replace : copy.create}

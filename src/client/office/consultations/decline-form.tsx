@@ -46,7 +46,7 @@ export function DeclineForm({
         />
         <FieldError id={id} error={error} />
       </div>
-      <p className={styles.acts}>
+      <p className={officePanel().foot}>
         <button type="submit" className={officeButton({ tone: "danger" })} disabled={decisions.isBusy}>
           {decisions.isBusy ? copy.sending : copy.send}
         </button>

@@ -18,6 +18,7 @@ export const officePanel = defineSlotRecipe({
     "list",
     "item",
     "address",
+    "foot",
     "back",
     "hour",
   ],
@@ -97,7 +98,8 @@ export const officePanel = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto", minHeight: "2.75rem" },
     },
     address: { display: "grid", gap: ".4rem", marginBlock: ".6rem", "& input": { fontFamily: "mono", width: "100%" } },
-    back: { display: "none", marginBottom: ".75rem", _medium: { display: "block" } },
+    foot: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center", marginTop: ".6rem" },
+    back: { "&&": { display: "none", marginBottom: ".75rem", _medium: { display: "inline-flex" } } },
     hour: { fontFamily: "mono", letterSpacing: "-.03em" },
   },
 });

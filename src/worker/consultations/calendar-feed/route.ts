@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { calendarFeedErrors } from "#content/office/blocked-times.ts";
-import { calendarFeed, calendarFeedCreated, calendarFeedRevoked } from "#rules/consultations/office-answers.ts";
+import { calendarFeed, calendarFeedCreated, calendarFeedRevoked, feedRequest } from "#rules/consultations/office-answers.ts";
 import { allow } from "../../access.ts";
 import { randomToken } from "../../auth/token.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -9,6 +9,7 @@ import { log, traceOf } from "../../log.ts";
 import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
 import { feedAddress, hashOf } from "./feed-address.ts";
 import { feedFileOf } from "./feed-file.ts";
 import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type StoredFeed } from "./feed-store.ts";
@@ -35,12 +36,18 @@ export const calendarFeeds = new Hono<App>()
     const found = await findFeed(openDatabase(c.env.DB), c.get("person").id);
     return c.json({ feed: found ? shownFeedOf(found) : null });
   })
-  .post("/office/calendar-feed", allow("staff"), answers({ 201: calendarFeedCreated }), async (c) => {
-    const token = randomToken();
-    const feed = { personId: c.get("person").id, tokenHash: hashOf(token) };
-    const stored = await replaceFeed(openDatabase(c.env.DB), feed, { acting: actingOf(c), now: new Date() });
-    return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
-  })
+  .post(
+    "/office/calendar-feed",
+    allow("staff"),
+    answers({ 201: calendarFeedCreated }),
+    validateJson(feedRequest),
+    async function create(c) {
+      const token = randomToken();
+      const feed = { personId: c.get("person").id, tokenHash: hashOf(token) };
+      const stored = await replaceFeed(openDatabase(c.env.DB), feed, { acting: actingOf(c), now: new Date() });
+      return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
+    },
+  )
   .delete(
     "/office/calendar-feed",
     allow("staff"),

@@ -133,7 +133,7 @@ export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promi
   );
 }
 
-const isMeant: SQL = eq(enquiries.suspected, false);
+const isMeant: SQL = ne(enquiries.status, "suspected");
 
 function select(db: Database) {
   const { reference, name, email, company, message, createdAt: askedAt } = enquiries;

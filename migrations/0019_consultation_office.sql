@@ -27,5 +27,4 @@ CREATE TABLE `calendar_feeds` (
 CREATE UNIQUE INDEX `calendar_feeds_token_hash_unique` ON `calendar_feeds` (`token_hash`);--> statement-breakpoint
 ALTER TABLE `consultations` ADD `reason` text;--> statement-breakpoint
 ALTER TABLE `consultations` ADD `reminder_id` text;--> statement-breakpoint
-CREATE INDEX `consultations_by_status` ON `consultations` (`status`,`starts_at`,`enquiry_id`);--> statement-breakpoint
 CREATE INDEX `consultations_by_time` ON `consultations` (`starts_at`);
