@@ -122,8 +122,9 @@ async function storeSubmission(
   return result;
 }
 
-function expectStored(result: Awaited<ReturnType<typeof storeEnquiry>>): Stored {
+function expectStored(result: Awaited<ReturnType<typeof storeConsultation>>): Stored {
   if (result.outcome === "conflict") throw new Error("Another enquiry has the key of a sample.");
+  if (result.outcome === "refused") throw new Error("The time of a sample is not free.");
   return result;
 }
 

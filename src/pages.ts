@@ -123,6 +123,7 @@ export const pages = {
   officeEnquiry: { ...officePage, ...officePages.enquiry, path: "/office/inbox/:id", anyValue: true },
   officeEmails: { ...officePage, ...officePages.emails, path: "/office/emails" },
   officeEmail: { ...officePage, ...officePages.email, path: "/office/emails/:id", anyValue: true },
+  officeConsultations: { ...officePage, ...officePages.consultations, path: "/office/consultations" },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,

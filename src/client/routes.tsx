@@ -66,6 +66,7 @@ const routes = {
   officeEnquiry: office,
   officeEmails: office,
   officeEmail: office,
+  officeConsultations: office,
   officeAudit: office,
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),

@@ -58,6 +58,7 @@ export const descriptions = {
   officeEnquiry: "One enquiry with its thread.",
   officeEmails: "Every e-mail, with its state and its tries.",
   officeEmail: "One e-mail with every try.",
+  officeConsultations: "Consultations by week, blocked times and the calendar feed of staff.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
   setPassword: "Choose the password of your Cantiere account.",

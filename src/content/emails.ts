@@ -50,9 +50,21 @@ export const templateCopy = {
         subject: "Consultation confirmed",
         lead: ["The visitor has been told. Replying to this e-mail replies to them."],
       },
+      proposed: {
+        subject: "Another time proposed",
+        lead: ["The visitor has been asked whether this time suits. Until they accept it, it is free for others."],
+      },
+      accepted: {
+        subject: "Proposed time accepted",
+        lead: ["The visitor has accepted the time that we proposed. The consultation is confirmed."],
+      },
       withdrawn: {
         subject: "Consultation withdrawn",
         lead: ["The visitor has withdrawn the request. The time is free."],
+      },
+      declined: {
+        subject: "Consultation declined",
+        lead: ["The visitor has been told, with the reason below. The time is free."],
       },
       cancelled: {
         subject: "Consultation cancelled",
@@ -68,6 +80,7 @@ export const templateCopy = {
       time: "Time",
       theirs: "Their time",
     },
+    reason: "Reason",
     noZone: "Not known: their browser named no time zone",
     quoteTitle: "Message",
     summary: "Consultation with",
@@ -87,9 +100,26 @@ export const templateCopy = {
         subject: "Your consultation is confirmed",
         lead: ["We look forward to talking with you. The file attached puts the consultation into your calendar."],
       },
+      proposed: {
+        subject: "We propose another time for your consultation",
+        lead: [
+          "The time you asked for does not suit us. Would the time below suit you? Open the link to accept it, or to ask for another.",
+          "It is not confirmed until you accept it.",
+        ],
+      },
+      accepted: {
+        subject: "Your consultation is confirmed",
+        lead: [
+          "Thank you for accepting the time we proposed. The file attached puts the consultation into your calendar.",
+        ],
+      },
       withdrawn: {
         subject: "You have withdrawn your consultation",
         lead: ["The consultation below will not take place. You can ask for another on our website."],
+      },
+      declined: {
+        subject: "We cannot offer you this consultation",
+        lead: ["We are sorry: the consultation below will not take place. Our team gives this reason:"],
       },
       cancelled: {
         subject: "Your consultation is cancelled",
@@ -108,8 +138,14 @@ export const templateCopy = {
       phone: "Our phone",
     },
     action: "Withdraw it, or ask for another time",
+    acceptAction: "Accept this time, or ask for another",
+    reason: "Reason",
     summary: `Consultation with ${portal.name}`,
     closing: ["If you did not ask for this, someone entered your address by mistake. There is nothing you need to do."],
+  },
+  "consultation-reminder": {
+    subject: "A reminder of your consultation",
+    lead: ["We look forward to talking with you. This is when:"],
   },
   consultationDetails: {
     topic: "Consultation",

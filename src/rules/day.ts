@@ -1,7 +1,7 @@
 /** A calendar day, `2026-01-05`. It has no time zone, so it is never converted to an instant. Days compare as text. */
 export type Day = string & { readonly isDay: true };
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const months = [
   "January",
   "February",

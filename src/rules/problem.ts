@@ -26,4 +26,4 @@ export type Problem = {
 };
 
 /** A free time, offered when the requested one is not. */
-export type Alternative = { day: string; slot: string; text: string };
+type Alternative = { day: string; slot: string; text: string };

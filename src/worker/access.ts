@@ -1,22 +1,33 @@
-import type { Context, Handler } from "hono";
+import type { Context, Handler, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
 import { uniqueSymbol } from "hono-openapi";
 import { twoFactorErrors } from "#content/api-errors.ts";
 import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
+import type { Problem } from "#rules/problem.ts";
 import { findCurrentPerson } from "./auth/current-person.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
+import { readFeedToken } from "./consultations/calendar-feed/feed-address.ts";
+import { findFeedHolder } from "./consultations/calendar-feed/feed-store.ts";
+import { openDatabase } from "./db/database.ts";
 import type { App } from "./env.ts";
 import { callersSpec } from "./openapi.ts";
 import { refuse } from "./problem.ts";
 import { addressKey, isWithinLimit, tooManyRequests } from "./rate-limit.ts";
 
 /**
- * Who may call a route. `visitor`: anyone. `holder`: anyone logged in, for their own account. `member`: anyone logged in;
- * like the rest it demands two-factor authentication of staff. A list: members of these kinds. `staff`: our own. `webhook`: a
- * service of ours that signs what it sends; no login opens such a route, and the route itself checks the signature.
+ * Who may call a route. `visitor`: anyone. `feed`: the bearer of a secret address of staff, as a calendar program; it names
+ * its token in the parameter `file`, and to everybody else the address is unknown. `webhook`: a service of ours that signs
+ * what it sends; no login opens such a route, and the route itself checks the signature. `holder`: anyone logged in, for their
+ * own account. `member`: anyone logged in; like the rest it demands two-factor authentication of staff. A list: members of
+ * these kinds. `staff`: our own.
  */
-export type Caller = "visitor" | "webhook" | "holder" | "member" | "staff" | readonly MemberKind[];
+export type Caller = OpenCaller | "holder" | "member" | "staff" | readonly MemberKind[];
+
+/** Callers that no login decides about. */
+type OpenCaller = "visitor" | "webhook" | "feed";
+
+const unknownAddress: Problem = { problem: "not-found", detail: "There is nothing at this address." };
 
 const declared = new WeakMap<object, Caller>();
 
@@ -29,6 +40,7 @@ export function allow(caller: Caller) {
   const middleware = createMiddleware<App>(async function allow(c, next) {
     if (caller === "visitor" || caller === "webhook")
       return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
+    if (caller === "feed") return admitFeed(c, next);
     const currentPerson = await findCurrentPerson(c);
     if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
     if (!(await isWithinLimit(c.env.API_LIMIT, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
@@ -46,6 +58,16 @@ export function allow(caller: Caller) {
   return Object.assign(middleware, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
 }
 
+async function admitFeed(c: Context<App>, next: Next) {
+  if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
+  const tokenHash = readFeedToken(c.req.param("file") ?? "");
+  const holder = tokenHash && (await findFeedHolder(openDatabase(c.env.DB), tokenHash));
+  if (!holder) return refuse(c, unknownAddress);
+  if (!(await isWithinLimit(c.env.API_LIMIT, `feed:${holder.id}`))) return refuse(c, tooManyRequests);
+  c.set("person", holder);
+  return next();
+}
+
 /** Undefined for a handler that is no declaration. */
 export function callerOf(handler: Handler | object): Caller | undefined {
   return declared.get(handler);
@@ -54,19 +76,19 @@ export function callerOf(handler: Handler | object): Caller | undefined {
 /** Deny is the default: a matched route without a declaration answers 404. */
 export const denyUndeclared = createMiddleware<App>(async function denyUndeclared(c, next) {
   if (matchedRoutes(c).some((route) => callerOf(route.handler))) return next();
-  return refuse(c, { problem: "not-found", detail: "There is nothing at this address." });
+  return refuse(c, unknownAddress);
 });
 
 function isAddressWithinLimit(c: Context<App>): Promise<boolean> {
   return isWithinLimit(c.env.ADDRESS_LIMIT, addressKey(c));
 }
 
-function refusalOf(caller: Exclude<Caller, "visitor" | "webhook">, person: Person): string | undefined {
+function refusalOf(caller: Exclude<Caller, OpenCaller>, person: Person): string | undefined {
   if (caller !== "holder" && owesTwoFactor(person)) return twoFactorErrors.staffNeedIt;
   return mayCall(caller, person.kind) ? undefined : "Your account may not do this.";
 }
 
-function mayCall(caller: Exclude<Caller, "visitor" | "webhook">, kind: Kind): boolean {
+function mayCall(caller: Exclude<Caller, OpenCaller>, kind: Kind): boolean {
   if (caller === "member" || caller === "holder") return true;
   if (caller === "staff") return kind === "staff";
   return caller.some((each) => each === kind);

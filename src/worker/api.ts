@@ -7,6 +7,10 @@ import { staffRequests } from "./accounts/staff-requests-route.ts";
 import { apiPage } from "./api-page.ts";
 import { session } from "./auth/route.ts";
 import { twoFactor } from "./auth/two-factor/route.ts";
+import { blockedTimeRoutes } from "./consultations/blocked-times/route.ts";
+import { calendarFeeds } from "./consultations/calendar-feed/route.ts";
+import { consultationDecisions } from "./consultations/office/decision-route.ts";
+import { officeConsultations } from "./consultations/office/route.ts";
 import { consultations } from "./consultations/route.ts";
 import { documents } from "./documents/route.ts";
 import { inbox } from "./enquiries/office-route.ts";
@@ -38,6 +42,10 @@ export const api = new Hono<App>()
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
+  .route("/", consultationDecisions)
+  .route("/", officeConsultations)
+  .route("/", blockedTimeRoutes)
+  .route("/", calendarFeeds)
   .route("/", session)
   .route("/", ownAccount)
   .route("/", activity)

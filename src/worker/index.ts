@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import { api } from "./api.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
+import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
 import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
@@ -35,9 +36,12 @@ portal.onError((error, c) => {
 
 export default {
   fetch: portal.fetch,
-  /** The cron trigger: sends the e-mails that could not be sent right after their request, looks whether mail works, and deletes by
-   * retention. */
+  /**
+   * The cron trigger: reminds of consultations, sends the e-mails that were not sent right after their request, notes whether
+   * mail works, and deletes by retention.
+   */
   async scheduled(_controller, env) {
+    await queueReminders(env, new Date());
     await sendOutbox(env);
     await noticeHealth(env, new Date());
     await applyRetention(env, new Date());

@@ -45,7 +45,7 @@ export function answers(bodies: Partial<Record<200 | 201 | 202 | 206 | 304, Body
 
 /** What `allow` documents: who may call a route, and the problems that come with it. */
 export function callersSpec(callers: readonly string[]) {
-  const isOpen = callers.includes("visitor") || callers.includes("webhook");
+  const isOpen = ["visitor", "webhook", "feed"].some((open) => callers.includes(open));
   const problems: ProblemName[] = isOpen ? ["rate-limited"] : ["unauthenticated", "forbidden", "rate-limited"];
   const security = isOpen ? [] : [{ session: [] }];
   return { spec: { "x-callers": callers, security, responses: referencesTo(problems) } };

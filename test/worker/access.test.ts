@@ -36,10 +36,12 @@ test("a visitor may log in, log out, ask for a password, write to the team and s
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
+    "GET /api/consultation-days",
     "GET /api/consultation-slots",
     "GET /api/openapi.json",
     "GET /api/session",
     "POST /api/consultation",
+    "POST /api/consultation/acceptance",
     "POST /api/consultation/move",
     "POST /api/consultation/withdrawal",
     "POST /api/password",
@@ -89,7 +91,26 @@ test("only staff see the e-mails that were sent, do anything about them, or see 
 
 test("only staff decide on a consultation", () => {
   const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
-  expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"]]);
+  expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
+});
+
+test("only staff see consultations, block times and have a calendar feed, which its secret address alone opens", () => {
+  const office = apiRoutes().filter(({ path }) =>
+    /^\/api\/(office\/(consultations|blocked-times|calendar-feed)|calendar-feeds)/.test(path),
+  );
+  expect(office.map(({ route, callers }) => [route, callers[0]]).sort()).toEqual([
+    ["DELETE /api/office/blocked-times/:id", "staff"],
+    ["DELETE /api/office/calendar-feed", "staff"],
+    ["GET /api/calendar-feeds/:file", "feed"],
+    ["GET /api/office/blocked-times", "staff"],
+    ["GET /api/office/calendar-feed", "staff"],
+    ["GET /api/office/consultations", "staff"],
+    ["GET /api/office/consultations/:reference", "staff"],
+    ["GET /api/office/consultations/list", "staff"],
+    ["POST /api/office/blocked-times", "staff"],
+    ["POST /api/office/blocked-times/preview", "staff"],
+    ["POST /api/office/calendar-feed", "staff"],
+  ]);
 });
 
 test("only staff invite, see who was invited, write to them again and withdraw", () => {
@@ -263,11 +284,12 @@ function call(route: string, caller: Caller, limits: Partial<Bindings>): Promise
 }
 
 function isOpenToAll(caller: Caller): boolean {
-  return caller === "visitor" || caller === "webhook";
+  return caller === "visitor" || caller === "webhook" || caller === "feed";
 }
 
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
-  if (caller === "visitor") return "heard";
+  // The address of a feed decides alone: without its token it is unknown to everybody.
+  if (caller === "visitor" || caller === "feed") return "heard";
   // No login opens it: what is not signed is refused, whoever sends it.
   if (caller === "webhook" || asker === "visitor") return "log in";
   if (caller === "holder") return "heard";

@@ -4,7 +4,19 @@ import { apiOperations } from "#content/api-operations.ts";
 import { kinds } from "#rules/accounts/person.ts";
 import { addDays } from "#rules/day.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
-import { book, decide, latestTo, move, offerOf, open, tokenIn, withdraw } from "#test/support/worker/consultations.ts";
+import {
+  accept,
+  block,
+  book,
+  decide,
+  latestTo,
+  move,
+  offerOf,
+  open,
+  tokenIn,
+  unblock,
+  withdraw,
+} from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
@@ -204,7 +216,35 @@ test("messages and consultations are answered as documented", async () => {
   await decide("confirmation", (await book(relay)).reference, staff);
   await decide("cancellation", (await book(relay)).reference, staff);
   expect((await decide("confirmation", reference, staff)).status).toBe(409);
+  const [proposed, declined] = [await book(relay), await book(relay)];
+  const time = { day: addDays(proposed.day, 1), slot: "15:00" };
+  await decide("proposal", proposed.reference, staff, { body: time });
+  await accept(tokenIn(latestTo(relay, proposed.email)));
+  await decide("refusal", declined.reference, staff, { body: { reason: "No room." } });
+  const get = (path: string) => ask(`/api${path}`, { headers: { Cookie: staff } });
+  await get("/consultation-days");
+  await get(`/office/consultations?week=${day}`);
+  await get("/office/consultations/list?view=upcoming");
+  await get(`/office/consultations/${proposed.reference}`);
   expectAnswered(/consultation|send-contact/);
+});
+
+test("blocked times and calendar feeds are answered as documented", async () => {
+  const relay = startRelay();
+  const cookie = await signIn("staff");
+  const { reference, day } = await book(relay);
+  await decide("confirmation", reference, cookie);
+  const call = (method: string, path: string, body?: object) => askAsStaff(cookie, method, `/office${path}`, { body });
+  await call("POST", "/blocked-times/preview", { name: "Offsite", pattern: "once", firstDay: day });
+  const made = (await (await block(cookie, { day })).json()) as { block: { id: string } };
+  await call("GET", "/blocked-times");
+  await unblock(cookie, made.block.id);
+  const created = await call("POST", "/calendar-feed", {});
+  const { address } = (await created.json()) as { address: string };
+  await call("GET", "/calendar-feed");
+  await ask(new URL(address).pathname);
+  await call("DELETE", "/calendar-feed");
+  expectAnswered(/blocked-times|calendar-feed/);
 });
 
 test("the library, the records and the interests of members are answered as documented", async () => {

@@ -13,6 +13,7 @@ export const desks = {
   officeEnquiry: inbox,
   officeEmails: emails,
   officeEmail: emails,
+  officeConsultations: () => import("./consultations/consultations-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;
 

@@ -1,6 +1,8 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
+import { officePanel } from "../office/consultations/panel-recipe.ts";
+import { officeBooking, officeWeek } from "../office/consultations/week-recipe.ts";
 import { officeEmails } from "../office/emails/emails-recipe.ts";
 import { officeEnquiry } from "../office/enquiry/enquiry-recipe.ts";
 import { officeReply } from "../office/enquiry/reply-recipe.ts";
@@ -98,6 +100,7 @@ export const recipes = {
   legalLine,
   link,
   memberGate,
+  officeBooking,
   officeButton,
   officeCount,
   officeGo,
@@ -158,6 +161,8 @@ export const slotRecipes = {
   officeEmails,
   officeFrame,
   officeKeyList,
+  officePanel,
+  officeWeek,
   pageHead,
   plate,
   projectPage,

@@ -18,12 +18,14 @@ type CalendarProps = {
   first: string;
   last: string;
   timeZone: string;
+  /** Days between them that cannot be chosen. */
+  closed?: readonly string[];
   chosen: string | undefined;
   onChoose: (day: string) => void;
 };
 
 /** A month of days to choose from, with the keyboard, too: arrows, Page Up and Down, Home and End. */
-export function Calendar({ copy, first, last, timeZone, chosen, onChoose }: CalendarProps) {
+export function Calendar({ copy, first, last, timeZone, closed = [], chosen, onChoose }: CalendarProps) {
   const styles = calendar();
   return (
     <DatePicker.Root
@@ -33,6 +35,7 @@ export function Calendar({ copy, first, last, timeZone, chosen, onChoose }: Cale
       startOfWeek={0}
       min={parseDate(first)}
       max={parseDate(last)}
+      isDateUnavailable={(day) => closed.includes(day.toString())}
       closeOnSelect={false}
       value={chosen ? [parseDate(chosen)] : []}
       onValueChange={({ value: [day] }) => day && onChoose(day.toString())}

@@ -19,6 +19,7 @@ export const officeKeys = {
       keys: [
         { keys: ["g", "t"], does: "Today" },
         { keys: ["g", "i"], does: "Inbox" },
+        { keys: ["g", "c"], does: "Consultations" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],
@@ -36,6 +37,18 @@ export const officeKeys = {
         { keys: [";"], does: "Saved replies" },
         { keys: ["p"], does: "The person behind the address" },
         { keys: ["Ctrl", "Enter"], does: "Send and stop the clock" },
+      ],
+    },
+    {
+      title: "Consultations",
+      keys: [
+        { keys: ["c"], does: "Confirm" },
+        { keys: ["p"], does: "Propose another time" },
+        { keys: ["x"], does: "Decline" },
+        { keys: ["h", "l"], does: "Day before, next day" },
+        { keys: ["[", "]"], does: "Week before, next week" },
+        { keys: ["t"], does: "This week" },
+        { keys: ["b"], does: "Block a time" },
       ],
     },
     {

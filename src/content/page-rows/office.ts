@@ -5,5 +5,6 @@ export const officePages = {
   enquiry: { title: "Enquiry" },
   emails: { title: "E-mails" },
   email: { title: "E-mail" },
+  consultations: { title: "Consultations" },
   audit: { title: "Audit" },
 } as const;

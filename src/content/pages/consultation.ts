@@ -21,13 +21,24 @@ export const consultation = {
   },
   statuses: {
     requested: "Requested, not yet confirmed",
+    proposed: "Proposed by us, waits for your answer",
     confirmed: "Confirmed",
     withdrawn: "Withdrawn",
+    declined: "Declined",
     cancelled: "Cancelled",
   },
   sections: {
     request: { title: "The request", aside: "Nothing changes until you say so." },
     change: { title: "Change it", aside: "Our team hears of it at once." },
+  },
+  accept: {
+    text: "We cannot offer the time you asked for, and propose this one. It is confirmed as soon as you accept it.",
+    confirm: "Accept this time",
+    sending: "Accepting...",
+    failed: "Your answer could not be sent. Check your connection and try again.",
+    done: "Your consultation is confirmed",
+    doneText:
+      "An e-mail with a calendar file and a new link is on its way; the old link no longer works. Your reference:",
   },
   withdraw: {
     start: "Withdraw",

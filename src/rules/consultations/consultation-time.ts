@@ -98,9 +98,20 @@ export function genericZoneTextOf(day: Day, zone: string): string {
   return wallClockOf(zone, "longGeneric")(instantOf(day, "12:00", zone)).zone;
 }
 
+/** The day it is now in a zone. */
+export function todayIn(zone: string, now: Date): Day {
+  return wallClockOf(zone, "long")(now).day;
+}
+
+/** Minutes since midnight in a zone. */
+export function minuteIn(zone: string, now: Date): number {
+  const { hour, minute } = wallClockOf(zone, "long")(now);
+  return hour * 60 + minute;
+}
+
 /** Why this time cannot be requested. The store checks whether it is taken. */
 export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones): TimeRefusal | undefined {
-  const today = wallClockOf(zones.businessZone, "long")(now).day;
+  const today = todayIn(zones.businessZone, now);
   if (day < today) return "day-passed";
   if (day > lastDayFor(now, zones)) return "day-too-far";
   return startsAt <= now ? "slot-passed" : undefined;
@@ -108,8 +119,8 @@ export function refusalOfTime(day: Day, startsAt: Date, now: Date, zones: Zones)
 
 /** The horizon starts at the later of the two todays, because the visitor's calendar shows their own. */
 export function lastDayFor(now: Date, { businessZone, visitorZone }: Zones): Day {
-  const today = wallClockOf(businessZone, "long")(now).day;
-  const theirs = isTimeZone(visitorZone) ? wallClockOf(visitorZone, "long")(now).day : today;
+  const today = todayIn(businessZone, now);
+  const theirs = isTimeZone(visitorZone) ? todayIn(visitorZone, now) : today;
   return addDays(laterDay(today, theirs), horizonInDays);
 }
 

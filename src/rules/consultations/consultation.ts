@@ -28,8 +28,15 @@ export type Consultation = {
 /** Without the time zone, which the browser sends and the visitor cannot correct. */
 export type ConsultationSentences = FormSentences<Exclude<keyof Consultation, "timeZone">>;
 
-/** Moving a consultation makes it requested again. */
-export const consultationStatuses = ["requested", "confirmed", "withdrawn", "cancelled"] as const;
+/** Moving a consultation makes it requested again. `proposed`: staff have named another time, which the visitor may accept. */
+export const consultationStatuses = [
+  "requested",
+  "proposed",
+  "confirmed",
+  "withdrawn",
+  "declined",
+  "cancelled",
+] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
 const day = z.pipe(
@@ -66,6 +73,24 @@ export const moveRequest = z.catch(z.object({ token: text, day: text, slot: text
 
 /** Staff may say which version they decide on. Without it, the decision is on whichever there is. */
 export const consultationDecision = z.catch(z.object({ version: z.catch(z.optional(z.number()), undefined) }), {});
+
+const version = z.catch(z.optional(z.number()), undefined);
+export const proposalRequest = z.catch(z.object({ version, day: text, slot: text }), { day: "", slot: "" });
+export const declineRequest = z.catch(z.object({ version, reason: text }), { reason: "" });
+
+/** Why staff decline. The visitor reads it. */
+const reasonField = required(severalLines(enquiryLimits.message));
+
+/** Undefined where there is no reason that could be sent. */
+export function readReason(given: string): string | undefined {
+  const reading = z.safeParse(reasonField, given);
+  return reading.success ? reading.data : undefined;
+}
+
+/** Nothing more will happen: withdrawn by the visitor, or declined or cancelled by staff. */
+export function isCalledOff(status: ConsultationStatus): status is "withdrawn" | "declined" | "cancelled" {
+  return status === "withdrawn" || status === "declined" || status === "cancelled";
+}
 
 /** The day and the visitor's time zone for a list of slots. */
 export const slotQuery = z.object({ day: z._default(queryText, ""), timeZone: z._default(queryText, "") });

@@ -3,6 +3,8 @@ import { queryText } from "../query-text.ts";
 
 export const auditSubjects = [
   "account",
+  "blocked-time",
+  "calendar-feed",
   "consultation",
   "document",
   "email",
@@ -31,6 +33,12 @@ export const auditSubjectOf = {
   "submission-decided": "submission",
   "consultation-confirmed": "consultation",
   "consultation-cancelled": "consultation",
+  "consultation-proposed": "consultation",
+  "consultation-declined": "consultation",
+  "time-blocked": "blocked-time",
+  "time-unblocked": "blocked-time",
+  "feed-created": "calendar-feed",
+  "feed-revoked": "calendar-feed",
   "document-added": "document",
   "email-tried": "email",
   "email-sent-again": "email",

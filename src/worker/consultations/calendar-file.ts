@@ -27,8 +27,11 @@ type CalendarEntry = {
 const statuses = {
   requested: ICalEventStatus.TENTATIVE,
   moved: ICalEventStatus.TENTATIVE,
+  proposed: ICalEventStatus.TENTATIVE,
+  accepted: ICalEventStatus.CONFIRMED,
   confirmed: ICalEventStatus.CONFIRMED,
   withdrawn: ICalEventStatus.CANCELLED,
+  declined: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 } as const satisfies Record<ConsultationNews, ICalEventStatus>;
 
@@ -38,9 +41,9 @@ const statuses = {
  */
 export function calendarFileOf(entry: CalendarEntry): CalendarFile {
   const { news, enquiryId, version, changedAt, startsAt, endsAt, siteOrigin } = entry;
-  const isOff = news === "withdrawn" || news === "cancelled";
+  const isOff = statuses[news] === ICalEventStatus.CANCELLED;
   const event: ICalEventData = {
-    id: `${enquiryId}@${new URL(siteOrigin).host}`,
+    id: calendarIdOf(enquiryId, siteOrigin),
     sequence: version,
     stamp: changedAt,
     start: startsAt,
@@ -58,4 +61,9 @@ export function calendarFileOf(entry: CalendarEntry): CalendarFile {
     events: [event],
   });
   return { method: isOff ? "CANCEL" : "REQUEST", content: calendar.toString() };
+}
+
+/** The same in every file and feed, so that a calendar program shows a consultation once. */
+export function calendarIdOf(enquiryId: string, siteOrigin: string): string {
+  return `${enquiryId}@${new URL(siteOrigin).host}`;
 }

@@ -1,19 +1,21 @@
-import { and, eq, exists, gte, lte, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
+import type { AuditAction } from "#rules/office/audit.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { consultations } from "../db/consultation-tables.ts";
-import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { answerByDecision } from "../enquiries/decision-store.ts";
-import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
+import { type ConditionalResult, type Submission, storeEnquiryIf } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
-import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
+import { cancelEmails, newEmail, queueEmailOfChange } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { textWithoutDetails } from "./details.ts";
+import { isFree } from "./free-time-store.ts";
 
 type Row = typeof consultations.$inferSelect;
 
@@ -36,25 +38,34 @@ export type ChangeResult =
 
 const statusAfter = {
   moved: "requested",
+  proposed: "proposed",
+  accepted: "confirmed",
   confirmed: "confirmed",
   withdrawn: "withdrawn",
+  declined: "declined",
   cancelled: "cancelled",
 } as const satisfies Partial<Record<ConsultationNews, ConsultationStatus>>;
 
-/** A change to a consultation by its visitor, with `time` for a move; or a decision of staff, which the audit records. */
-export type Change =
-  | { news: "moved" | "withdrawn"; time?: AskedTime; acting?: undefined }
-  | { news: "confirmed" | "cancelled"; acting: Acting; time?: undefined };
+/** A decision of staff, which the audit records. */
+export type StaffChange =
+  | { news: "confirmed" | "cancelled"; time?: undefined; reason?: undefined }
+  | { news: "proposed"; time: AskedTime; reason?: undefined }
+  | { news: "declined"; time?: undefined; reason: string };
 
-/** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
+/** A change to a consultation by its visitor, with `time` for a move; or a decision of staff. */
+export type Change =
+  | { news: "moved" | "withdrawn" | "accepted"; time?: AskedTime; reason?: undefined; acting?: undefined }
+  | (StaffChange & { acting: Acting });
+
+/** As `storeEnquiryIf` the time is still free, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
 export function storeConsultation(
   d1: D1Database,
   submission: Submission,
   asked: AskedTime & { visitorTimeZone: Consultation["timeZone"]; text: string },
   now: Date,
-): Promise<StoreResult> {
+): Promise<ConditionalResult> {
   const { text, ...time } = asked;
-  return storeEnquiry(d1, submission, now, (enquiry, db) => {
+  return storeEnquiryIf(d1, submission, now, (enquiry, db) => {
     const row: Row = {
       ...time,
       enquiryId: enquiry.id,
@@ -63,10 +74,13 @@ export function storeConsultation(
       changeId: crypto.randomUUID(),
       decidedAt: null,
       decidedBy: null,
+      reason: null,
+      reminderId: null,
     };
     const { reference, name, email, company } = enquiry;
     const [team, visitor] = emailsOf({ ...row, reference, name, email, company, text }, "requested", now);
-    return { emails: [team], acknowledgement: visitor, statements: [insertForEnquiry(db, row)] };
+    const statements = [insertForEnquiry(db, row)];
+    return { emails: [team], acknowledgement: visitor, statements, condition: isFree(db, row) };
   });
 }
 
@@ -77,7 +91,7 @@ export function storeConsultation(
 export async function changeConsultation(
   db: Database,
   before: StoredConsultation,
-  { news, acting, time }: Change,
+  { news, acting, time, reason }: Change,
   now: Date,
 ): Promise<ChangeResult> {
   const status = statusAfter[news];
@@ -87,37 +101,39 @@ export async function changeConsultation(
     status,
     version: before.version + 1,
     changeId: crypto.randomUUID(),
-    decidedAt: acting ? now : null,
-    decidedBy: acting?.actorId ?? null,
-  };
-  const { day, slot, timeZone, startsAt, version, changeId, decidedAt } = after;
+    // What a visitor accepts was decided by whoever proposed it.
+    decidedAt: acting || news === "accepted" ? now : null,
+    decidedBy: news === "accepted" ? before.decidedBy : (acting?.actorId ?? null),
+    reason: reason ?? null,
+    reminderId: null,
+  } satisfies StoredConsultation;
+  const { day, slot, timeZone, startsAt, version, changeId, decidedAt, decidedBy } = after;
+  const rest = { reason: after.reason, reminderId: after.reminderId };
+  const claimsTime = status === "confirmed" || news === "moved" || news === "proposed";
   const update = db
     .update(consultations)
-    .set({ day, slot, timeZone, startsAt, status, version, changeId, decidedAt, decidedBy: after.decidedBy })
+    .set({ day, slot, timeZone, startsAt, status, version, changeId, decidedAt, decidedBy, ...rest })
     .where(
       and(
         eq(consultations.enquiryId, before.enquiryId),
         eq(consultations.version, before.version),
-        status === "confirmed" || news === "moved" ? notExists(confirmedAt(db, startsAt, before.enquiryId)) : undefined,
+        claimsTime ? isFree(db, after) : undefined,
       ),
     );
-  const emails = emailsOf(after, news, now).map((mail) => ({
+  const newsEmails = emailsOf(after, news, now).map((mail) => ({
     ...newEmail(mail, now),
     enquiryId: before.enquiryId,
     version,
   }));
-  const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const [stored] = await commitBatch(
-    db,
-    [update, ...(acting ? decisionWrites(db, before, after, acting) : []), ...queue],
-    {
-      find: selectById(db, before.enquiryId),
-      isCommitted: ([found]) => found?.consultation.changeId === changeId,
-    },
-  );
+  const queue = newsEmails.map((mail) => queueEmailOfChange(db, mail, changeId));
+  const decision = acting ? decisionWrites(db, before, after, acting) : [];
+  const [stored] = await commitBatch(db, [update, ...decision, cancelReminder(db, after, now), ...queue], {
+    find: selectById(db, before.enquiryId),
+    isCommitted: ([found]) => found?.consultation.changeId === changeId,
+  });
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
-  return { outcome: "changed", emailIds: emails.map((mail) => mail.id) };
+  return { outcome: "changed", emailIds: newsEmails.map((mail) => mail.id) };
 }
 
 export async function findConsultation(db: Database, enquiryId: string): Promise<StoredConsultation | undefined> {
@@ -130,16 +146,17 @@ export async function findByReference(db: Database, reference: string): Promise<
   return found && storedFrom(found);
 }
 
-/** The times that are confirmed for someone, in milliseconds; both limits are included. */
-export async function takenInstants(d1: D1Database, first: Date, last: Date): Promise<ReadonlySet<number>> {
-  const { startsAt, status } = consultations;
-  const rows = await retryTransient(() =>
-    openDatabase(d1)
-      .select({ startsAt })
-      .from(consultations)
-      .where(and(eq(status, sql`'confirmed'`), gte(startsAt, first), lte(startsAt, last))),
-  );
-  return new Set(rows.map((row) => row.startsAt.getTime()));
+/** A reminder of what was changed is not sent any more. */
+function cancelReminder(db: Database, { enquiryId, changeId }: Row, now: Date) {
+  const { id, template } = emails;
+  const waiting = db
+    .select({ id })
+    .from(emails)
+    .innerJoin(consultations, eq(consultations.enquiryId, emails.enquiryId))
+    .where(
+      and(eq(emails.enquiryId, enquiryId), eq(template, "consultation-reminder"), eq(consultations.changeId, changeId)),
+    );
+  return cancelEmails(db, waiting, now);
 }
 
 /** The audit of a decision, and that it answers the enquiry: only if this change was the one that was made. */
@@ -153,28 +170,26 @@ function decisionWrites(db: Database, before: Row, after: Row, acting: Acting) {
   const now = after.decidedAt ?? new Date();
   const entry = {
     ...acting,
-    action: status === "confirmed" ? "consultation-confirmed" : "consultation-cancelled",
+    action: auditActionOf[status],
     subjectId: enquiryId,
     before: valuesOf(before),
     after: valuesOf(after),
     now,
-  } as const;
+  };
   return [
     insertAudit(db, entry, { where: exists(changed) }),
     ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, exists(changed)),
   ];
 }
 
-/** The status is a literal, not a parameter: otherwise SQLite does not use the partial index. */
-function confirmedAt(db: Database, startsAt: Date, exceptFor: string) {
-  const other = alias(consultations, "other");
-  return db
-    .select({ one: sql`1` })
-    .from(other)
-    .where(
-      and(eq(other.status, sql`'confirmed'`), eq(other.startsAt, startsAt), sql`${other.enquiryId} <> ${exceptFor}`),
-    );
-}
+const auditActionOf = {
+  requested: "consultation-proposed",
+  withdrawn: "consultation-cancelled",
+  confirmed: "consultation-confirmed",
+  proposed: "consultation-proposed",
+  declined: "consultation-declined",
+  cancelled: "consultation-cancelled",
+} as const satisfies Record<ConsultationStatus, AuditAction>;
 
 /** Only if its enquiry was stored, which a message repeated under the same key is not. */
 function insertForEnquiry(db: Database, row: Row) {
@@ -204,7 +219,8 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 export function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
   const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
-  const facts = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };
+  const about = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };
+  const facts = { ...about, ...(after.reason && { reason: after.reason }) };
   return [
     { template: "consultation-team", data: { ...facts, name, company, message: text } },
     { template: "consultation-visitor", data: facts },

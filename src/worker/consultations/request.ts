@@ -10,8 +10,9 @@ import { isKeyTaken } from "../enquiries/enquiry-store.ts";
 import { isEmailWithinLimit, tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { type AskedTime, storeConsultation, takenInstants } from "./consultation-store.ts";
+import { type AskedTime, storeConsultation } from "./consultation-store.ts";
 import { messageWithDetails } from "./details.ts";
+import { takenBy } from "./free-time-store.ts";
 
 const unavailable: Problem = { problem: "unavailable", detail: consultationErrors.unavailable };
 
@@ -42,6 +43,7 @@ export async function requestConsultation(
       { ...asked, visitorTimeZone: visitorZone, text },
       now,
     );
+    if (stored.outcome === "refused") return problemOf("slot-taken");
     if (stored.outcome === "conflict") return { problem: "conflict", detail: consultationErrors.conflict };
     const { reference, emailIds } = stored;
     log("info", "consultation-stored", { requestId: c.get("requestId"), reference, suspected });
@@ -56,14 +58,13 @@ export async function requestConsultation(
 /** Why this time cannot be requested, at the field that has to change. */
 export async function refusalOf(
   d1: D1Database,
-  { day, timeZone, startsAt }: AskedTime,
+  { day, slot, timeZone, startsAt }: AskedTime,
   visitorZone: string,
   now: Date,
 ): Promise<Problem | undefined> {
   const refusal = refusalOfTime(day, startsAt, now, { businessZone: timeZone, visitorZone });
   if (refusal) return problemOf(refusal);
-  const taken = await takenInstants(d1, startsAt, startsAt);
-  return taken.size > 0 ? problemOf("slot-taken") : undefined;
+  return (await takenBy(d1, { day, slot, startsAt })) ? problemOf("slot-taken") : undefined;
 }
 
 export function problemOf(refusal: TimeRefusal): Problem {

@@ -5,12 +5,13 @@ import {
   isTimeZone,
   lastDayFor,
   type SlotChoice,
+  todayIn,
   zoneTextOf,
 } from "#rules/consultations/consultation-time.ts";
-import { addDays, readDay } from "#rules/day.ts";
+import { addDays, type Day, readDay } from "#rules/day.ts";
 import type { Problem } from "#rules/problem.ts";
 import type { Bindings } from "../env.ts";
-import { takenInstants } from "./consultation-store.ts";
+import { closedDays, takenInstants } from "./free-time-store.ts";
 
 /** The slots of a day, each with the visitor's own time if it differs, and the names of both time zones. */
 export type Offer = { day: string; zone: string; visitorZone: string | null; slots: SlotChoice[] };
@@ -27,10 +28,7 @@ export async function offerOf(
   if (!day) return { problem: "invalid", detail: faulty, fields: { day: fields.day["not-a-day"] } };
   if (day > lastDayFor(now, zones))
     return { problem: "invalid", detail: faulty, fields: { day: timeSentences["day-too-far"].sentence } };
-  // Wide enough for the day in every zone.
-  const first = new Date(`${addDays(day, -1)}T00:00:00Z`);
-  const last = new Date(`${addDays(day, 2)}T00:00:00Z`);
-  const slots = choicesOf(day, zones, now, await takenInstants(env.DB, first, last));
+  const slots = choicesOf(day, zones, now, await takenInstants(env.DB, day, day, zones.businessZone));
   const differs = slots.some(({ yours }) => yours !== null);
   return {
     day,
@@ -38,4 +36,10 @@ export async function offerOf(
     visitorZone: differs ? zoneTextOf(day, visitorZone, zones.businessZone) : null,
     slots,
   };
+}
+
+/** The days that visitors can choose from, without those on which no slot is offered. */
+export async function closedDaysToCome(env: Bindings, now: Date): Promise<Day[]> {
+  const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: "" };
+  return closedDays(env.DB, todayIn(env.BUSINESS_TIME_ZONE, now), addDays(lastDayFor(now, zones), 1));
 }

@@ -1,6 +1,6 @@
 import { consultationErrors } from "#content/api-errors.ts";
 import { consultationSentences } from "#content/forms/consultation.ts";
-import { readNewTime } from "#rules/consultations/consultation.ts";
+import { isCalledOff, readNewTime } from "#rules/consultations/consultation.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import type { FieldErrors, Problem } from "#rules/problem.ts";
 import { secretsOf } from "../auth/secrets.ts";
@@ -24,7 +24,16 @@ export async function openByLink(env: Bindings, token: string, now: Date): Promi
   const pass = readPass(token, secrets, now);
   const found = pass && (await findConsultation(openDatabase(env.DB), pass.enquiryId));
   if (!found || found.version !== pass.version) return linkSpent;
-  return found.status === "requested" || found.status === "confirmed" ? found : linkSpent;
+  return isCalledOff(found.status) ? linkSpent : found;
+}
+
+/** Accepts the time that staff proposed. */
+export async function accept(env: Bindings, token: string, now: Date): Promise<Changed | Problem> {
+  const found = await openByLink(env, token, now);
+  if ("problem" in found) return found;
+  if (found.status !== "proposed") return { problem: "invalid", detail: consultationErrors.notProposed };
+  if (found.startsAt <= now) return { problem: "invalid", detail: consultationErrors.passedProposal };
+  return change(env, found, { news: "accepted" }, now);
 }
 
 export async function withdraw(env: Bindings, token: string, now: Date): Promise<Changed | Problem> {
@@ -53,7 +62,7 @@ export async function move(
 async function change(env: Bindings, found: StoredConsultation, what: Change, now: Date): Promise<Changed | Problem> {
   const result = await changeConsultation(openDatabase(env.DB), found, what, now);
   if (result.outcome === "changed") return { reference: found.reference, emailIds: result.emailIds };
-  // An unchanged version means that the time was confirmed for somebody else in the meantime.
+  // An unchanged version means that the time was confirmed for somebody else, or blocked, in the meantime.
   return result.now.version === found.version ? problemOf("slot-taken") : linkSpent;
 }
 

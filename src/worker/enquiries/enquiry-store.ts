@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import type { Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailOfEnquiry } from "../mail/outbox.ts";
 
@@ -21,6 +22,9 @@ export type StoreResult =
   | { outcome: "stored"; reference: string; emailIds: readonly string[] }
   | { outcome: "conflict" };
 
+/** `refused`: the condition did not hold, so nothing was stored. */
+export type ConditionalResult = StoreResult | { outcome: "refused" };
+
 /**
  * What is written in the same batch as an enquiry. A statement must do nothing unless that enquiry was stored.
  * `acknowledgement` goes to an address that somebody typed: three a day, and further messages are stored without one. An
@@ -33,6 +37,8 @@ type Accompaniment = {
   statements?: readonly BatchItem<"sqlite">[];
 };
 
+type Conditional = Accompaniment & { condition: SQL | undefined };
+
 /** Stores an enquiry with its e-mails in one batch, once for each key. Throws when D1 does. */
 export async function storeEnquiry(
   d1: D1Database,
@@ -40,19 +46,34 @@ export async function storeEnquiry(
   now: Date,
   accompany: (row: EnquiryRow, db: Database) => Accompaniment = emailsOfMessage,
 ): Promise<StoreResult> {
+  const unconditional = (row: EnquiryRow, db: Database) => ({ ...accompany(row, db), condition: undefined });
+  const result = await storeEnquiryIf(d1, submission, now, unconditional);
+  if (result.outcome === "refused") throw new Error("The enquiry is not there after it was stored.");
+  return result;
+}
+
+/** The same if a condition holds at the moment it is stored. */
+export async function storeEnquiryIf(
+  d1: D1Database,
+  submission: Submission,
+  now: Date,
+  accompany: (row: EnquiryRow, db: Database) => Conditional,
+): Promise<ConditionalResult> {
   const db = openDatabase(d1);
   const row = newEnquiry(submission, now);
-  const { emails: facts, acknowledgement, statements = [] } = accompany(row, db);
+  const { emails: facts, acknowledgement, statements = [], condition } = accompany(row, db);
   const unsent = facts.map((mail) => newEmail(mail, now));
   if (acknowledgement) unsent.push(newAcknowledgement(acknowledgement, now));
   const emails = submission.suspected ? [] : unsent.map((mail) => ({ ...mail, enquiryId: row.id }));
-  const insert = db.insert(enquiries).values(row).onConflictDoNothing({ target: enquiries.idempotencyKey });
+  const insert = insertWhere(db, enquiries, row, { where: condition }).onConflictDoNothing({
+    target: enquiries.idempotencyKey,
+  });
   const queue = emails.map((mail) => queueEmailOfEnquiry(db, mail));
   const [stored] = await commitBatch(db, [insert, ...statements, ...queue], {
     find: findByKey(db, row.idempotencyKey),
     isCommitted: (rows) => rows.length > 0,
   });
-  if (stored === undefined) throw new Error("The enquiry is not there after it was stored.");
+  if (stored === undefined) return { outcome: "refused" };
   if (!isSameSubmission(stored, row)) return { outcome: "conflict" };
   const isFirst = stored.id === row.id;
   return {

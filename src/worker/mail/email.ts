@@ -11,7 +11,15 @@ import type { Money } from "#rules/money.ts";
 import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
 
 /** What happened to a consultation: each tells the team and the visitor, once. */
-export type ConsultationNews = "requested" | "moved" | "confirmed" | "withdrawn" | "cancelled";
+export type ConsultationNews =
+  | "requested"
+  | "moved"
+  | "proposed"
+  | "accepted"
+  | "confirmed"
+  | "withdrawn"
+  | "declined"
+  | "cancelled";
 
 /** A consultation as it is after the news. Its time is put into words when the e-mail is rendered. */
 type ConsultationFacts = {
@@ -26,6 +34,8 @@ type ConsultationFacts = {
   visitorZone: string;
   /** In milliseconds: the calendar file's DTSTAMP, the same at every attempt to send the e-mail. */
   changedAt: number;
+  /** Why staff declined. */
+  reason?: string;
 };
 
 /** An investor's interest; `project` is its name. */
@@ -40,6 +50,8 @@ export type TemplateData = {
   acknowledgement: { email: string; reference: string };
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
   "consultation-visitor": ConsultationFacts;
+  /** A day before a confirmed one. */
+  "consultation-reminder": Omit<ConsultationFacts, "news" | "changedAt" | "reason">;
   /** What staff wrote in the office; `author` is their name. */
   reply: { reference: string; email: string; kind: EnquiryKind; author: string; text: string };
   "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
@@ -110,6 +122,8 @@ export const traitsOf = {
   reply: ordinary,
   "consultation-team": toTeam,
   "consultation-visitor": ordinary,
+  // Useless once the consultation has begun: its row says when.
+  "consultation-reminder": { ...ordinary, expires: true },
   "interest-team": toTeam,
   "interest-investor": ordinary,
   "submission-team": toTeam,

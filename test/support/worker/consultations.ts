@@ -98,7 +98,7 @@ export function calendarIn(mail: ReceivedEmail) {
 }
 
 export function decide(
-  decision: "confirmation" | "cancellation",
+  decision: "confirmation" | "cancellation" | "proposal" | "refusal",
   reference: string,
   cookie: string,
   { body = {}, bindings = {} }: { body?: unknown; bindings?: Partial<Bindings> } = {},
@@ -117,6 +117,25 @@ export function withdraw(token: unknown, bindings: Partial<Bindings> = {}): Prom
 
 export function move(token: string, day: string, slot: string, bindings: Partial<Bindings> = {}): Promise<Response> {
   return ask("/api/consultation/move", { method: "POST", body: { token, day, slot }, bindings });
+}
+
+export function accept(token: unknown): Promise<Response> {
+  return ask("/api/consultation/acceptance", { method: "POST", body: { token } });
+}
+
+/** Staff block a time, the whole of a day unless hours are given. */
+export function block(
+  cookie: string,
+  { day, key = crypto.randomUUID(), ...changes }: { day: string; key?: string } & Record<string, unknown>,
+): Promise<Response> {
+  const body = { name: "Offsite", pattern: "once", firstDay: day, ...changes };
+  const headers = { Cookie: cookie, "Idempotency-Key": key };
+  return ask("/api/office/blocked-times", { method: "POST", body, headers });
+}
+
+export function unblock(cookie: string, id: string, version = 0): Promise<Response> {
+  const headers = { Cookie: cookie };
+  return ask(`/api/office/blocked-times/${id}`, { method: "DELETE", body: { version }, headers });
 }
 
 type Slots = { zone: string; visitorZone: string | null; slots: { slot: Slot; yours: string | null; state: string }[] };

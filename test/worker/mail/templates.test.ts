@@ -24,7 +24,16 @@ const invitation = {
   expiresAt: Date.UTC(2026, 0, 12, 9, 30),
 } as const;
 
-const consultationNews = ["requested", "moved", "confirmed", "withdrawn", "cancelled"] as const;
+const consultationNews = [
+  "requested",
+  "moved",
+  "proposed",
+  "accepted",
+  "confirmed",
+  "withdrawn",
+  "declined",
+  "cancelled",
+] as const;
 const consultation = {
   enquiryId: crypto.randomUUID(),
   version: 0,
@@ -55,6 +64,7 @@ test("every e-mail is a whole page with inline styles, and loads nothing from an
   const emails = [
     renderEmail({ template: "enquiry", data: facts }, office),
     renderEmail({ template: "acknowledgement", data: facts }, office),
+    renderEmail({ template: "consultation-reminder", data: { ...consultation, ...facts } }, office),
     ...consultationNews.flatMap((news) => [
       renderEmail({ template: "consultation-team", data: { ...facts, ...consultation, news } }, office),
       renderEmail({ template: "consultation-visitor", data: { ...consultation, ...facts, news } }, office),

@@ -8,6 +8,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { CalendarFrame } from "../../ui/calendar-frame.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { PlainBooking } from "./plain-booking.tsx";
+import { useClosedDays } from "./use-closed-days.ts";
 import { useToday, visitorTimeZone } from "./visitor-time.ts";
 
 const copy = scheduling.calendar;
@@ -21,6 +22,7 @@ export function Booking() {
   const today = useToday();
   const [day, setDay] = useState<Day>();
   const [parts, setParts] = useState<Parts | "failed">();
+  const closed = useClosedDays();
   useEffect(loadParts, []);
 
   function loadParts(): void {
@@ -43,6 +45,7 @@ export function Booking() {
           first={today}
           last={addDays(today, horizonInDays)}
           timeZone={visitorTimeZone() || "UTC"}
+          closed={closed}
           chosen={day}
           onChoose={(chosen) => setDay(readDay(chosen))}
         />

@@ -14,7 +14,7 @@ export type OpenRequest = {
 export type Change = {
   token: string;
   request: OpenRequest;
-  onDone: (what: "withdrawn" | "moved", reference: string) => void;
+  onDone: (what: "withdrawn" | "moved" | "accepted", reference: string) => void;
   /** The link was used meanwhile, or replaced by a newer one. */
   onSpent: (sentence: string) => void;
 };

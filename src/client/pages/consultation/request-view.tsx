@@ -4,6 +4,7 @@ import { actions, button } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { Acceptance } from "./acceptance.tsx";
 import { MoveForm } from "./move-form.tsx";
 import type { Change } from "./request-change.ts";
 import { Withdrawal } from "./withdrawal.tsx";
@@ -13,7 +14,8 @@ const choices = actions({ flush: true });
 export function RequestView(change: Change) {
   const { request } = change;
   const [step, setStep] = useState<"choose" | "withdraw" | "move">("choose");
-  const isOpen = request.status === "requested" || request.status === "confirmed";
+  const isProposed = request.status === "proposed";
+  const isOpen = isProposed || request.status === "requested" || request.status === "confirmed";
   const keep = () => setStep("choose");
   return (
     <>
@@ -31,6 +33,7 @@ export function RequestView(change: Change) {
       </Section>
       {isOpen && (
         <Section number={2} title={copy.sections.change.title} aside={copy.sections.change.aside}>
+          {step === "choose" && isProposed && <Acceptance {...change} />}
           {step === "choose" && (
             <div className={choices}>
               <button type="button" className={button()} onClick={() => setStep("move")}>

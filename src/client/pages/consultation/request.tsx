@@ -12,7 +12,7 @@ type View =
   | { at: "loading" | "no-link" | "failed" }
   | { at: "spent"; sentence: string }
   | { at: "open"; token: string; request: OpenRequest }
-  | { at: "withdrawn" | "moved"; reference: string };
+  | { at: "withdrawn" | "moved" | "accepted"; reference: string };
 
 /** The token is in the address's fragment, which reaches no server and no log. */
 export function Request() {
@@ -41,6 +41,8 @@ export function Request() {
   }
   return <div className={scheduling().outcome}>{noteOf(view, load)}</div>;
 }
+
+const outcomes = { moved: "move", withdrawn: "withdraw", accepted: "accept" } as const;
 
 function refusedView(answer: Extract<Answer<unknown>, { ok: false }>): View {
   return answer.problem === "invalid" ? { at: "spent", sentence: answer.detail ?? "" } : { at: "failed" };
@@ -71,7 +73,7 @@ function noteOf(view: Exclude<View, { at: "open" }>, load: () => Promise<void>):
         </Note>
       );
     default: {
-      const { done, doneText } = copy[view.at === "moved" ? "move" : "withdraw"];
+      const { done, doneText } = copy[outcomes[view.at]];
       return (
         <div role="status">
           <Note title={done} text={`${doneText} ${view.reference}`}>

@@ -9,14 +9,15 @@ import type { Draft, Office } from "./draft.ts";
 const sentences = templateCopy["consultation-visitor"];
 
 /**
- * To the address that was typed, at every change of a consultation. As in `acknowledgement`, it holds no free text. It has
- * no calendar file until our team has confirmed, or the visitor has used their own link.
+ * To the address that was typed, at every change of a consultation. As in `acknowledgement`, it holds no free text of a
+ * visitor, only the reason that our team gives. It has no calendar file until our team has decided, or the visitor has used their
+ * own link.
  */
 export function consultationToVisitor(facts: TemplateData["consultation-visitor"], office: Office): Draft {
-  const { news, enquiryId, version, reference, email, day, slot } = facts;
+  const { news, enquiryId, version, reference, email, day, slot, reason } = facts;
   const time = clockOf(facts)(day, slot);
   const { subject, lead } = sentences.news[news];
-  const isOff = news === "withdrawn" || news === "cancelled";
+  const isOff = news === "withdrawn" || news === "cancelled" || news === "declined";
   const link = isOff ? undefined : office.consultationLinkFor({ enquiryId, version, expiresAt: time.startsAt });
   const { rows } = sentences;
   const file = calendarFileOf({
@@ -36,7 +37,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
     template: {
       title: subject,
       lead,
-      ...(link && { action: { label: sentences.action, href: link } }),
+      ...(link && { action: { label: news === "proposed" ? sentences.acceptAction : sentences.action, href: link } }),
       rows: [
         { term: rows.reference, value: reference, isCode: true },
         { term: rows.day, value: time.dayText },
@@ -46,6 +47,7 @@ export function consultationToVisitor(facts: TemplateData["consultation-visitor"
         { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
         { term: rows.phone, value: portal.phone, href: portal.phoneHref },
       ],
+      ...(reason && { quote: { title: sentences.reason, text: reason } }),
       closing: sentences.closing,
     },
     ...(news !== "requested" && { attachments: [attachmentOf(file)] }),

@@ -3,6 +3,7 @@ import { portal } from "#content/portal.ts";
 import type { Email, RenderedEmail, TemplateData, TemplateName } from "../email.ts";
 import { headerLine } from "../header-line.ts";
 import { acknowledgement } from "./acknowledgement.ts";
+import { consultationReminder } from "./consultation-reminder.ts";
 import { consultationToTeam } from "./consultation-team.ts";
 import { consultationToVisitor } from "./consultation-visitor.ts";
 import type { Draft, Office } from "./draft.ts";
@@ -25,6 +26,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
   reply,
   "consultation-team": consultationToTeam,
   "consultation-visitor": consultationToVisitor,
+  "consultation-reminder": consultationReminder,
   "interest-team": interestToTeam,
   "interest-investor": interestToInvestor,
   "submission-team": submissionToTeam,

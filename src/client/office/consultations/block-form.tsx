@@ -1,0 +1,170 @@
+import { useEffect, useId, useRef } from "react";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { blockPatterns } from "#rules/consultations/blocked-time.ts";
+import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { addDays, type Day, weekdays } from "#rules/day.ts";
+import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { DayField } from "./day-field.tsx";
+import { useBlockEntry } from "./use-block-entry.ts";
+import { shortDayOf } from "./week-shape.ts";
+
+const copy = officeConsultationCopy.blockForm;
+const longestInDays = 400;
+
+/** Half hours of a day, as `09:30`. */
+const halfHours = Array.from({ length: 49 }, (_, index) => index * 30);
+
+/** Once, a range of days, or some weekdays of every week; the whole day or some hours of it. */
+export function BlockForm({ today, zoneText }: { today: Day; zoneText: string }) {
+  const styles = officeDesk();
+  const panel = officePanel();
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const { entry, change, fields, call, inTheWay, send } = useBlockEntry();
+  useEffect(() => name.current?.focus(), []);
+  const days = { first: today, last: addDays(today, longestInDays) };
+  return (
+    <section className={styles.block} aria-labelledby={`${id}title`}>
+      <header className={styles.blockHead}>
+        <h2 id={`${id}title`}>{copy.title}</h2>
+        <span className={styles.aside}>{`${copy.clock} ${zoneText}`}</span>
+      </header>
+      <form
+        className={panel.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className={panel.field}>
+          <label htmlFor={`${id}name`}>{copy.name}</label>
+          <input
+            id={`${id}name`}
+            ref={name}
+            className={officeInput()}
+            maxLength={100}
+            value={entry.name}
+            onChange={({ target }) => change({ name: target.value })}
+            onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
+            {...describedBy(`${id}name`, fields.name)}
+          />
+          <FieldError id={`${id}name`} error={fields.name} />
+        </div>
+        <fieldset className={panel.fieldset}>
+          <legend>{copy.howOften}</legend>
+          <div className={styles.acts}>
+            {blockPatterns.map((pattern) => (
+              <button
+                key={pattern}
+                type="button"
+                className={officeButton()}
+                aria-pressed={entry.pattern === pattern}
+                onClick={() => change({ pattern })}
+              >
+                {copy.patterns[pattern]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <div className={panel.two}>
+          <DayField
+            label={entry.pattern === "once" ? copy.day : copy.firstDay}
+            value={entry.firstDay}
+            {...days}
+            error={fields.firstDay}
+            onChoose={(firstDay) => change({ firstDay })}
+          />
+          {entry.pattern !== "once" && (
+            <DayField
+              label={entry.pattern === "weekly" ? copy.lastDayOptional : copy.lastDay}
+              value={entry.lastDay}
+              {...days}
+              {...(entry.pattern === "weekly" && { empty: copy.noLastDay })}
+              error={fields.lastDay}
+              onChoose={(lastDay) => change({ lastDay })}
+            />
+          )}
+        </div>
+        {entry.pattern === "weekly" && (
+          <fieldset className={panel.fieldset}>
+            <legend>{copy.weekdays}</legend>
+            <div className={styles.acts}>
+              {weekdays.map((weekday) => (
+                <label key={weekday}>
+                  <input
+                    type="checkbox"
+                    checked={entry.weekdays.includes(weekday)}
+                    onChange={({ target }) =>
+                      change({
+                        weekdays: weekdays.filter((each) =>
+                          each === weekday ? target.checked : entry.weekdays.includes(each),
+                        ),
+                      })
+                    }
+                  />{" "}
+                  {weekday.slice(0, 3)}
+                </label>
+              ))}
+            </div>
+            <FieldError id={`${id}weekdays`} error={fields.weekdays} />
+          </fieldset>
+        )}
+        <label>
+          <input
+            type="checkbox"
+            checked={entry.isWholeDay}
+            onChange={({ target }) => change({ isWholeDay: target.checked })}
+          />{" "}
+          {copy.wholeDay}
+        </label>
+        {!entry.isWholeDay && (
+          <div className={panel.two}>
+            {(["from", "to"] as const).map((end) => (
+              <div key={end} className={panel.field}>
+                <label htmlFor={`${id}${end}`}>{copy[end]}</label>
+                <select
+                  id={`${id}${end}`}
+                  className={officeInput()}
+                  value={entry[end]}
+                  onChange={({ target }) => change({ [end]: target.value })}
+                  {...describedBy(`${id}${end}`, fields[end])}
+                >
+                  {halfHours.map((minutes) => (
+                    <option key={minutes} value={clockOfMinutes(minutes)}>
+                      {clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60)}
+                    </option>
+                  ))}
+                </select>
+                <FieldError id={`${id}${end}`} error={fields[end]} />
+              </div>
+            ))}
+          </div>
+        )}
+        <div aria-live="polite">
+          {inTheWay.length > 0 && (
+            <p className={styles.label}>
+              {`${copy.inTheWay} `}
+              {inTheWay
+                .map((each) => `${each.name}, ${shortDayOf(each.day as Day)}, ${slotTextOf(each.slot)}`)
+                .join("; ")}
+              {`. ${copy.stays}`}
+            </p>
+          )}
+          {call.isSuccess && <p>{copy.done}</p>}
+          {call.isError && <p className={panel.error}>{call.error.message}</p>}
+        </div>
+        <p className={styles.acts}>
+          <button type="submit" className={officeButton({ tone: "primary" })} disabled={call.isPending}>
+            {call.isPending ? copy.sending : copy.send}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function clockOfMinutes(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

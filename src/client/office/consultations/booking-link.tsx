@@ -1,0 +1,56 @@
+import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
+import { isCalledOff } from "#rules/consultations/consultation.ts";
+import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
+import { officeBooking } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import type { StateShape } from "../parts/signs.tsx";
+
+/** What it looks like: what is over or called off no longer waits for anybody. */
+export function lookOf({ status, isOver }: OfficeConsultation): "requested" | "proposed" | "confirmed" | "over" {
+  return isOver || isCalledOff(status) ? "over" : status;
+}
+
+export const shapeOf = {
+  requested: "waits",
+  proposed: "waits",
+  confirmed: "full",
+  over: "shut",
+} as const satisfies Record<ReturnType<typeof lookOf>, StateShape>;
+
+/** `Rome`, from `Europe/Rome`. */
+export function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** The visitor's own time, with the city of their zone. */
+export function theirTimeOf({ yours, visitorTimeZone }: OfficeConsultation): string {
+  if (visitorTimeZone === null) return copy.panel.noZone;
+  return `${yours ?? copy.panel.same} ${cityOf(visitorTimeZone)}`;
+}
+
+/** A consultation in the week. */
+export function BookingLink({
+  consultation,
+  address,
+  isOpen,
+}: {
+  consultation: OfficeConsultation;
+  address: string;
+  isOpen: boolean;
+}) {
+  const { name, company, businessText, status, isOver } = consultation;
+  const state = lookOf(consultation);
+  const said = copy.statusesInLine[isOver ? "over" : status];
+  return (
+    <AddressLink
+      address={address}
+      className={officeBooking({ state, ...(isOpen && { open: true }) })}
+      aria-current={isOpen ? "true" : undefined}
+      title={[name, company].filter(Boolean).join(", ")}
+    >
+      <span>{`${businessText}, ${said}: `}</span>
+      <b>{name}</b>
+      <small>{theirTimeOf(consultation)}</small>
+    </AddressLink>
+  );
+}

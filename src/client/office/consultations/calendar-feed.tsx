@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { momentOf } from "./consultation-panel.tsx";
+import { useCalendarFeed, useChange } from "./queries.ts";
+
+const copy = officeConsultationCopy.feed;
+
+/** One's own secret address for a calendar program: created, replaced, revoked. It is shown once. */
+export function CalendarFeed() {
+  const styles = officeDesk();
+  const feed = useCalendarFeed().data?.feed;
+  const creation = useChange(() => bodyOf(api.office["calendar-feed"].$post({ json: {} })));
+  const removal = useChange(() => bodyOf(api.office["calendar-feed"].$delete()));
+  const isBusy = creation.isPending || removal.isPending;
+  const error = creation.error ?? removal.error;
+
+  function create(): void {
+    removal.reset();
+    creation.mutate(undefined);
+  }
+
+  function revoke(): void {
+    creation.reset();
+    removal.mutate(undefined);
+  }
+
+  return (
+    <section className={styles.block} aria-labelledby="feed">
+      <header className={styles.blockHead}>
+        <h2 id="feed">{copy.title}</h2>
+      </header>
+      <p className={styles.muted}>
+        {copy.text} {feed === null && copy.none}
+        {feed && (feed.readAt ? `${copy.lastRead} ${momentOf(feed.readAt)}.` : copy.neverRead)}
+      </p>
+      {creation.data && <Address address={creation.data.address} />}
+      <p className={officePanel().foot}>
+        {feed !== undefined && (
+          <button type="button" className={officeButton()} disabled={isBusy} onClick={create}>
+            {creation.isPending ? copy.creating : feed ? copy.replace : copy.create}
+          </button>
+        )}
+        {feed && (
+          <button type="button" className={officeButton({ tone: "quiet" })} disabled={isBusy} onClick={revoke}>
+            {removal.isPending ? copy.revoking : copy.revoke}
+          </button>
+        )}
+      </p>
+      <div aria-live="polite">
+        {removal.isSuccess && <p>{copy.revoked}</p>}
+        {error && <p className={officePanel().error}>{error.message}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const [state, setState] = useState<"shown" | "copied" | "failed">("shown");
+  const copyAddress = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  return (
+    <div className={officePanel().address}>
+      <p role="status">{copy.once}</p>
+      <input
+        className={officeInput()}
+        readOnly
+        value={address}
+        aria-label={copy.address}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className={officeDesk().acts}>
+        <button type="button" className={officeButton()} onClick={copyAddress}>
+          {state === "copied" ? copy.copied : copy.copy}
+        </button>
+        {state === "failed" && <span className={officePanel().error}>{copy.copyFailed}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import type { ConsultationView, OfficeConsultation } from "#rules/consultations/office-answers.ts";
+import { slotTextOf } from "#rules/consultations/slots.ts";
+import { type Day, weekdayOf } from "#rules/day.ts";
+import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { State } from "../parts/signs.tsx";
+import { lookOf, shapeOf, theirTimeOf } from "./booking-link.tsx";
+import { shortDayOf } from "./week-shape.ts";
+
+const copy = officeConsultationCopy.list;
+
+type ListProps = {
+  view: ConsultationView;
+  consultations: readonly OfficeConsultation[];
+  open: string | undefined;
+  addressTo: (reference: string) => string;
+  more: { has: boolean; isLoading: boolean; load: () => void };
+};
+
+/** The same consultations below each other: those to come by time, the others with the latest first. */
+export function ConsultationList({ view, consultations, open, addressTo, more }: ListProps) {
+  const styles = officeDesk();
+  const panel = officePanel();
+  if (consultations.length === 0) return <p className={styles.block}>{copy.empty[view]}</p>;
+  return (
+    <div className={panel.list}>
+      <ul aria-label={copy.label}>
+        {consultations.map((each) => (
+          <li key={each.reference}>
+            <AddressLink
+              address={addressTo(each.reference)}
+              className={panel.item}
+              aria-current={each.reference === open ? "true" : undefined}
+            >
+              <span className={panel.hour}>
+                {`${weekdayOf(each.day as Day).slice(0, 3)}, ${shortDayOf(each.day as Day)}, ${slotTextOf(each.slot)}`}
+              </span>
+              <span>
+                <b>{each.name}</b> <span className={styles.muted}>{each.company}</span>
+              </span>
+              <span className={styles.muted}>{theirTimeOf(each)}</span>
+              <State shape={shapeOf[lookOf(each)]}>{officeConsultationCopy.statuses[each.status]}</State>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+      {more.has && (
+        <p className={styles.block}>
+          <button type="button" className={officeButton()} disabled={more.isLoading} onClick={more.load}>
+            {more.isLoading ? copy.loadingMore : copy.more}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { isCalledOff } from "#rules/consultations/consultation.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
+import { slotTextOf } from "#rules/consultations/slots.ts";
+import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { State } from "../parts/signs.tsx";
+import { cityOf, lookOf, shapeOf } from "./booking-link.tsx";
+import { Decisions } from "./decisions.tsx";
+import { useConsultation } from "./queries.ts";
+
+const copy = officeConsultationCopy.panel;
+
+type PanelProps = { reference: string; backTo: string; addressTo: (reference: string) => string };
+
+/** Who asks, when that is on both clocks, and what can be decided. */
+export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) {
+  const found = useConsultation(reference);
+  const styles = officeDesk();
+  return (
+    <aside className={styles.pane} aria-label={copy.label}>
+      <div className={styles.block}>
+        <AddressLink address={backTo} className={`${officeButton()} ${officePanel().back}`}>
+          {copy.back}
+        </AddressLink>
+        {found.data ? (
+          <About consultation={found.data} />
+        ) : found.isError ? (
+          <Note title={copy.failedTitle} text={found.error.message}>
+            <button type="button" className={officeButton()} onClick={() => found.refetch()}>
+              {officeConsultationCopy.tryAgain}
+            </button>
+          </Note>
+        ) : (
+          <LoadingNote title={copy.loading} />
+        )}
+      </div>
+      {found.data && <Rivals consultation={found.data} addressTo={addressTo} />}
+      {found.data && <Decisions key={reference} consultation={found.data} />}
+    </aside>
+  );
+}
+
+function About({ consultation }: { consultation: ConsultationDetail }) {
+  const styles = officeDesk();
+  const panel = officePanel();
+  const { name, company, email, status, dayText, businessText, slot, reference, text, reason, decided } = consultation;
+  const { visitorText, visitorTimeZone } = consultation;
+  const theirs = visitorText === null ? null : /^(\w+, \w+ \d+, \d+), (\S+ [AP]M)/.exec(visitorText);
+  return (
+    <>
+      <header className={styles.blockHead}>
+        <h2>{name}</h2>
+        <State shape={shapeOf[lookOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>
+      </header>
+      <div className={panel.times}>
+        <div className={panel.time}>
+          <span className={styles.label}>{`${copy.ours}, ${businessText.replace(/^\S+ \S+ /, "")}`}</span>
+          <b>{slotTextOf(slot)}</b>
+          <span>{dayText}</span>
+        </div>
+        <div className={panel.time}>
+          <span className={styles.label}>
+            {visitorTimeZone ? `${copy.theirs}, ${cityOf(visitorTimeZone)}` : copy.theirs}
+          </span>
+          {theirs ? (
+            <>
+              <b>{theirs[2]}</b>
+              <span>{theirs[1]}</span>
+            </>
+          ) : (
+            <span>{copy.noZone}</span>
+          )}
+        </div>
+      </div>
+      <ul className={styles.list}>
+        <li>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <span>{company}</span>
+        </li>
+        <li>
+          <span>{`${copy.enquiry} ${reference}`}</span>
+          <PageLink to="officeEnquiry" with={{ id: reference }} className={officeGo()}>
+            {copy.enquiry}
+          </PageLink>
+        </li>
+        <li>
+          <span>{copy.asked}</span>
+          <span>{momentOf(consultation.askedAt)}</span>
+        </li>
+        {decided && (
+          <li>
+            <span>{`${copy.decidedBy} ${decided.by ?? copy.somebody}`}</span>
+            <span>{momentOf(decided.at)}</span>
+          </li>
+        )}
+      </ul>
+      {text && <p className={panel.quote}>{text}</p>}
+      {reason && (
+        <p className={panel.quote}>
+          <b>{`${copy.reason}: `}</b>
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail; addressTo: PanelProps["addressTo"] }) {
+  const styles = officeDesk();
+  const { rivals, blockedBy, status, isOver } = consultation;
+  if (isOver || isCalledOff(status) || (rivals.length === 0 && blockedBy === null)) return null;
+  return (
+    <div className={styles.block}>
+      {blockedBy !== null && (
+        <p>
+          <b>{`${copy.blocked} ${blockedBy}.`}</b> <span className={styles.muted}>{copy.blockedText}</span>
+        </p>
+      )}
+      {rivals.length > 0 && (
+        <>
+          <p>
+            <b>{copy.twoWant}</b> <span className={styles.muted}>{copy.twoWantText}</span>
+          </p>
+          <ul className={styles.list}>
+            {rivals.map((rival) => (
+              <li key={rival.reference}>
+                <AddressLink address={addressTo(rival.reference)}>{rival.name}</AddressLink>
+                <span>{rival.status === "confirmed" ? copy.hasIt : `${copy.wantsIt} ${momentOf(rival.askedAt)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On the clock of whoever looks at it. */
+export function momentOf(at: string): string {
+  return new Date(at).toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+}

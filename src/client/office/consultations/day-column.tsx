@@ -1,0 +1,77 @@
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { type Day, weekdayOf } from "#rules/day.ts";
+import { officeWeek } from "#styled-system/recipes";
+import { BookingLink } from "./booking-link.tsx";
+import { closedRunsOf, placesOf, rowsOf, shortDayOf, topOfNow } from "./week-shape.ts";
+
+const copy = officeConsultationCopy.week;
+
+type DayColumnProps = {
+  day: Day;
+  /** Given today. */
+  minuteNow?: number;
+  consultations: readonly OfficeConsultation[];
+  blocks: readonly ShownBlockedTime[];
+  open: string | undefined;
+  addressTo: (reference: string) => string;
+};
+
+/** A day of the week: its head, and its consultations over what is closed or blocked. */
+export function DayColumn({ day, minuteNow, consultations, blocks, open, addressTo }: DayColumnProps) {
+  const styles = officeWeek();
+  const isToday = minuteNow !== undefined;
+  const top = isToday ? topOfNow(minuteNow) : undefined;
+  const weekday = weekdayOf(day).slice(0, 3);
+  return (
+    <>
+      <h2 className={styles.dayHead} data-today={isToday || undefined}>
+        <span>{isToday ? `${weekday}, ${copy.today}` : weekday}</span> <b>{shortDayOf(day)}</b>
+      </h2>
+      <ol className={styles.day}>
+        {closedRunsOf(day).map(({ from, begins, style }) => (
+          <li key={from} className={styles.outside} style={style}>
+            {weekday === "Sun" ? copy.closedDay : `${begins ? copy.opensAt : copy.closesAt} ${slotTextOf(from)}`}
+          </li>
+        ))}
+        {blocks.map((block) => {
+          const style = rowsOf(block, day);
+          return (
+            style && (
+              <li key={block.id} className={styles.blocked} style={style}>
+                <span>
+                  {block.name}
+                  {block.isWholeDay ? `. ${copy.holiday}` : `, ${hoursOf(block)}`}
+                </span>
+              </li>
+            )
+          );
+        })}
+        {placesOf(consultations).map(({ consultation, style }) => (
+          <li key={consultation.reference} className={styles.place} style={style}>
+            <BookingLink
+              consultation={consultation}
+              address={addressTo(consultation.reference)}
+              isOpen={consultation.reference === open}
+            />
+          </li>
+        ))}
+        {top && (
+          <li className={styles.now} style={{ top }} aria-hidden="true">
+            <span>{minuteTextOf(minuteNow ?? 0)}</span>
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** `12:00 PM to 1:00 PM` */
+export function hoursOf({ fromMinute, untilMinute }: Pick<ShownBlockedTime, "fromMinute" | "untilMinute">): string {
+  return `${minuteTextOf(fromMinute)} ${officeConsultationCopy.to} ${minuteTextOf(untilMinute)}`;
+}
+
+function minuteTextOf(minutes: number): string {
+  return clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60);
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { dayTextOf, readDay } from "#rules/day.ts";
+import { officeButton, officePanel } from "#styled-system/recipes";
+import { Calendar } from "../../ui/calendar.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+
+const copy = officeConsultationCopy.dayPicker;
+
+type DayFieldProps = {
+  label: string;
+  value: string | undefined;
+  /** Days as `YYYY-MM-DD`; the first is the business's today. */
+  first: string;
+  last: string;
+  /** What it says while no day is chosen. */
+  empty?: string;
+  error?: string | undefined;
+  onChoose: (day: string) => void;
+};
+
+/** A day, from the calendar that visitors have, too. */
+export function DayField({ label, value, first, last, empty = copy.choose, error, onChoose }: DayFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const day = value ? readDay(value) : undefined;
+  return (
+    <div className={officePanel().field}>
+      <span id={`${id}label`}>{label}</span>
+      <button
+        id={id}
+        type="button"
+        className={officeButton()}
+        aria-labelledby={`${id}label ${id}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...describedBy(id, error)}
+      >
+        {day ? dayTextOf(day) : empty}
+      </button>
+      <FieldError id={id} error={error} />
+      {isOpen && (
+        <Dialog title={label} closeLabel={copy.close} onClose={() => setOpen(false)}>
+          <Calendar
+            copy={copy}
+            first={first}
+            last={last}
+            timeZone="UTC"
+            chosen={value}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              setOpen(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

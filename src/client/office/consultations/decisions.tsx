@@ -1,0 +1,143 @@
+import { useRef, useState } from "react";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { isCalledOff } from "#rules/consultations/consultation.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
+import { slotTextOf } from "#rules/consultations/slots.ts";
+import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import type { Decide } from "./decide.ts";
+import { DeclineForm } from "./decline-form.tsx";
+import { ProposalForm } from "./proposal-form.tsx";
+import { useChange } from "./queries.ts";
+
+const { decide: copy, changed } = officeConsultationCopy;
+
+type Asked =
+  | { what: "confirmation" | "cancellation" }
+  | { what: "proposal"; day: string; slot: string }
+  | { what: "refusal"; reason: string };
+
+/** Confirm, propose, decline or cancel, by button or key: each of the version that is shown. */
+export function Decisions({ consultation }: { consultation: ConsultationDetail }) {
+  const styles = officeDesk();
+  const { reference, version, status, slot, isOver, blockedBy, rivals } = consultation;
+  const isTaken = blockedBy !== null || rivals.some((rival) => rival.status === "confirmed");
+  const mayConfirm = (status === "requested" || status === "proposed") && !isOver && !isTaken;
+  const mayDecline = status === "requested" || status === "proposed";
+  const proposal = useRef<HTMLFieldSetElement>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const call = useChange(async (asked: Asked) => {
+    const param = { reference };
+    const { consultations } = api;
+    const route = consultations[":reference"];
+    if (asked.what === "proposal") {
+      const { day, slot: wanted } = asked;
+      return bodyOf(route.proposal.$post({ param, json: { version, day, slot: wanted } }));
+    }
+    if (asked.what === "refusal")
+      return bodyOf(route.refusal.$post({ param, json: { version, reason: asked.reason } }));
+    return bodyOf(route[asked.what].$post({ param, json: { version } }));
+  });
+  const confirm = () => mayConfirm && !call.isPending && call.mutate({ what: "confirmation" });
+  useKeys({
+    c: confirm,
+    p: () => proposal.current?.querySelector("input")?.focus(),
+    x: () => reason.current?.focus(),
+  });
+  if (isCalledOff(status)) return <Outcome call={call} />;
+  const failure = call.error instanceof CallFailure ? call.error : undefined;
+  const decisions: Decide = {
+    isBusy: call.isPending,
+    fields: failure?.fields ?? {},
+    propose: (time) => call.isPending || call.mutate({ what: "proposal", ...time }),
+    decline: (why) => call.isPending || call.mutate({ what: "refusal", reason: why }),
+  };
+  return (
+    <>
+      <Outcome call={call} />
+      <section className={styles.block} aria-labelledby="decide">
+        <header className={styles.blockHead}>
+          <h2 id="decide">{copy.title}</h2>
+          <span className={styles.aside}>{copy.aside}</span>
+        </header>
+        {isOver && <p className={styles.muted}>{officeConsultationCopy.panel.over}</p>}
+        <div className={styles.acts}>
+          {mayConfirm && (
+            <button
+              type="button"
+              className={officeButton({ tone: "primary" })}
+              disabled={call.isPending}
+              onClick={confirm}
+            >
+              {call.isPending && call.variables.what === "confirmation"
+                ? copy.confirming
+                : `${copy.confirm} ${slotTextOf(slot)}`}
+              <Key name="c" />
+            </button>
+          )}
+          {status === "confirmed" && !isCancelling && (
+            <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setCancelling(true)}>
+              {copy.cancel}
+            </button>
+          )}
+          {isCancelling && status === "confirmed" && (
+            <>
+              <p>{copy.cancelQuestion}</p>
+              <button
+                type="button"
+                className={officeButton({ tone: "danger" })}
+                disabled={call.isPending}
+                onClick={() => call.mutate({ what: "cancellation" })}
+              >
+                {call.isPending ? copy.cancelling : copy.cancelYes}
+              </button>
+              <button
+                type="button"
+                className={officeButton()}
+                // biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the focus with it
+                autoFocus
+                onClick={() => setCancelling(false)}
+              >
+                {copy.cancelNo}
+              </button>
+            </>
+          )}
+        </div>
+      </section>
+      <ProposalForm consultation={consultation} decisions={decisions} fieldset={proposal} />
+      {mayDecline && <DeclineForm decisions={decisions} reason={reason} />}
+    </>
+  );
+}
+
+const doneOf = {
+  confirmation: copy.done.confirmed,
+  proposal: copy.done.proposed,
+  refusal: copy.done.declined,
+  cancellation: copy.done.cancelled,
+} as const;
+
+type Call = { isSuccess: boolean; error: Error | null; variables: Asked | undefined };
+
+/** What the last decision came to. */
+function Outcome({ call: { isSuccess, error, variables } }: { call: Call }) {
+  const styles = officeDesk();
+  const isConflict = error instanceof CallFailure && error.problem === "conflict";
+  const isAtField = error instanceof CallFailure && Object.keys(error.fields).length > 0;
+  return (
+    <div aria-live="polite">
+      {isSuccess && variables && <p className={styles.block}>{doneOf[variables.what]}</p>}
+      {error && !isAtField && (
+        <div className={styles.block}>
+          {isConflict && <b>{changed.title}</b>}
+          <p className={officePanel().error}>{error.message}</p>
+          {isConflict && <p className={styles.muted}>{changed.text}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OfficeConsultation } from "#rules/consultations/office-answers.ts";
+
+export type Step = "next" | "previous" | "next-day" | "previous-day";
+
+/** The consultation that a key leads to: the next one, or the first one of the next day that has any. */
+export function neighbourOf(
+  shown: readonly OfficeConsultation[],
+  open: string | undefined,
+  step: Step,
+): string | undefined {
+  const at = shown.findIndex(({ reference }) => reference === open);
+  if (at < 0) return (step === "previous" || step === "previous-day" ? shown.at(-1) : shown[0])?.reference;
+  if (step === "next") return shown[at + 1]?.reference;
+  if (step === "previous") return shown[at - 1]?.reference;
+  const day = shown[at]?.day ?? "";
+  if (step === "next-day") return shown.slice(at).find((each) => each.day !== day)?.reference;
+  const before = shown.slice(0, at).findLast((each) => each.day !== day);
+  return shown.find((each) => each.day === before?.day)?.reference;
+}

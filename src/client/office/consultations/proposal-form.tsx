@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useId, useState } from "react";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import type { ConsultationDetail } from "#rules/consultations/office-answers.ts";
+import { horizonInDays, type Slot, slotTextOf } from "#rules/consultations/slots.ts";
+import { addDays, type Day } from "#rules/day.ts";
+import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { bodyOf } from "../call.ts";
+import { Key } from "../parts/signs.tsx";
+import { cityOf } from "./booking-link.tsx";
+import { DayField } from "./day-field.tsx";
+import type { Decide } from "./decide.ts";
+import { useBlockedTimes } from "./queries.ts";
+import { shortDayOf } from "./week-shape.ts";
+
+const copy = officeConsultationCopy.propose;
+const elsewhere = "elsewhere";
+
+type ProposalFormProps = {
+  consultation: ConsultationDetail;
+  decisions: Decide;
+  fieldset: RefObject<HTMLFieldSetElement | null>;
+};
+
+/** The nearest free times, or any other day with its free slots. */
+export function ProposalForm({ consultation, decisions, fieldset }: ProposalFormProps) {
+  const styles = officeDesk();
+  const panel = officePanel();
+  const { nearest, visitorTimeZone, status } = consultation;
+  const [chosen, setChosen] = useState<string>();
+  const [day, setDay] = useState<string>();
+  const [slot, setSlot] = useState("");
+  const options = nearest.map((time) => ({ ...time, value: `${time.day} ${time.slot}` }));
+  const value = chosen ?? options[0]?.value ?? elsewhere;
+  const isElsewhere = value === elsewhere;
+  const [nearDay = "", nearSlot = ""] = value.split(" ");
+  const wanted = isElsewhere ? { day: day ?? "", slot } : { day: nearDay, slot: nearSlot };
+  const error = decisions.fields.day ?? decisions.fields.slot;
+  return (
+    <form
+      className={styles.block}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        decisions.propose(wanted);
+      }}
+    >
+      <fieldset ref={fieldset} className={panel.fieldset}>
+        <legend>
+          {copy.title} <Key name="p" />
+        </legend>
+        {status === "confirmed" && <p className={styles.muted}>{copy.givenUp}</p>}
+        <div className={panel.options}>
+          {options.map((time) => (
+            <label key={time.value} className={panel.option}>
+              <input type="radio" name="time" checked={value === time.value} onChange={() => setChosen(time.value)} />
+              <span className={panel.hour}>{`${shortDayOf(time.day as Day)}, ${slotTextOf(time.slot)}`}</span>
+              <span>{time.yours && visitorTimeZone ? `${time.yours} ${cityOf(visitorTimeZone)}` : ""}</span>
+            </label>
+          ))}
+          <label className={panel.option}>
+            <input type="radio" name="time" checked={isElsewhere} onChange={() => setChosen(elsewhere)} />
+            <span>{copy.other}</span>
+            <span>{copy.otherHint}</span>
+          </label>
+        </div>
+      </fieldset>
+      {isElsewhere && <AnyTime zone={visitorTimeZone} day={day} onDay={setDay} slot={slot} onSlot={setSlot} />}
+      <FieldError id="proposal" error={error} />
+      <p className={styles.acts}>
+        <button
+          type="submit"
+          className={officeButton()}
+          disabled={decisions.isBusy || wanted.day === "" || wanted.slot === ""}
+          {...describedBy("proposal", error)}
+        >
+          {decisions.isBusy
+            ? copy.sending
+            : [copy.send, wanted.slot && slotTextOf(wanted.slot as Slot)].filter(Boolean).join(" ")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type AnyTimeProps = {
+  zone: string | null;
+  day: string | undefined;
+  onDay: (day: string) => void;
+  slot: string;
+  onSlot: (slot: string) => void;
+};
+
+/** Any day, with the slots that visitors would be offered on it. */
+function AnyTime({ zone, day, onDay, slot, onSlot }: AnyTimeProps) {
+  const panel = officePanel();
+  const id = useId();
+  const today = useBlockedTimes().data?.today as Day | undefined;
+  const offer = useQuery({
+    queryKey: ["consultations", "slots", day, zone],
+    queryFn: () => bodyOf(api["consultation-slots"].$get({ query: { day: day ?? "", timeZone: zone ?? "" } })),
+    enabled: day !== undefined,
+  });
+  const free = offer.data?.slots.filter(({ state }) => state === "free") ?? [];
+  return (
+    <div className={panel.two}>
+      {today && (
+        <DayField label={copy.day} value={day} first={today} last={addDays(today, horizonInDays)} onChoose={onDay} />
+      )}
+      <div className={panel.field}>
+        <label htmlFor={id}>{copy.time}</label>
+        <select
+          id={id}
+          className={officeInput()}
+          value={slot}
+          disabled={day === undefined}
+          onChange={({ target }) => onSlot(target.value)}
+        >
+          <option value="">{offer.data && free.length === 0 ? copy.none : copy.chooseTime}</option>
+          {free.map((each) => (
+            <option key={each.slot} value={each.slot}>
+              {[slotTextOf(each.slot), each.yours && zone && `${each.yours} ${cityOf(zone)}`]
+                .filter(Boolean)
+                .join(", ")}
+            </option>
+          ))}
+        </select>
+        {offer.isError && <span className={panel.error}>{copy.slotsFailed}</span>}
+      </div>
+    </div>
+  );
+}

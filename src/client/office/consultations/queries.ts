@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+
+/** Everything of this desk, so that one change refreshes all of it. */
+const desk = "consultations";
+
+export function useWeek(week: string | undefined) {
+  return useQuery({
+    queryKey: [desk, "week", week],
+    queryFn: () => bodyOf(api.office.consultations.$get({ query: { ...(week && { week }) } })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useConsultationList(view: ConsultationView) {
+  return useInfiniteQuery({
+    queryKey: [desk, "list", view],
+    queryFn: ({ pageParam: after }) =>
+      bodyOf(api.office.consultations.list.$get({ query: { view, ...(after && { after }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function useConsultation(reference: string) {
+  return useQuery({
+    queryKey: [desk, "one", reference],
+    queryFn: () => bodyOf(api.office.consultations[":reference"].$get({ param: { reference } })),
+  });
+}
+
+export function useBlockedTimes() {
+  return useQuery({
+    queryKey: [desk, "blocked"],
+    queryFn: () => bodyOf(api.office["blocked-times"].$get()),
+  });
+}
+
+export function useCalendarFeed() {
+  return useQuery({ queryKey: [desk, "feed"], queryFn: () => bodyOf(api.office["calendar-feed"].$get()) });
+}
+
+/** A change of anything here. Whether it succeeded or not, what is shown is asked for again. */
+export function useChange<Input, Result>(change: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [desk] }) });
+}

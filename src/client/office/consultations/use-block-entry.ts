@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BlockPattern } from "#rules/consultations/blocked-time.ts";
+import type { Weekday } from "#rules/day.ts";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import { useChange } from "./queries.ts";
+
+export type BlockEntry = {
+  name: string;
+  pattern: BlockPattern;
+  firstDay: string;
+  lastDay: string;
+  weekdays: Weekday[];
+  isWholeDay: boolean;
+  from: string;
+  to: string;
+};
+
+const emptyEntry: BlockEntry = {
+  name: "",
+  pattern: "once",
+  firstDay: "",
+  lastDay: "",
+  weekdays: [],
+  isWholeDay: true,
+  from: "09:00",
+  to: "18:00",
+};
+
+/** What is entered in the form for a blocked time. Its key makes a repeated call harmless; after success a new one begins. */
+export function useBlockEntry() {
+  const [entry, setEntry] = useState(emptyEntry);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const call = useChange(() =>
+    bodyOf(api.office["blocked-times"].$post({ json: bodyFrom(entry), header: { "Idempotency-Key": key } })),
+  );
+  const isEnough = entry.firstDay !== "" && (entry.pattern !== "range" || entry.lastDay !== "");
+  const preview = useQuery({
+    queryKey: ["consultations", "preview", { ...entry, name: "" }],
+    queryFn: () => bodyOf(api.office["blocked-times"].preview.$post({ json: { ...bodyFrom(entry), name: "-" } })),
+    enabled: isEnough,
+    refetchInterval: false,
+  });
+  return {
+    entry,
+    change: (changes: Partial<BlockEntry>) => setEntry((now) => ({ ...now, ...changes })),
+    fields: call.error instanceof CallFailure ? call.error.fields : {},
+    call,
+    inTheWay: isEnough ? (preview.data?.inTheWay ?? []) : [],
+    send: () => {
+      if (call.isPending) return;
+      call.mutate(undefined, {
+        onSuccess: () => {
+          setEntry(emptyEntry);
+          setKey(crypto.randomUUID());
+        },
+      });
+    },
+  };
+}
+
+function bodyFrom({ isWholeDay, from, to, lastDay, pattern, ...entry }: BlockEntry) {
+  const hours = isWholeDay ? { from: "", to: "" } : { from, to };
+  return { ...entry, ...hours, pattern, lastDay: pattern === "once" ? "" : lastDay };
+}

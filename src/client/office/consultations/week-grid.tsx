@@ -1,0 +1,86 @@
+import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
+import { slots, slotTextOf } from "#rules/consultations/slots.ts";
+import { daysOfWeek } from "#rules/consultations/week.ts";
+import { type Day, weekdayOf } from "#rules/day.ts";
+import { officeWeek } from "#styled-system/recipes";
+import { State } from "../parts/signs.tsx";
+import { cityOf } from "./booking-link.tsx";
+import { DayColumn } from "./day-column.tsx";
+import { sizeOf } from "./week-shape.ts";
+
+type WeekGridProps = {
+  week: ConsultationWeek;
+  open: OfficeConsultation | undefined;
+  addressTo: (reference: string) => string;
+};
+
+/** The week on the business clock. The second scale is the clock of the visitor whose consultation is open, else one's own. */
+export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
+  const styles = officeWeek();
+  const { monday, today, zone, zoneText, consultations, blocks } = week;
+  const days = daysOfWeek(monday as Day).map((day) => ({
+    day,
+    consultations: consultations.filter((each) => each.day === day),
+  }));
+  // Sunday is closed, and stands there only if somebody asked for it.
+  const shown = days.filter(({ day, consultations: ofDay }) => weekdayOf(day) !== "Sunday" || ofDay.length > 0);
+  const columns = shown.map(({ consultations: ofDay }) => `minmax(0, ${sizeOf(ofDay)}fr)`).join(" ");
+  const second = open?.visitorTimeZone ?? ownZone();
+  return (
+    <>
+      <div className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
+        <span className={styles.zone}>{zoneText}</span>
+        <span className={styles.zone}>{cityOf(second)}</span>
+        <Scale times={slots.map((slot) => slotTextOf(slot))} />
+        <Scale times={timesIn(second, (open?.day ?? monday) as Day, zone)} />
+        {shown.map(({ day, consultations: ofDay }) => (
+          <DayColumn
+            key={day}
+            day={day}
+            {...(day === today && { minuteNow: week.minuteNow })}
+            consultations={ofDay}
+            blocks={blocks}
+            open={open?.reference}
+            addressTo={addressTo}
+          />
+        ))}
+      </div>
+      <p className={styles.legend}>
+        <State shape="waits">{copy.week.legend.requested}</State>
+        <span>{copy.week.legend.proposed}</span>
+        <State shape="full">{copy.week.legend.confirmed}</State>
+        <State shape="shut">{copy.week.legend.over}</State>
+        <span>{copy.week.legend.blocked}</span>
+        <span>{copy.week.legend.outside}</span>
+      </p>
+      {week.more && <p className={styles.empty}>{copy.week.more}</p>}
+      {consultations.length === 0 && (
+        <p className={styles.empty}>
+          <b>{copy.week.emptyTitle}.</b> {copy.week.empty}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Every full hour. Each entry says its own time, so that screen readers do without. */
+function Scale({ times }: { times: string[] }) {
+  return (
+    <ol className={officeWeek().scale} aria-hidden="true">
+      {slots.map((slot, index) => (
+        <li key={slot}>{index % 2 === 0 ? times[index]?.replace(":00", "") : ""}</li>
+      ))}
+    </ol>
+  );
+}
+
+function timesIn(visitorZone: string, day: Day, businessZone: string): string[] {
+  const timeOf = clockOf({ businessZone, visitorZone });
+  return slots.map((slot) => (timeOf(day, slot).yours ?? slotTextOf(slot)).replace(/^\w+day, /, ""));
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,60 @@
+import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import { isWithinBusinessHours, type Slot, slotLengthInMinutes, slots } from "#rules/consultations/slots.ts";
+import { type Day, dayTextOf, weekdayOf } from "#rules/day.ts";
+
+const firstMinute = 9 * 60;
+
+/** `Feb 16` */
+export function shortDayOf(day: Day): string {
+  const [, month = "", date = ""] = /, (\w{3})\w* (\d+),/.exec(dayTextOf(day)) ?? [];
+  return `${month} ${date}`;
+}
+
+/** Those of one slot share its width: at most six side by side, the rest below each other in the list. */
+export function placesOf(consultations: readonly OfficeConsultation[]) {
+  return slots.flatMap((slot, row) => {
+    const together = consultations.filter((each) => each.slot === slot);
+    const width = 6 / Math.max(1, [1, 2, 3, 6].find((count) => count >= together.length) ?? 6);
+    return together.slice(0, 6).map((consultation, index) => ({
+      consultation,
+      style: { gridRow: row + 1, gridColumn: `${index * width + 1} / span ${width}` },
+    }));
+  });
+}
+
+/** How wide a day is: one with several requests for a slot needs more room. */
+export function sizeOf(consultations: readonly OfficeConsultation[]): number {
+  const most = Math.max(0, ...slots.map((slot) => consultations.filter((each) => each.slot === slot).length));
+  return most > 1 ? Math.min(1 + most / 4, 2) : 1;
+}
+
+/** The rows of the grid that a blocked time covers on a day; undefined where it touches none. */
+export function rowsOf(block: ShownBlockedTime, day: Day): { gridRow: string } | undefined {
+  const { firstDay, lastDay, weekdays, fromMinute, untilMinute } = block;
+  if (day < firstDay || (lastDay !== null && day > lastDay) || !weekdays.includes(weekdayOf(day))) return undefined;
+  const first = Math.max(0, Math.floor((fromMinute - firstMinute) / slotLengthInMinutes));
+  const last = Math.min(slots.length, Math.ceil((untilMinute - firstMinute) / slotLengthInMinutes));
+  return first < last ? { gridRow: `${first + 1} / ${last + 1}` } : undefined;
+}
+
+/** The runs of slots outside business hours. */
+export function closedRunsOf(day: Day): { from: Slot; begins: boolean; style: { gridRow: string } }[] {
+  const runs: { from: Slot; begins: boolean; first: number; last: number }[] = [];
+  slots.forEach((slot, row) => {
+    if (isWithinBusinessHours(day, slot)) return;
+    const run = runs.at(-1);
+    if (run && run.last === row) run.last = row + 1;
+    else runs.push({ from: slot, begins: row === 0, first: row, last: row + 1 });
+  });
+  return runs.map(({ first, last, begins }) => ({
+    begins,
+    from: (begins ? slots[last] : slots[first]) ?? "09:00",
+    style: { gridRow: `${first + 1} / ${last + 1}` },
+  }));
+}
+
+/** Where the line of now stands, in rem from the top; undefined outside the hours that are shown. */
+export function topOfNow(minuteNow: number): string | undefined {
+  const rows = (minuteNow - firstMinute) / slotLengthInMinutes;
+  return rows < 0 || rows > slots.length ? undefined : `${(rows * 2.5).toFixed(2)}rem`;
+}

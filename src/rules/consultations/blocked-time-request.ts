@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { addDays, type Day, readDay, type Weekday, weekdays } from "../day.ts";
+import { required, singleLine } from "../form-fields.ts";
+import type { FieldErrors, Problem } from "../problem.ts";
+import {
+  type BlockedTime,
+  blockPatterns,
+  dayInMinutes,
+  everyWeekday,
+  isDayBlocked,
+  noLastDay,
+  weekdayBitsOf,
+} from "./blocked-time.ts";
+
+const nameLimit = 100;
+/** Longer ranges are a mistake, and a week that never comes blocks nothing. */
+const longestInDays = 400;
+
+const text = z.catch(z.string(), "");
+
+/** What staff enter. `from` and `to` as `09:30`; both empty mean the whole day. `lastDay` of a weekly one may be empty. */
+export const blockedTimeRequest = z.catch(
+  z.object({
+    name: text,
+    pattern: text,
+    firstDay: text,
+    lastDay: z._default(text, ""),
+    weekdays: z._default(z.catch(z.array(z.string()), []), []),
+    from: z._default(text, ""),
+    to: z._default(text, ""),
+  }),
+  { name: "", pattern: "", firstDay: "", lastDay: "", weekdays: [], from: "", to: "" },
+);
+export type BlockedTimeRequest = z.output<typeof blockedTimeRequest>;
+
+export type NewBlockedTime = BlockedTime & { name: string };
+
+export type BlockedTimeSentences = {
+  faulty: string;
+  name: string;
+  pattern: string;
+  firstDay: string;
+  dayPassed: string;
+  lastDay: string;
+  weekdays: string;
+  time: string;
+  timeOrder: string;
+  noDay: string;
+};
+
+/** `today` is the business's. A range that has begun may still be entered, one that is over may not. */
+export function readBlockedTime(
+  entered: BlockedTimeRequest,
+  sentences: BlockedTimeSentences,
+  today: Day,
+): NewBlockedTime | Problem {
+  const fields: FieldErrors = {};
+  const name = z.safeParse(required(singleLine(nameLimit)), entered.name);
+  if (!name.success) fields.name = sentences.name;
+  const pattern = blockPatterns.find((each) => each === entered.pattern);
+  if (!pattern) fields.pattern = sentences.pattern;
+  const firstDay = readDay(entered.firstDay);
+  if (!firstDay) fields.firstDay = sentences.firstDay;
+  const lastDay = readLastDay(entered, pattern, firstDay);
+  if (lastDay === undefined) fields.lastDay = sentences.lastDay;
+  else if (lastDay < today) fields[pattern === "once" ? "firstDay" : "lastDay"] = sentences.dayPassed;
+  const bits = pattern === "weekly" ? weekdayBitsOf(entered.weekdays.filter(isWeekday)) : everyWeekday;
+  if (bits === 0 || !entered.weekdays.every(isWeekday)) fields.weekdays = sentences.weekdays;
+  const hours = readHours(entered);
+  if (typeof hours === "string") fields[hours === "timeOrder" ? "to" : "from"] = sentences[hours];
+  if (Object.keys(fields).length > 0 || !name.success || !pattern || !firstDay || !lastDay || typeof hours === "string")
+    return { problem: "invalid", detail: sentences.faulty, fields };
+  const block = { name: name.data, pattern, firstDay, lastDay, weekdays: bits, ...hours };
+  if (!coversADay(block)) return { problem: "invalid", detail: sentences.faulty, fields: { lastDay: sentences.noDay } };
+  return block;
+}
+
+function isWeekday(name: string): name is Weekday {
+  return weekdays.some((each) => each === name);
+}
+
+function readLastDay(
+  { lastDay }: BlockedTimeRequest,
+  pattern: BlockedTime["pattern"] | undefined,
+  firstDay: Day | undefined,
+): Day | undefined {
+  if (pattern === undefined || firstDay === undefined) return noLastDay;
+  if (pattern === "once") return firstDay;
+  if (pattern === "weekly" && lastDay === "") return noLastDay;
+  const last = readDay(lastDay);
+  if (!last || last < firstDay) return undefined;
+  return pattern === "range" && last > addDays(firstDay, longestInDays) ? undefined : last;
+}
+
+function readHours({ from, to }: BlockedTimeRequest) {
+  if (from === "" && to === "") return { fromMinute: 0, untilMinute: dayInMinutes };
+  const [fromMinute, untilMinute] = [readMinutes(from), readMinutes(to)];
+  if (fromMinute === undefined || untilMinute === undefined) return "time";
+  return fromMinute < untilMinute ? { fromMinute, untilMinute } : "timeOrder";
+}
+
+function readMinutes(text: string): number | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-4]):(00|30)$/.exec(text) ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  return minutes <= dayInMinutes ? minutes : undefined;
+}
+
+/** A weekly block that ends soon may not contain its weekday at all. */
+function coversADay(block: BlockedTime): boolean {
+  for (let days = 0; days < 7; days++) if (isDayBlocked(block, addDays(block.firstDay, days))) return true;
+  return false;
+}

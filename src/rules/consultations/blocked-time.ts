@@ -1,0 +1,60 @@
+import { type Day, type Weekday, weekdayOf, weekdays } from "../day.ts";
+import { hourOf, minuteOf, type Slot, slotLengthInMinutes } from "./slots.ts";
+
+/** One day, every day of a range, or some weekdays of every week. */
+export const blockPatterns = ["once", "range", "weekly"] as const;
+export type BlockPattern = (typeof blockPatterns)[number];
+
+/** A time in which no consultation can be requested or confirmed, on the business clock. */
+export type BlockedTime = {
+  pattern: BlockPattern;
+  firstDay: Day;
+  /** Included. `noLastDay` where it goes on. */
+  lastDay: Day;
+  /** One bit for each weekday, Sunday's the lowest. All of them unless it is weekly. */
+  weekdays: number;
+  /** Since midnight; the end is not included. */
+  fromMinute: number;
+  untilMinute: number;
+};
+
+export const noLastDay = "9999-12-31" as Day;
+export const dayInMinutes = 24 * 60;
+export const everyWeekday = 0b1111111;
+
+/** Business days without any slot are holidays; a weekly whole day is one, too. */
+export function isWholeDay({ fromMinute, untilMinute }: Pick<BlockedTime, "fromMinute" | "untilMinute">): boolean {
+  return fromMinute === 0 && untilMinute === dayInMinutes;
+}
+
+export function weekdayBitOf(day: Day): number {
+  return 1 << weekdays.indexOf(weekdayOf(day));
+}
+
+export function weekdayBitsOf(names: readonly Weekday[]): number {
+  return names.reduce((bits, name) => bits | (1 << weekdays.indexOf(name)), 0);
+}
+
+export function weekdaysIn(bits: number): Weekday[] {
+  return weekdays.filter((_, index) => (bits & (1 << index)) !== 0);
+}
+
+/** When a slot begins and ends, in minutes since midnight. */
+export function minutesOfSlot(slot: Slot): { from: number; until: number } {
+  const from = hourOf(slot) * 60 + minuteOf(slot);
+  return { from, until: from + slotLengthInMinutes };
+}
+
+export function isDayBlocked(block: BlockedTime, day: Day): boolean {
+  return block.firstDay <= day && day <= block.lastDay && (block.weekdays & weekdayBitOf(day)) !== 0;
+}
+
+/** Whether any part of the slot is blocked. `isUnblocked` of the store says the same in SQL. */
+export function isBlocking(block: BlockedTime, day: Day, slot: Slot): boolean {
+  const { from, until } = minutesOfSlot(slot);
+  return isDayBlocked(block, day) && block.fromMinute < until && from < block.untilMinute;
+}
+
+export function isBlocked(blocks: readonly BlockedTime[], day: Day, slot: Slot): boolean {
+  return blocks.some((block) => isBlocking(block, day, slot));
+}

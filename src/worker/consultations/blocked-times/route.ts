@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { blockedTimeSentences, blockedTimeErrors as errors } from "#content/office/blocked-times.ts";
+import { blockedTimeRequest, type NewBlockedTime, readBlockedTime } from "#rules/consultations/blocked-time-request.ts";
+import { genericZoneTextOf, todayIn } from "#rules/consultations/consultation-time.ts";
+import {
+  blockedTimeAdded,
+  blockedTimeList,
+  blockedTimeRemoved,
+  inTheWay,
+  versionRequest,
+} from "#rules/consultations/office-answers.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App, Bindings } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { listInTheWay } from "../office/office-store.ts";
+import { shownBlockOf, shownConsultationOf } from "../office/shown-consultation.ts";
+import { addBlockedTime, findBlockedTime, listBlockedTimes, removeBlockedTime } from "./blocked-time-store.ts";
+
+/** Blocked times and holidays. What visitors are offered follows at once. */
+export const blockedTimeRoutes = new Hono<App>()
+  .get("/office/blocked-times", allow("staff"), answers({ 200: blockedTimeList }), async function listToCome(c) {
+    const zone = c.env.BUSINESS_TIME_ZONE;
+    const today = todayIn(zone, new Date());
+    const found = await listBlockedTimes(openDatabase(c.env.DB), today);
+    return c.json({ today, zoneText: genericZoneTextOf(today, zone), blocks: found.map(shownBlockOf) });
+  })
+  .post(
+    "/office/blocked-times/preview",
+    allow("staff"),
+    answers({ 200: inTheWay }),
+    validateJson(blockedTimeRequest),
+    async function preview(c) {
+      const now = new Date();
+      const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, todayIn(c.env.BUSINESS_TIME_ZONE, now));
+      if ("problem" in block) return refuse(c, block);
+      return c.json({ inTheWay: await shownInTheWay(c.env, block, now) });
+    },
+  )
+  .post(
+    "/office/blocked-times",
+    allow("staff"),
+    answers({ 201: blockedTimeAdded }, "conflict"),
+    requireIdempotencyKey(errors.noKey),
+    validateJson(blockedTimeRequest),
+    async function add(c) {
+      const now = new Date();
+      const today = todayIn(c.env.BUSINESS_TIME_ZONE, now);
+      const block = readBlockedTime(c.req.valid("json"), blockedTimeSentences, today);
+      if ("problem" in block) return refuse(c, block);
+      const id = c.req.valid("header")["idempotency-key"];
+      const stored = await addBlockedTime(openDatabase(c.env.DB), id, block, { acting: actingOf(c), now, today });
+      if (stored === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
+      if (stored === "conflict") return refuse(c, { problem: "conflict", detail: errors.otherBlock });
+      const shown = shownBlockOf({ block: stored, by: c.get("person").name });
+      return c.json({ block: shown, inTheWay: await shownInTheWay(c.env, block, now) }, 201);
+    },
+  )
+  .delete(
+    "/office/blocked-times/:id",
+    allow("staff"),
+    answers({ 200: blockedTimeRemoved }, "not-found", "conflict"),
+    validateJson(versionRequest),
+    async function remove(c) {
+      const db = openDatabase(c.env.DB);
+      const found = await findBlockedTime(db, c.req.param("id"));
+      if (!found) return refuse(c, { problem: "not-found", detail: errors.unknown });
+      if (found.removedAt) return c.json({ removed: true } as const);
+      const { version } = c.req.valid("json");
+      const isSeen = found.version === version;
+      const result = isSeen && (await removeBlockedTime(db, found, { acting: actingOf(c), now: new Date() }));
+      if (result && (result.isMade || result.now?.removedAt)) return c.json({ removed: true } as const);
+      return refuse(c, { problem: "conflict", detail: errors.changed });
+    },
+  );
+
+async function shownInTheWay(env: Bindings, block: NewBlockedTime, now: Date) {
+  const found = await listInTheWay(openDatabase(env.DB), block, now);
+  return found.map((each) => shownConsultationOf(each, now));
+}

@@ -1,0 +1,35 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { templateCopy } from "#content/emails.ts";
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { portal } from "#content/portal.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { calendarIdOf } from "../calendar-file.ts";
+import type { FeedEntry } from "./feed-store.ts";
+
+const { summary } = templateCopy["consultation-team"];
+const readAgainSeconds = 15 * 60;
+
+/** The feed as a calendar (RFC 5545). Its entries have the ids of the e-mails' files, so that none is shown twice. */
+export function feedFileOf(entries: readonly FeedEntry[], siteOrigin: string): string {
+  const calendar = ical({
+    prodId: { company: portal.name, product: "Consultations", language: "EN" },
+    name: officeConsultationCopy.feed.calendarName,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: readAgainSeconds,
+  });
+  for (const { consultation, reference, name, email, company } of entries) {
+    const { day, slot, timeZone, visitorTimeZone, enquiryId, version, decidedAt, startsAt } = consultation;
+    const { endsAt, visitorText } = clockOf({ businessZone: timeZone, visitorZone: visitorTimeZone })(day, slot);
+    calendar.createEvent({
+      id: calendarIdOf(enquiryId, siteOrigin),
+      sequence: version,
+      stamp: decidedAt ?? startsAt,
+      start: startsAt,
+      end: endsAt,
+      summary: `${summary} ${name}`,
+      description: [reference, email, company, visitorText].filter(Boolean).join("\n"),
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

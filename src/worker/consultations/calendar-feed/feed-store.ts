@@ -1,0 +1,102 @@
+import { and, asc, eq, exists, gte, isNull, lt, or, sql } from "drizzle-orm";
+import type { Person } from "#rules/accounts/person.ts";
+import { user } from "../../db/auth-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { calendarFeeds, consultations } from "../../db/consultation-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { twoFactors } from "../../db/two-factor-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+
+export type StoredFeed = typeof calendarFeeds.$inferSelect;
+export type FeedEntry = Awaited<ReturnType<typeof listConfirmed>>[number];
+
+/** How precise "last read" is: it costs a write. */
+const readPrecisionMs = 60_000;
+/** More than all slots of the days that can be booked, on one business clock. */
+const mostEntries = 5000;
+
+export async function findFeed(db: Database, personId: string): Promise<StoredFeed | undefined> {
+  const [found] = await retryTransient(() => selectOf(db, personId));
+  return found;
+}
+
+/** Stores the hash of a new address; the one before stops working in the same batch. */
+export async function replaceFeed(
+  db: Database,
+  { personId, tokenHash }: { personId: string; tokenHash: string },
+  { acting, now }: { acting: Acting; now: Date },
+): Promise<StoredFeed> {
+  const row = { personId, tokenHash, id: crypto.randomUUID(), createdAt: now, readAt: null };
+  const { id, createdAt, readAt } = row;
+  const upsert = db
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeeds.personId, set: { id, tokenHash, createdAt, readAt } });
+  const isMade = exists(db.select({ one: sql`1` }).from(calendarFeeds).where(eq(calendarFeeds.id, id)));
+  const entry = { ...acting, id, action: "feed-created", subjectId: personId, after: { feedId: id }, now } as const;
+  const [stored] = await commitBatch(db, [upsert, insertAudit(db, entry, { where: isMade })], {
+    find: selectOf(db, personId),
+    isCommitted: ([found]) => found?.id === id,
+  });
+  if (!stored) throw new Error("The calendar feed is not there after it was stored.");
+  return stored;
+}
+
+/** Deletes the one that was seen; what is already gone leaves no second entry. */
+export async function revokeFeed(
+  db: Database,
+  { id, personId }: StoredFeed,
+  { acting, now }: { acting: Acting; now: Date },
+): Promise<void> {
+  const isThere = and(eq(calendarFeeds.personId, personId), eq(calendarFeeds.id, id));
+  const source = exists(db.select({ one: sql`1` }).from(calendarFeeds).where(isThere));
+  // The audit comes first, while the row is there.
+  const entry = { ...acting, action: "feed-revoked", subjectId: personId, before: { feedId: id }, now } as const;
+  await commitBatch(db, [insertAudit(db, entry, { where: source }), db.delete(calendarFeeds).where(isThere)], {
+    find: selectOf(db, personId),
+    isCommitted: ([found]) => found?.id !== id,
+  });
+}
+
+/** Whose address it is: staff with two-factor authentication whose account is not disabled. */
+export async function findFeedHolder(db: Database, tokenHash: string): Promise<Person | undefined> {
+  const { id, name, email, kind, disabledAt } = user;
+  const [found] = await retryTransient(() =>
+    db
+      .select({ id, name, email })
+      .from(calendarFeeds)
+      .innerJoin(user, eq(user.id, calendarFeeds.personId))
+      .innerJoin(twoFactors, eq(twoFactors.personId, user.id))
+      .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(kind, "staff"), isNull(disabledAt))),
+  );
+  return found && { ...found, kind: "staff", twoFactor: true };
+}
+
+export async function recordFeedRead(db: Database, personId: string, now: Date): Promise<void> {
+  const isOld = or(isNull(calendarFeeds.readAt), lt(calendarFeeds.readAt, new Date(now.getTime() - readPrecisionMs)));
+  await retryTransient(() =>
+    db
+      .update(calendarFeeds)
+      .set({ readAt: now })
+      .where(and(eq(calendarFeeds.personId, personId), isOld)),
+  );
+}
+
+/** The confirmed consultations from an instant on. */
+export function listConfirmed(db: Database, from: Date) {
+  const { reference, name, email, company } = enquiries;
+  return retryTransient(() =>
+    db
+      .select({ consultation: consultations, reference, name, email, company })
+      .from(consultations)
+      .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
+      .where(and(eq(consultations.status, sql`'confirmed'`), gte(consultations.startsAt, from)))
+      .orderBy(asc(consultations.startsAt))
+      .limit(mostEntries),
+  );
+}
+
+function selectOf(db: Database, personId: string) {
+  return db.select().from(calendarFeeds).where(eq(calendarFeeds.personId, personId));
+}

@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { calendarFeedErrors } from "#content/office/blocked-times.ts";
+import {
+  calendarFeed,
+  calendarFeedCreated,
+  calendarFeedRevoked,
+  feedRequest,
+} from "#rules/consultations/office-answers.ts";
+import { allow } from "../../access.ts";
+import { randomToken } from "../../auth/token.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { feedAddress, hashOf } from "./feed-address.ts";
+import { feedFileOf } from "./feed-file.ts";
+import { findFeed, listConfirmed, recordFeedRead, replaceFeed, revokeFeed, type StoredFeed } from "./feed-store.ts";
+
+/** So that what is just over does not vanish from a calendar. */
+const shownAfterMs = 30 * 24 * 60 * 60_000;
+
+/** The confirmed consultations for staff's own calendars, at an address that is each one's own secret. */
+export const calendarFeeds = new Hono<App>()
+  .get("/calendar-feeds/:file", allow("feed"), answers({ 200: "text/calendar" }, "not-found"), async (c) => {
+    const db = openDatabase(c.env.DB);
+    const now = new Date();
+    const entries = await listConfirmed(db, new Date(now.getTime() - shownAfterMs));
+    const recording = recordFeedRead(db, c.get("person").id, now);
+    c.executionCtx.waitUntil(
+      recording.catch((error) => log("warn", "feed-read-not-recorded", { error: traceOf(error) })),
+    );
+    return c.body(feedFileOf(entries, c.env.SITE_ORIGIN), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="consultations.ics"',
+    });
+  })
+  .get("/office/calendar-feed", allow("staff"), answers({ 200: calendarFeed }), async (c) => {
+    const found = await findFeed(openDatabase(c.env.DB), c.get("person").id);
+    return c.json({ feed: found ? shownFeedOf(found) : null });
+  })
+  .post(
+    "/office/calendar-feed",
+    allow("staff"),
+    answers({ 201: calendarFeedCreated }),
+    validateJson(feedRequest),
+    async function create(c) {
+      const token = randomToken();
+      const feed = { personId: c.get("person").id, tokenHash: hashOf(token) };
+      const stored = await replaceFeed(openDatabase(c.env.DB), feed, { acting: actingOf(c), now: new Date() });
+      return c.json({ feed: shownFeedOf(stored), address: feedAddress(c.env.SITE_ORIGIN, token) }, 201);
+    },
+  )
+  .delete(
+    "/office/calendar-feed",
+    allow("staff"),
+    answers({ 200: calendarFeedRevoked }, "not-found"),
+    async function revoke(c) {
+      const db = openDatabase(c.env.DB);
+      const found = await findFeed(db, c.get("person").id);
+      if (!found) return refuse(c, { problem: "not-found", detail: calendarFeedErrors.none });
+      await revokeFeed(db, found, { acting: actingOf(c), now: new Date() });
+      return c.json({ revoked: true } as const);
+    },
+  );
+
+function shownFeedOf({ createdAt, readAt }: StoredFeed) {
+  return { createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}

@@ -1,0 +1,81 @@
+import { and, eq, gte, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { type BlockedTime, isBlocked, isDayBlocked, isWholeDay } from "#rules/consultations/blocked-time.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { type Slot, slots } from "#rules/consultations/slots.ts";
+import { addDays, type Day } from "#rules/day.ts";
+import { consultations } from "../db/consultation-tables.ts";
+import { type Database, openDatabase, retryTransient } from "../db/database.ts";
+import { isUnblocked, listBlockedTimes, selectBlockedTimes } from "./blocked-times/blocked-time-store.ts";
+
+type Time = { day: Day; slot: Slot; startsAt: Date };
+
+/** Why a time cannot be had. */
+export type Taken = "confirmed" | "blocked";
+
+/** Neither blocked nor confirmed for someone else, at the moment the statement runs. */
+export function isFree(
+  db: Database,
+  { day, slot, startsAt, enquiryId }: Time & { enquiryId: string },
+): SQL | undefined {
+  const other = alias(consultations, "other");
+  const confirmed = db
+    .select({ one: sql`1` })
+    .from(other)
+    // The status is a literal, not a parameter: otherwise SQLite does not use the partial index.
+    .where(
+      and(eq(other.status, sql`'confirmed'`), eq(other.startsAt, startsAt), sql`${other.enquiryId} <> ${enquiryId}`),
+    );
+  return and(isUnblocked(db, { day, slot }), notExists(confirmed));
+}
+
+export async function takenBy(d1: D1Database, { day, slot, startsAt }: Time): Promise<Taken | undefined> {
+  const db = openDatabase(d1);
+  const [confirmed, blocks] = await retryTransient(() =>
+    db.batch([selectConfirmed(db, startsAt, startsAt), selectBlockedTimes(db, day, day)]),
+  );
+  if (confirmed.length > 0) return "confirmed";
+  return isBlocked(blocksOf(blocks), day, slot) ? "blocked" : undefined;
+}
+
+/** The times of these days that are confirmed for someone or blocked, in milliseconds; both days are included. */
+export async function takenInstants(
+  d1: D1Database,
+  first: Day,
+  last: Day,
+  businessZone: string,
+): Promise<ReadonlySet<number>> {
+  const db = openDatabase(d1);
+  const timeOf = clockOf({ businessZone, visitorZone: "" });
+  // Wide enough for the days in every zone.
+  const [from, until] = [new Date(`${addDays(first, -1)}T00:00:00Z`), new Date(`${addDays(last, 2)}T00:00:00Z`)];
+  const [confirmed, found] = await retryTransient(() =>
+    db.batch([selectConfirmed(db, from, until), selectBlockedTimes(db, first, last)]),
+  );
+  const blocks = blocksOf(found);
+  const taken = new Set(confirmed.map(({ startsAt }) => startsAt.getTime()));
+  for (let day = first; blocks.length > 0 && day <= last; day = addDays(day, 1))
+    for (const slot of slots) if (isBlocked(blocks, day, slot)) taken.add(timeOf(day, slot).startsAt.getTime());
+  return taken;
+}
+
+/** The days, both included, on which a block leaves no slot at all. */
+export async function closedDays(d1: D1Database, first: Day, last: Day): Promise<Day[]> {
+  const whole = blocksOf(await listBlockedTimes(openDatabase(d1), first, last)).filter(isWholeDay);
+  const days: Day[] = [];
+  for (let day = first; whole.length > 0 && day <= last; day = addDays(day, 1))
+    if (whole.some((block) => isDayBlocked(block, day))) days.push(day);
+  return days;
+}
+
+function blocksOf(found: readonly { block: BlockedTime }[]): BlockedTime[] {
+  return found.map(({ block }) => block);
+}
+
+function selectConfirmed(db: Database, first: Date, last: Date) {
+  const { startsAt, status } = consultations;
+  return db
+    .select({ startsAt })
+    .from(consultations)
+    .where(and(eq(status, sql`'confirmed'`), gte(startsAt, first), lte(startsAt, last)));
+}

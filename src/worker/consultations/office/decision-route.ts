@@ -1,0 +1,55 @@
+import { type Context, Hono } from "hono";
+import { decided } from "#rules/consultations/answers.ts";
+import { consultationDecision, declineRequest, proposalRequest } from "#rules/consultations/consultation.ts";
+import { allow } from "../../access.ts";
+import { recordSecurityEvent } from "../../auth/security-event.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { answerChange } from "../answer-change.ts";
+import { type Decision, decide } from "./office-decision.ts";
+
+type Asked = Decision extends infer Each ? (Each extends Decision ? Omit<Each, "acting"> : never) : never;
+
+/** What staff decide on a consultation. */
+export const consultationDecisions = new Hono<App>()
+  .post(
+    "/consultations/:reference/confirmation",
+    allow("staff"),
+    answers({ 200: decided }, "not-found", "conflict"),
+    validateJson(consultationDecision),
+    async (c) => answer(c, { ...c.req.valid("json"), status: "confirmed", reference: c.req.param("reference") }),
+  )
+  .post(
+    "/consultations/:reference/proposal",
+    allow("staff"),
+    answers({ 200: decided }, "not-found", "conflict"),
+    validateJson(proposalRequest),
+    async (c) => answer(c, { ...c.req.valid("json"), status: "proposed", reference: c.req.param("reference") }),
+  )
+  .post(
+    "/consultations/:reference/refusal",
+    allow("staff"),
+    answers({ 200: decided }, "not-found", "conflict"),
+    validateJson(declineRequest),
+    async (c) => answer(c, { ...c.req.valid("json"), status: "declined", reference: c.req.param("reference") }),
+  )
+  .post(
+    "/consultations/:reference/cancellation",
+    allow("staff"),
+    answers({ 200: decided }, "not-found", "conflict"),
+    validateJson(consultationDecision),
+    async (c) => answer(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
+  );
+
+async function answer(c: Context<App>, decision: Asked) {
+  const actorId = c.get("person").id;
+  const decided = await decide(c.env, { ...decision, acting: actingOf(c) }, new Date());
+  if ("problem" in decided) return refuse(c, decided);
+  const detail = `consultation: ${decision.status}`;
+  if (decided.emailIds.length > 0)
+    recordSecurityEvent(c, { event: "staff-decision", actorId, detail, subject: decided.reference });
+  return answerChange(c, `consultation-${decision.status}`, decided);
+}

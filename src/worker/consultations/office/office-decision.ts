@@ -1,0 +1,120 @@
+import { consultationErrors as sentences } from "#content/api-errors.ts";
+import { consultationSentences, timeSentences } from "#content/forms/consultation.ts";
+import { type ConsultationStatus, isCalledOff, readNewTime, readReason } from "#rules/consultations/consultation.ts";
+import { clockOf, refusalOfTime } from "#rules/consultations/consultation-time.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import type { Acting } from "../../office/audit-store.ts";
+import {
+  type AskedTime,
+  changeConsultation,
+  findByReference,
+  type StaffChange,
+  type StoredConsultation,
+} from "../consultation-store.ts";
+import { takenBy } from "../free-time-store.ts";
+import { findOffice } from "./office-store.ts";
+import { detailOf, nearTimesOf } from "./shown-consultation.ts";
+
+type Asked =
+  | { status: "confirmed" | "cancelled" }
+  | { status: "proposed"; day: string; slot: string }
+  | { status: "declined"; reason: string };
+
+/** `version`: the one that staff saw, so that no time is confirmed that they have not seen. */
+export type Decision = Asked & { reference: string; acting: Acting; version?: number | undefined };
+type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
+
+/** Confirms, proposes another time, declines or cancels. The same decision once more changes nothing and gets the same answer. */
+export async function decide(env: Bindings, decision: Decision, now: Date): Promise<Decided | Problem> {
+  const { status, reference, acting } = decision;
+  const found = await findByReference(openDatabase(env.DB), reference);
+  if (!found) return { problem: "not-found", detail: sentences.unknown };
+  const change = readChange(decision, found);
+  if ("problem" in change) return change;
+  const decided = await answerIfDecided(env, found, change, now);
+  if (decided) return decided;
+  if (decision.version !== undefined && decision.version !== found.version)
+    return asItIs(env, reference, sentences.changed, now);
+  const result = await changeConsultation(openDatabase(env.DB), found, { ...change, acting }, now);
+  if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
+  return (
+    (await answerIfDecided(env, result.now, change, now)) ?? (await asItIs(env, reference, sentences.changed, now))
+  );
+}
+
+function readChange(decision: Decision, found: StoredConsultation): StaffChange | Problem {
+  if (decision.status === "declined") {
+    const reason = readReason(decision.reason);
+    if (reason !== undefined) return { news: "declined", reason };
+    return { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } };
+  }
+  if (decision.status !== "proposed") return { news: decision.status };
+  const { timeZone } = found;
+  const read = readNewTime({ day: decision.day, slot: decision.slot }, consultationSentences);
+  if ("problem" in read) return read;
+  const { startsAt } = clockOf({ businessZone: timeZone, visitorZone: "" })(read.day, read.slot);
+  return { news: "proposed", time: { ...read, timeZone, startsAt } };
+}
+
+/** The answer where nothing is to be changed; undefined where the change is to be made. */
+async function answerIfDecided(
+  env: Bindings,
+  found: StoredConsultation,
+  { news: wanted, time, reason }: StaffChange,
+  now: Date,
+): Promise<Decided | Problem | undefined> {
+  const { status, startsAt, reference } = found;
+  const isSameTime = time === undefined || time.startsAt.getTime() === startsAt.getTime();
+  const isRepeated = status === wanted && isSameTime && (reason === undefined || reason === found.reason);
+  if (isRepeated) return { reference, status, emailIds: [] };
+  if (isCalledOff(status)) return asItIs(env, reference, sentences[status], now);
+  if (wanted === "cancelled") return undefined;
+  if (wanted === "declined")
+    return status === "confirmed" ? asItIs(env, reference, sentences.confirmedAlready, now) : undefined;
+  if (time && isSameTime) return faulty("slot", sentences.sameProposal);
+  if (time) return refusalOfProposal(env, found, time, now);
+  if (startsAt <= now) return asItIs(env, reference, sentences.passed, now);
+  const taken = await takenBy(env.DB, found);
+  if (!taken) return undefined;
+  return refusalWithAlternatives(env, found, taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed, now);
+}
+
+async function refusalOfProposal(
+  env: Bindings,
+  { visitorTimeZone: visitorZone }: StoredConsultation,
+  time: AskedTime,
+  now: Date,
+): Promise<Problem | undefined> {
+  const refusal = refusalOfTime(time.day, time.startsAt, now, { businessZone: time.timeZone, visitorZone });
+  if (refusal) return faulty(timeSentences[refusal].field, timeSentences[refusal].sentence);
+  const taken = await takenBy(env.DB, time);
+  return taken && faulty("slot", taken === "blocked" ? sentences.blocked : sentences.alreadyConfirmed);
+}
+
+/** With the nearest free times, for staff to offer instead. */
+async function refusalWithAlternatives(
+  env: Bindings,
+  lost: StoredConsultation,
+  why: string,
+  now: Date,
+): Promise<Problem> {
+  const near = await nearTimesOf(env.DB, lost, now);
+  const alternatives = near.map(({ day, slot, text }) => ({ day, slot, text }));
+  const nearest =
+    alternatives.length > 0
+      ? `${sentences.nearestFree}: ${alternatives.map(({ text }) => text).join("; ")}.`
+      : sentences.noneFree;
+  return { ...(await asItIs(env, lost.reference, `${why} ${nearest}`, now)), alternatives };
+}
+
+/** A refusal that shows what it is now. */
+async function asItIs(env: Bindings, reference: string, detail: string, now: Date): Promise<Problem> {
+  const found = await findOffice(openDatabase(env.DB), reference);
+  return { problem: "conflict", detail, ...(found && { now: await detailOf(env.DB, found, now) }) };
+}
+
+function faulty(field: string, sentence: string): Problem {
+  return { problem: "invalid", detail: consultationSentences.faulty, fields: { [field]: sentence } };
+}

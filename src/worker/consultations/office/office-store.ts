@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { BlockedTime } from "#rules/consultations/blocked-time.ts";
+import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
+import type { ConsultationView } from "#rules/consultations/office-answers.ts";
+import type { Day } from "#rules/day.ts";
+import { addDays } from "#rules/day.ts";
+import { user } from "../../db/auth-tables.ts";
+import { consultations } from "../../db/consultation-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+
+/** As staff see it: with the person who asks and the member of staff who decided, null once erased. */
+export type FoundConsultation = Awaited<ReturnType<typeof select>>[number];
+
+export type ListPosition = { createdAt: Date; id: string };
+
+/** More in one week is a flood of requests, which the list shows page by page. */
+export const mostInWeek = 300;
+const mostInTheWay = 50;
+const countLimit = 100;
+
+const open = ["requested", "proposed", "confirmed"] as const;
+const statusesIn = {
+  upcoming: open,
+  "to-confirm": ["requested"],
+  past: open,
+  "called-off": ["withdrawn", "declined", "cancelled"],
+} as const satisfies Record<ConsultationView, readonly ConsultationStatus[]>;
+
+/** Those of the days, both included, that still stand; what the honeypot caught is for the inbox alone. */
+export async function listWeek(db: Database, first: Day, last: Day): Promise<FoundConsultation[]> {
+  const { startsAt, day, status, enquiryId } = consultations;
+  // Wide enough for the days in every zone.
+  const [from, until] = [new Date(`${addDays(first, -1)}T00:00:00Z`), new Date(`${addDays(last, 2)}T00:00:00Z`)];
+  return retryTransient(() =>
+    select(db)
+      .where(
+        and(
+          gte(startsAt, from),
+          lt(startsAt, until),
+          gte(day, first),
+          lte(day, last),
+          inArray(status, [...open]),
+          isMeant,
+        ),
+      )
+      .orderBy(asc(startsAt), asc(enquiryId))
+      .limit(mostInWeek + 1),
+  );
+}
+
+/**
+ * A page of a list: those to come by time, those over and those called off with the latest first. Each status is an index
+ * range of its own, and the pages of the ranges are merged, so that a page costs the same however many there are.
+ */
+export async function listView(
+  db: Database,
+  view: ConsultationView,
+  now: Date,
+  from: ListPosition | undefined,
+  limit: number,
+): Promise<FoundConsultation[]> {
+  const { startsAt, enquiryId, status } = consultations;
+  const isAscending = view === "upcoming" || view === "to-confirm";
+  const position = sql`(${startsAt}, ${enquiryId})`;
+  const begin = from && sql`(${from.createdAt.getTime()}, ${from.id})`;
+  const range = isAscending
+    ? and(gt(startsAt, now), begin && sql`${position} >= ${begin}`)
+    : and(view === "past" ? lte(startsAt, now) : undefined, begin && sql`${position} <= ${begin}`);
+  const order = isAscending ? [asc(startsAt), asc(enquiryId)] : [desc(startsAt), desc(enquiryId)];
+  const pages = await Promise.all(
+    statusesIn[view].map((each) =>
+      retryTransient(() =>
+        select(db)
+          .where(and(eq(status, each), range, isMeant))
+          .orderBy(...order)
+          .limit(limit),
+      ),
+    ),
+  );
+  const rows = pages.flat().sort((one, other) => compare(one, other));
+  return (isAscending ? rows : rows.reverse()).slice(0, limit);
+}
+
+/** Requests to come that wait for staff, counted up to 100. */
+export async function countToConfirm(db: Database, now: Date): Promise<number> {
+  const { enquiryId, status, startsAt } = consultations;
+  const waiting = await retryTransient(() =>
+    db
+      .select({ enquiryId })
+      .from(consultations)
+      .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+      .where(and(eq(status, "requested"), gt(startsAt, now), isMeant))
+      .limit(countLimit),
+  );
+  return waiting.length;
+}
+
+export async function findOffice(db: Database, reference: string): Promise<FoundConsultation | undefined> {
+  const [found] = await retryTransient(() => select(db).where(eq(enquiries.reference, reference)));
+  return found;
+}
+
+/** Others who wait for the same time, or have it. */
+export function listRivals(db: Database, startsAt: Date, exceptFor: string): Promise<FoundConsultation[]> {
+  const isOther = ne(consultations.enquiryId, exceptFor);
+  return retryTransient(() =>
+    select(db)
+      .where(and(eq(consultations.startsAt, startsAt), inArray(consultations.status, [...open]), isOther, isMeant))
+      .orderBy(asc(enquiries.createdAt))
+      .limit(10),
+  );
+}
+
+/** Confirmed and proposed ones to come that lie in a blocked time, the earliest first. */
+export function listInTheWay(db: Database, block: BlockedTime, now: Date): Promise<FoundConsultation[]> {
+  const { day, slot, startsAt, status } = consultations;
+  const minutes = sql`(substr(${slot}, 1, 2) * 60 + substr(${slot}, 4, 2))`;
+  return retryTransient(() =>
+    select(db)
+      .where(
+        and(
+          gt(startsAt, now),
+          inArray(status, ["confirmed", "proposed"]),
+          gte(day, block.firstDay),
+          lte(day, block.lastDay),
+          sql`((1 << strftime('%w', ${day})) & ${block.weekdays}) <> 0`,
+          sql`${minutes} < ${block.untilMinute} and ${minutes} + 30 > ${block.fromMinute}`,
+        ),
+      )
+      .orderBy(asc(startsAt))
+      .limit(mostInTheWay),
+  );
+}
+
+const isMeant: SQL = ne(enquiries.status, "suspected");
+
+function select(db: Database) {
+  const { reference, name, email, company, message, createdAt: askedAt } = enquiries;
+  return db
+    .select({ consultation: consultations, reference, name, email, company, message, askedAt, by: user.name })
+    .from(consultations)
+    .innerJoin(enquiries, eq(enquiries.id, consultations.enquiryId))
+    .leftJoin(user, eq(user.id, consultations.decidedBy));
+}
+
+function compare({ consultation: one }: FoundConsultation, { consultation: other }: FoundConsultation): number {
+  const byTime = one.startsAt.getTime() - other.startsAt.getTime();
+  return byTime === 0 ? (one.enquiryId < other.enquiryId ? -1 : 1) : byTime;
+}

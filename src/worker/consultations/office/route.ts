@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { consultationErrors } from "#content/api-errors.ts";
+import { officeErrors } from "#content/office/errors.ts";
+import { genericZoneTextOf, minuteIn, todayIn } from "#rules/consultations/consultation-time.ts";
+import {
+  type ConsultationPage,
+  type ConsultationWeek,
+  consultationDetail,
+  consultationListQuery,
+  consultationPage,
+  consultationViews,
+  consultationWeek,
+  weekQuery,
+} from "#rules/consultations/office-answers.ts";
+import { mondayOf } from "#rules/consultations/week.ts";
+import { addDays, readDay } from "#rules/day.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateQuery } from "../../validate.ts";
+import { listBlockedTimes } from "../blocked-times/blocked-time-store.ts";
+import { countToConfirm, findOffice, listView, listWeek, mostInWeek } from "./office-store.ts";
+import { detailOf, shownBlockOf, shownConsultationOf } from "./shown-consultation.ts";
+
+const pageSize = 50;
+
+/** The consultations as staff see them: a week, lists, and one of them. */
+export const officeConsultations = new Hono<App>()
+  .get(
+    "/office/consultations",
+    allow("staff"),
+    answers({ 200: consultationWeek }, "invalid"),
+    validateQuery(weekQuery),
+    async function showWeek(c) {
+      const now = new Date();
+      const zone = c.env.BUSINESS_TIME_ZONE;
+      const today = todayIn(zone, now);
+      const { week } = c.req.valid("query");
+      const day = week ? readDay(week) : today;
+      if (!day) return refuse(c, { problem: "invalid", detail: officeErrors.badDay });
+      const monday = mondayOf(day);
+      const sunday = addDays(monday, 6);
+      const db = openDatabase(c.env.DB);
+      const [found, blocks, toConfirm] = await Promise.all([
+        listWeek(db, monday, sunday),
+        listBlockedTimes(db, monday, sunday),
+        countToConfirm(db, now),
+      ]);
+      const answer: ConsultationWeek = {
+        monday,
+        today,
+        minuteNow: minuteIn(zone, now),
+        zone,
+        zoneText: genericZoneTextOf(monday, zone),
+        consultations: found.slice(0, mostInWeek).map((each) => shownConsultationOf(each, now)),
+        more: found.length > mostInWeek,
+        blocks: blocks.map(shownBlockOf),
+        toConfirm,
+      };
+      return c.json(answer);
+    },
+  )
+  .get(
+    "/office/consultations/list",
+    allow("staff"),
+    answers({ 200: consultationPage }, "invalid"),
+    validateQuery(consultationListQuery),
+    async function listPage(c) {
+      const { view: asked = "upcoming", after } = c.req.valid("query");
+      const view = consultationViews.find((each) => each === asked);
+      if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
+      const from = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      const now = new Date();
+      const rows = await listView(openDatabase(c.env.DB), view, now, from, pageSize + 1);
+      const next = rows[pageSize]?.consultation;
+      const page: ConsultationPage = {
+        consultations: rows.slice(0, pageSize).map((each) => shownConsultationOf(each, now)),
+        next: next ? cursorOf({ createdAt: next.startsAt, id: next.enquiryId }) : null,
+      };
+      return c.json(page);
+    },
+  )
+  .get(
+    "/office/consultations/:reference",
+    allow("staff"),
+    answers({ 200: consultationDetail }, "not-found"),
+    async function showOne(c) {
+      const found = await findOffice(openDatabase(c.env.DB), c.req.param("reference"));
+      if (!found) return refuse(c, { problem: "not-found", detail: consultationErrors.unknown });
+      return c.json(await detailOf(c.env.DB, found, new Date()));
+    },
+  );

@@ -1,0 +1,107 @@
+import { isBlocking, isWholeDay, noLastDay, weekdaysIn } from "#rules/consultations/blocked-time.ts";
+import { clockOf, refusalOfTime } from "#rules/consultations/consultation-time.ts";
+import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.ts";
+import type {
+  ConsultationDetail,
+  NearTime,
+  OfficeConsultation,
+  ShownBlockedTime,
+} from "#rules/consultations/office-answers.ts";
+import type { Slot } from "#rules/consultations/slots.ts";
+import type { Day } from "#rules/day.ts";
+import { openDatabase } from "../../db/database.ts";
+import { listBlockedTimes, type StoredBlockedTime } from "../blocked-times/blocked-time-store.ts";
+import { textWithoutDetails } from "../details.ts";
+import { takenInstants } from "../free-time-store.ts";
+import { type FoundConsultation, listRivals } from "./office-store.ts";
+
+type Row = { day: Day; slot: Slot; timeZone: string; visitorTimeZone: string };
+
+/** As staff see it in the week and in lists. */
+export function shownConsultationOf(found: FoundConsultation, now: Date): OfficeConsultation {
+  const { consultation, reference, name, email, company, askedAt } = found;
+  const { day, slot, status, timeZone, startsAt, visitorTimeZone, version } = consultation;
+  const { dayText, businessText, visitorText, yours } = clockOf(zonesOf(consultation))(day, slot);
+  return {
+    reference,
+    name,
+    email,
+    company,
+    status,
+    day,
+    slot,
+    timeZone,
+    startsAt: startsAt.toISOString(),
+    isOver: startsAt <= now,
+    dayText,
+    businessText,
+    yours,
+    visitorText,
+    visitorTimeZone: visitorTimeZone || null,
+    askedAt: askedAt.toISOString(),
+    version,
+  };
+}
+
+/** With what staff need to decide: the message, who else wants the time, what blocks it, and which times are free near it. */
+export async function detailOf(d1: D1Database, found: FoundConsultation, now: Date): Promise<ConsultationDetail> {
+  const { consultation, message, by } = found;
+  const { day, slot, startsAt, enquiryId, decidedAt, reason } = consultation;
+  const db = openDatabase(d1);
+  const [rivals, blocks, nearest] = await Promise.all([
+    listRivals(db, startsAt, enquiryId),
+    listBlockedTimes(db, day, day),
+    nearTimesOf(d1, consultation, now),
+  ]);
+  return {
+    ...shownConsultationOf(found, now),
+    text: textWithoutDetails(message),
+    reason,
+    decided: decidedAt && { by, at: decidedAt.toISOString() },
+    rivals: rivals.map((rival) => ({
+      reference: rival.reference,
+      name: rival.name,
+      status: rival.consultation.status,
+      askedAt: rival.askedAt.toISOString(),
+    })),
+    blockedBy: blocks.find(({ block }) => isBlocking(block, day, slot))?.block.name ?? null,
+    nearest,
+  };
+}
+
+/** The nearest times within business hours that are free. */
+export async function nearTimesOf(d1: D1Database, row: Row, now: Date): Promise<NearTime[]> {
+  const zones = zonesOf(row);
+  const timeOf = clockOf(zones);
+  const { first, last } = daysAroundOf(row.day);
+  const taken = await takenInstants(d1, first, last, row.timeZone);
+  const free = nearestFreeSlots(row, ({ day, slot }) => {
+    const { startsAt } = timeOf(day, slot);
+    return !taken.has(startsAt.getTime()) && refusalOfTime(day, startsAt, now, zones) === undefined;
+  });
+  return free.map(({ day, slot }) => {
+    const { dayText, businessText, yours } = timeOf(day, slot);
+    return { day, slot, text: `${dayText}, ${businessText}`, yours };
+  });
+}
+
+export function shownBlockOf({ block, by }: { block: StoredBlockedTime; by: string | null }): ShownBlockedTime {
+  const { id, name, pattern, firstDay, lastDay, weekdays, fromMinute, untilMinute, version } = block;
+  return {
+    id,
+    name,
+    pattern,
+    firstDay,
+    lastDay: lastDay === noLastDay ? null : lastDay,
+    weekdays: weekdaysIn(weekdays),
+    isWholeDay: isWholeDay(block),
+    fromMinute,
+    untilMinute,
+    by,
+    version,
+  };
+}
+
+function zonesOf({ timeZone, visitorTimeZone }: Row) {
+  return { businessZone: timeZone, visitorZone: visitorTimeZone };
+}

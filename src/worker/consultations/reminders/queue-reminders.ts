@@ -1,0 +1,20 @@
+import { openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { listDueReminders, queueReminder } from "./reminder-store.ts";
+
+/**
+ * Puts the reminders that are due into the outbox, each once, however often and late it runs. Never throws: what failed is
+ * due again in the next run.
+ */
+export async function queueReminders(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  try {
+    for (const due of await listDueReminders(db, now)) {
+      const emailId = await queueReminder(db, due, now);
+      if (emailId) log("info", "reminder-queued", { reference: due.reference, emailId });
+    }
+  } catch (error) {
+    log("error", "reminders-failed", { error: traceOf(error) });
+  }
+}

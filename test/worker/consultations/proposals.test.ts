@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from "vitest";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import {
+  accept,
+  aDay,
+  book,
+  calendarIn,
+  decide,
+  latestTo,
+  move,
+  open,
+  rowOf,
+  standAt,
+  stateOf,
+  team,
+  textOf,
+  tokenIn,
+  withdraw,
+} from "#test/support/worker/consultations.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const propose = (reference: string, day: string, slot = "15:30", version?: number) =>
+  decide("proposal", reference, staff.cookie, { body: { day, slot, version } });
+const decline = (reference: string, reason: unknown) =>
+  decide("refusal", reference, staff.cookie, { body: { reason } });
+const idOf = async (reference: string) => String((await rowOf(reference))?.enquiry_id);
+
+test("a proposed time is sent to the visitor, who accepts it by their link, and both calendars have it", async () => {
+  const relay = startRelay();
+  const { reference, email } = await book(relay);
+  const day = aDay();
+  expect(await (await propose(reference, day)).json()).toEqual({ reference, status: "proposed" });
+  const proposal = latestTo(relay, email);
+  expect(proposal.subject).toBe(`We propose another time for your consultation · ${reference}`);
+  expect(textOf(proposal)).toContain("3:30 PM Eastern Time");
+  expect(calendarIn(proposal)).toMatchObject({ status: "TENTATIVE", sequence: 1 });
+  const token = tokenIn(proposal);
+  expect(await (await open(token)).json()).toMatchObject({ status: "proposed", day, slot: "15:30", version: 1 });
+  expect(await stateOf(day, "15:30")).toBe("free");
+  expect(await (await accept(token)).json()).toEqual({ reference });
+  expect(await rowOf(reference)).toMatchObject({ status: "confirmed", version: 2, decided_by: staff.id });
+  expect(await stateOf(day, "15:30")).toBe("taken");
+  for (const to of [email, team])
+    expect(calendarIn(latestTo(relay, to))).toMatchObject({ status: "CONFIRMED", sequence: 2 });
+  expect(latestTo(relay, team).subject).toContain("Proposed time accepted");
+  expect((await accept(token)).status).toBe(422);
+});
+
+test("a visitor may answer a proposal with another time, or withdraw", async () => {
+  const relay = startRelay();
+  const [one, other] = [await book(relay), await book(relay)];
+  for (const { reference } of [one, other]) await propose(reference, aDay());
+  const [mover, leaver] = [tokenIn(latestTo(relay, one.email)), tokenIn(latestTo(relay, other.email))];
+  expect((await move(mover, aDay(), "11:00")).status).toBe(200);
+  expect((await withdraw(leaver)).status).toBe(200);
+  expect(await rowOf(one.reference)).toMatchObject({ status: "requested", slot: "11:00" });
+  expect(await rowOf(other.reference)).toMatchObject({ status: "withdrawn" });
+});
+
+test("only a proposal can be accepted, before its time, and while nobody else has it", async () => {
+  const relay = startRelay();
+  const [asked, first, second] = [await book(relay), await book(relay), await book(relay)];
+  expect(await (await accept(asked.token)).json()).toMatchObject({ detail: expect.stringContaining("No time was") });
+  const day = aDay();
+  await propose(first.reference, day);
+  await propose(second.reference, day);
+  const tokens = [first, second].map(({ email }) => tokenIn(latestTo(relay, email)));
+  const answers = await Promise.all(tokens.map(accept));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const lost = answers.find(({ status }) => status === 422);
+  expect(await lost?.json()).toMatchObject({ fields: { slot: "This time is no longer free. Please choose another." } });
+  const late = await book(relay);
+  const lateDay = aDay();
+  await propose(late.reference, lateDay);
+  const token = tokenIn(latestTo(relay, late.email));
+  standAt(`${lateDay}T23:59:00Z`);
+  expect((await accept(token)).status).toBe(422);
+  expect(await rowOf(late.reference)).toMatchObject({ status: "proposed" });
+});
+
+test("declining tells the visitor why, in their words to us never in ours, and frees the time", async () => {
+  const relay = startRelay();
+  const { reference, email } = await book(relay);
+  const reason = "We do not advise on single buildings.\nPlease ask a local firm. <b>";
+  expect(await (await decline(reference, reason)).json()).toEqual({ reference, status: "declined" });
+  const mail = latestTo(relay, email);
+  expect(mail.subject).toBe(`We cannot offer you this consultation · ${reference}`);
+  expect(textOf(mail)).toContain("> We do not advise on single buildings.\n> Please ask a local firm. <b>");
+  expect(mail.content.find(({ type }) => type === "text/html")?.value).not.toContain("<b>");
+  expect(tokenIn(mail)).toBe("none");
+  expect(calendarIn(mail)).toMatchObject({ method: "CANCEL", sequence: 1 });
+  expect(await rowOf(reference)).toMatchObject({ status: "declined", reason });
+  expect((await decide("confirmation", reference, staff.cookie)).status).toBe(409);
+});
+
+test.each(["", "   ", "x".repeat(5001), 7, null, { a: 1 }, "a\u0000b", "\ud800"])(
+  "declining with %j as the reason is refused at its field, and nothing is sent",
+  async (reason) => {
+    const relay = startRelay();
+    const { reference } = await book(relay);
+    const sent = relay.received.length;
+    const answer = await decline(reference, reason);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ fields: { reason: expect.stringContaining("The visitor reads it") } });
+    expect([relay.received.length, (await rowOf(reference))?.version]).toEqual([sent, 0]);
+  },
+);
+
+test.each([
+  [{ day: "2026-02-30", slot: "09:00" }, "day"],
+  [{ day: "2020-01-01", slot: "09:00" }, "day"],
+  [{ day: "9999-01-01", slot: "09:00" }, "day"],
+  [{ day: "", slot: "" }, "day"],
+  [{ day: ["x"], slot: 9 }, "day"],
+])("proposing %j is refused at its field", async (body, field) => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  const answer = await decide("proposal", reference, staff.cookie, { body });
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field);
+});
+
+test("each decision leaves one entry, repeated or raced, and what is refused none", async () => {
+  const relay = startRelay();
+  const { reference, day } = await book(relay);
+  const other = aDay();
+  const before = await countAudit();
+  expect((await propose(reference, day, "09:00")).status).toBe(422);
+  expect((await propose(reference, other, "10:00", 5)).status).toBe(409);
+  await Promise.all(Array.from({ length: 5 }, () => propose(reference, other, "10:00")));
+  await Promise.all(Array.from({ length: 5 }, () => decline(reference, "No room.")));
+  expect((await decline(reference, "Another reason.")).status).toBe(409);
+  expect(await auditOf(await idOf(reference))).toMatchObject([
+    {
+      action: "consultation-proposed",
+      before: { status: "requested", day, slot: "09:00" },
+      after: { status: "proposed", day: other, slot: "10:00" },
+    },
+    { action: "consultation-declined", before: { status: "proposed" }, after: { status: "declined" } },
+  ]);
+  expect(await countAudit()).toBe(before + 2);
+});
+
+test("of twenty staff who confirm, propose and decline at once one wins, and the others see what it is now", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  const version = 0;
+  const day = aDay();
+  relay.received.length = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      if (index % 2 === 0) return decide("confirmation", reference, staff.cookie, { body: { version } });
+      return decide("proposal", reference, staff.cookie, {
+        body: { version, day, slot: index % 4 === 1 ? "10:00" : "11:00" },
+      });
+    }),
+  );
+  const row = await rowOf(reference);
+  expect(row).toMatchObject({ version: 1 });
+  for (const lost of answers.filter(({ status }) => status !== 200)) {
+    expect(lost.status).toBe(409);
+    expect(await lost.json()).toMatchObject({ now: { reference, status: row?.status, version: 1 } });
+  }
+  expect(relay.received).toHaveLength(2);
+  expect(await auditOf(await idOf(reference))).toHaveLength(1);
+});

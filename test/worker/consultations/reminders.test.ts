@@ -1,0 +1,136 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import {
+  aDay,
+  book,
+  decide,
+  emailsTo,
+  latestTo,
+  move,
+  rowOf,
+  standAt,
+  textOf,
+  tokenIn,
+  withdraw,
+} from "#test/support/worker/consultations.ts";
+import { accept, type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { queueReminders } from "#worker/consultations/reminders/queue-reminders.ts";
+import worker from "#worker/index.ts";
+
+const hourMs = 60 * 60_000;
+
+/** In a session of its own: cron at a later time removes the others. */
+async function confirm(reference: string): Promise<void> {
+  expect((await decide("confirmation", reference, await signIn("staff"))).status).toBe(200);
+}
+
+async function confirmed(relay: FakeRelay) {
+  const booked = await book(relay);
+  await confirm(booked.reference);
+  const startsAt = Number((await rowOf(booked.reference))?.starts_at);
+  const before = (hours: number) => new Date(startsAt - hours * hourMs);
+  const reminders = () =>
+    emailsTo(relay, booked.email).filter(({ subject }) => subject.startsWith("A reminder of your consultation"));
+  return { ...booked, before, reminders };
+}
+
+/** What the cron trigger does, at an instant. */
+async function runCron(at: Date): Promise<void> {
+  standAt(at.toISOString());
+  await worker.scheduled(createScheduledController(), env);
+}
+
+test("a visitor is reminded a day before, once, with the time in both zones and the link that still works", async () => {
+  const relay = startRelay();
+  const { before, reminders, email } = await confirmed(relay);
+  const link = tokenIn(latestTo(relay, email));
+  await runCron(before(24.1));
+  expect(reminders()).toHaveLength(0);
+  for (const hours of [24, 23.9, 23.9, 12, 1]) await runCron(before(hours));
+  expect(reminders()).toHaveLength(1);
+  const [reminder] = reminders();
+  expect(reminder && textOf(reminder)).toContain("9:00 AM Eastern Time");
+  expect(reminder && tokenIn(reminder)).toBe(link);
+});
+
+test("after cron was skipped for hours the reminder leaves late, and after the beginning not at all", async () => {
+  const relay = startRelay();
+  const [late, over] = [await confirmed(relay), await confirmed(relay)];
+  await runCron(late.before(3));
+  expect(late.reminders()).toHaveLength(1);
+  await runCron(over.before(0));
+  await runCron(over.before(-1));
+  expect(over.reminders()).toHaveLength(0);
+});
+
+test("overlapping runs send one reminder", async () => {
+  const relay = startRelay();
+  const { before, reminders } = await confirmed(relay);
+  standAt(before(20).toISOString());
+  const run = () => worker.scheduled(createScheduledController(), env);
+  await Promise.all(Array.from({ length: 12 }, run));
+  expect(reminders()).toHaveLength(1);
+});
+
+test("a moved, withdrawn or cancelled one is not reminded of, nor one that is only requested or was just confirmed", async () => {
+  const relay = startRelay();
+  const [moved, left, cancelled] = [await confirmed(relay), await confirmed(relay), await confirmed(relay)];
+  const requested = await book(relay);
+  await move(tokenIn(latestTo(relay, moved.email)), aDay(), "17:30");
+  await withdraw(tokenIn(latestTo(relay, left.email)));
+  await decide("cancellation", cancelled.reference, await signIn("staff"));
+  for (const each of [moved, left, cancelled]) {
+    await runCron(each.before(12));
+    expect(each.reminders()).toHaveLength(0);
+  }
+  const startsAt = Number((await rowOf(requested.reference))?.starts_at);
+  await runCron(new Date(startsAt - 12 * hourMs));
+  await confirm(requested.reference);
+  await runCron(new Date(startsAt - 11 * hourMs));
+  const subjects = emailsTo(relay, requested.email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith("A reminder"))).toEqual([]);
+});
+
+test("a reminder that waits for the relay is not sent once the consultation is moved, and the new time has its own", async () => {
+  const relay = startRelay();
+  const { before, reminders, email, reference } = await confirmed(relay);
+  const token = tokenIn(latestTo(relay, email));
+  relay.answer = () => new Response("bad gateway", { status: 502 });
+  await runCron(before(20));
+  relay.received.length = 0;
+  const day = aDay();
+  await move(token, day, "16:00");
+  relay.answer = accept;
+  await runCron(before(15));
+  expect(reminders()).toHaveLength(0);
+  await confirm(reference);
+  const startsAt = Number((await rowOf(reference))?.starts_at);
+  await runCron(new Date(startsAt - 10 * hourMs));
+  expect(reminders()).toHaveLength(1);
+});
+
+test("a reminder whose consultation has begun while the relay was down is given up", async () => {
+  const relay = startRelay();
+  const { before, reminders } = await confirmed(relay);
+  relay.answer = () => new Response("bad gateway", { status: 502 });
+  await runCron(before(2));
+  relay.received.length = 0;
+  relay.answer = accept;
+  await runCron(before(-1));
+  expect(reminders()).toHaveLength(0);
+});
+
+test("a database that fails stops no run, and the next one reminds", async () => {
+  const relay = startRelay();
+  const { before, reminders } = await confirmed(relay);
+  const failing = {
+    prepare: () => {
+      throw new Error("D1_ERROR");
+    },
+  } as unknown as D1Database;
+  await expect(queueReminders({ ...env, DB: failing }, before(20))).resolves.toBeUndefined();
+  await runCron(before(19));
+  expect(reminders()).toHaveLength(1);
+});
