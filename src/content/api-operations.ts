@@ -26,7 +26,7 @@ export const apiOperations = {
     "POST /consultation/move": "Ask for another time",
     "POST /consultation/withdrawal": "Withdraw a consultation",
     "POST /consultation/acceptance": "Accept a time that staff proposed",
-    "GET /closed-days": "List the days without a consultation",
+    "GET /consultation-days": "List the days without a consultation",
     "POST /consultations/{reference}/confirmation": "Confirm a consultation",
     "POST /consultations/{reference}/proposal": "Propose another time",
     "POST /consultations/{reference}/refusal": "Decline a consultation",

@@ -5,7 +5,6 @@ import { linkRequest, moveRequest, slotQuery } from "#rules/consultations/consul
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { closedDayList } from "#rules/consultations/office-answers.ts";
 import { allow } from "../access.ts";
-import { sendAfterAnswer } from "../after-answer.ts";
 import { requireSecret } from "../auth/secret.ts";
 import { tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
