@@ -5,6 +5,7 @@ import { addDays } from "#rules/day.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
 import { book, decide, latestTo, move, offerOf, open, tokenIn, withdraw } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
@@ -26,6 +27,7 @@ import { aDraft, aSubmission, decide as decideOn, save, submit, upload } from "#
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
 import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
+import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 
@@ -184,6 +186,27 @@ test("messages and consultations are answered as documented", async () => {
   await decide("cancellation", (await book(relay)).reference, staff);
   expect((await decide("confirmation", reference, staff)).status).toBe(409);
   expectAnswered(/consultation|send-contact/);
+});
+
+test("e-mails, the state of mail and the relay's reports are answered as documented", async () => {
+  startRelay();
+  const staff = await signIn("staff");
+  const call = (method: string, path: string, body?: object) =>
+    askAsStaff(staff, method, `/office${path}`, method === "GET" ? {} : { body: body ?? {} });
+  const { message, ...visitor } = aVisitor();
+  await sendMessage(message, visitor);
+  const { emails } = (await (await call("GET", "/emails")).json()) as { emails: { id: string; version: string }[] };
+  const [{ id, version } = { id: "", version: "" }] = emails;
+  await call("GET", `/emails/${id}`);
+  await makeDead(id);
+  expect((await call("POST", `/emails/${id}/acts`, { act: "cancel", version })).status).toBe(409);
+  await actOn(staff, await openEmail(staff, id), "put-away");
+  await call("POST", "/emails/tries");
+  await call("GET", "/health");
+  const signer = await aSigner();
+  startKeyServer([signer]);
+  await post(await signed(JSON.stringify([item(id, "delivered")]), signer));
+  expectAnswered(/office\/(emails|health)|webhooks/);
 });
 
 test("the library, the records and the interests of members are answered as documented", async () => {
