@@ -1,6 +1,5 @@
 import { addDays } from "#rules/day.ts";
 import { defaultDailyCeiling } from "#rules/mail/daily-ceiling.ts";
-import type { DeliveryOutcome } from "#rules/mail/delivery.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { changeConsultation, findByReference } from "#worker/consultations/consultation-store.ts";
 import { type Database, openDatabase } from "#worker/db/database.ts";
@@ -10,11 +9,15 @@ import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { changeOf } from "#worker/enquiries/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
 import { leaseDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
+import { storeReports } from "#worker/mail/webhook/report-store.ts";
 import { decideOn, findSubmitted } from "#worker/submissions/submission-store.ts";
 import type { DemoPeople } from "./demo-people.ts";
 import type { SampleStep } from "./samples/sample-enquiries.ts";
 
 const relayTakesMs = 2_000;
+const demoAccount = "demo";
+const delivered = { report: "delivered", code: null, reason: null } as const;
+const bounced = { report: "hard-bounced", code: "552", reason: "mailbox over quota" } as const;
 
 /** `now`: when the step was taken; `today`: when the samples are made. */
 type Taking = { people: DemoPeople; now: Date; today: Date };
@@ -30,23 +33,35 @@ export async function applyStep(env: Bindings, reference: string, step: SampleSt
   const idempotencyKey = `demo-${reference}-${step.after}`;
   if ("reply" in step) {
     const { emailIds } = await storeReply(db, enquiry, { text: step.reply, idempotencyKey, author }, writing);
-    await deliver(db, emailIds, now, step.mail === "dead" ? "permanent" : "sent");
+    await deliver(db, emailIds, now, step.mail);
   } else if ("note" in step) await addNote(db, enquiry, { text: step.note, idempotencyKey }, writing);
   else if ("elsewhere" in step) await storeAnswerElsewhere(db, enquiry, step.elsewhere, writing);
   else if ("change" in step) await change(env, enquiry, step.change, taking, writing);
   else await decide(env, enquiry, step.decide, writing);
 }
 
-/** Records that the relay took these e-mails, or that it never will. */
+const refused = {
+  relayStatus: 202,
+  relayWords: '{"results":[{"index":0,"status":"failed","reason":"550 5.1.1 no such user"}]}',
+};
+const taken = { relayStatus: 202, relayWords: '{"results":[{"index":0,"status":"sent"}]}' };
+
+/** Records that the relay took these e-mails and reports what became of them, or that it refused them for good. */
 export async function deliver(
   db: Database,
   emailIds: readonly string[],
   now: Date,
-  outcome: DeliveryOutcome = "sent",
+  end: "delivered" | "bounced" | "dead" = "delivered",
 ): Promise<void> {
   if (emailIds.length === 0) return;
   const rows = await leaseDueEmails(db, now, defaultDailyCeiling, emailIds);
-  for (const row of rows) await recordDelivery(db, row, outcome, new Date(now.getTime() + relayTakesMs));
+  const [outcome, said] = end === "dead" ? (["permanent", refused] as const) : (["sent", taken] as const);
+  const at = new Date(now.getTime() + relayTakesMs);
+  for (const row of rows) await recordDelivery(db, row, outcome, at, { ...said, relayRequestId: null });
+  if (end === "dead") return;
+  const report = end === "bounced" ? bounced : delivered;
+  const reports = rows.map(({ id }) => ({ ...report, emailId: id, account: demoAccount, requestId: null, at }));
+  await storeReports(db, reports, demoAccount, at);
 }
 
 type Writing = Parameters<typeof changeEnquiry>[3];

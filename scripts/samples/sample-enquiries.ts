@@ -4,7 +4,7 @@ import type { EnquiryKind, EnquiryStatus } from "#rules/enquiries/inbox.ts";
 
 /** What staff did, so many hours after it came in. */
 export type SampleStep = { after: number; by: "paolo" | "chiara" } & (
-  | { reply: string; mail?: "dead" }
+  | { reply: string; mail?: "bounced" | "dead" }
   | { note: string }
   | { elsewhere: string }
   | { change: { status?: EnquiryStatus; owner?: "paolo" | "chiara"; next?: string; inDays?: number } }
@@ -164,6 +164,7 @@ const answered: readonly SampleEnquiry[] = [
         after: 3,
         by: "chiara",
         reply: reply("It is for each project.", "Nothing is converted: for a project in dollars it is 1,000 dollars."),
+        mail: "bounced",
       },
     ],
   },

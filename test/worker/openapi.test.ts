@@ -18,6 +18,7 @@ import {
   withdraw,
 } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
@@ -39,6 +40,7 @@ import { aDraft, aSubmission, decide as decideOn, save, submit, upload } from "#
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
 import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
+import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 
@@ -247,6 +249,27 @@ test("blocked times and calendar feeds are answered as documented", async () => 
   expectAnswered(/blocked-times|calendar-feed/);
 });
 
+test("e-mails, the state of mail and the relay's reports are answered as documented", async () => {
+  startRelay();
+  const staff = await signIn("staff");
+  const call = (method: string, path: string, body?: object) =>
+    askAsStaff(staff, method, `/office${path}`, method === "GET" ? {} : { body: body ?? {} });
+  const { message, ...visitor } = aVisitor();
+  await sendMessage(message, visitor);
+  const { emails } = (await (await call("GET", "/emails")).json()) as { emails: { id: string; version: string }[] };
+  const [{ id, version } = { id: "", version: "" }] = emails;
+  await call("GET", `/emails/${id}`);
+  await makeDead(id);
+  expect((await call("POST", `/emails/${id}/acts`, { act: "cancel", version })).status).toBe(409);
+  await actOn(staff, await openEmail(staff, id), "put-away");
+  await call("POST", "/emails/tries");
+  await call("GET", "/health");
+  const signer = await aSigner();
+  startKeyServer([signer]);
+  await post(await signed(JSON.stringify([item(id, "delivered")]), signer));
+  expectAnswered(/office\/(emails|health)|webhooks/);
+});
+
 test("the library, the records and the interests of members are answered as documented", async () => {
   startRelay();
   const [staff, retail, company] = [await signIn("staff"), await aMember("retail"), await aMember("company")];
@@ -322,7 +345,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });
   expect((await office("DELETE", `/saved-replies/${reply.id}`, { version: 0 })).status).toBe(409);
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
-  expectAnswered(/ \/office/);
+  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar/);
 });
 
 /** That each of these routes has answered a request in order at least once. */

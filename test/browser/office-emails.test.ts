@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+test("a dead e-mail is found, opened and sent again by keyboard alone, once", async () => {
+  const page = await aVisitor();
+  await logIn(page, "staff");
+  await page.goto("/office");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await page.getByRole("heading", { name: "E-mails", level: 1 }).waitFor();
+  await page.goto("/office/emails?view=hand");
+  const dead = page.getByRole("row", { name: /Dead/ }).first();
+  await dead.waitFor();
+  for (let step = 0; step < 9; step++) {
+    await page.keyboard.press("j");
+    if (await dead.evaluate((row) => row.contains(document.activeElement))) break;
+  }
+  await page.keyboard.press("Enter");
+  const pane = page.getByRole("complementary");
+  await pane.getByRole("button", { name: "Send again" }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press("s");
+  await page.keyboard.press("s");
+  await expect.poll(() => pane.getByText("It was sent again as").count()).toBe(1);
+  expect(await pane.getByRole("button", { name: "Send again" }).count()).toBe(0);
+  await pane.getByRole("link", { name: "another e-mail" }).click();
+  await expect.poll(() => pane.getByText("It repeats").count()).toBe(1);
+  await expect.poll(() => pane.getByText("Sent", { exact: true }).count()).toBe(1);
+});
+
+test("the e-mails are a list and a page of their own on a phone, and nothing is wider than it", async () => {
+  const page = await aVisitor();
+  await logIn(page, "staff");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/office/emails");
+  await page.getByRole("row").nth(1).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+  await page
+    .getByRole("link", { name: /^Acknowledgement/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Every try" }).waitFor();
+  expect(await page.getByRole("table").isVisible()).toBe(false);
+  await expectNoOverflow(page, 320);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("table").waitFor();
+});
+
+test("an address without e-mails, an unknown e-mail and a failing call each say so", async () => {
+  const page = await aVisitor({
+    expecting: [/404 \(Not Found\) .*\/api\/office\/emails\//, /Failed to load resource.*\/api\/office\/emails/],
+  });
+  await logIn(page, "staff");
+  await page.goto("/office/emails?to=nobody@firm.example");
+  await page.getByText("No e-mail is like this.").waitFor();
+  await page.goto("/office/emails/none");
+  await page.getByText("This e-mail did not load").waitFor();
+  await page.route("**/api/office/emails?*", (route) => route.abort());
+  await page.goto("/office/emails?view=waiting");
+  await page.getByText("The e-mails did not load").waitFor();
+  await page.unroute("**/api/office/emails?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page
+    .getByText(/No e-mail is like this|Waits/)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Health } from "#rules/mail/health.ts";
+import { hours, minutes, queueMany, start, watchErrors } from "#test/support/worker/outbox.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { startRelay, status } from "#test/support/worker/relay.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+import { findHealth, noticeHealth } from "#worker/mail/health.ts";
+import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
+import { storeReports } from "#worker/mail/webhook/report-store.ts";
+
+const db = openDatabase(env.DB);
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const alarmsAt = async (now: Date) => (await findHealth(db, now)).alarms.map(({ alarm }) => alarm);
+const eventsOf = (lines: Record<string, unknown>[]) => lines.map(({ event }) => event);
+
+test("a refused key is an alarm from its first refusal until an e-mail leaves, logged once", async () => {
+  const errors = watchErrors();
+  const relay = startRelay(status(401));
+  const ids = await queueMany(2);
+  await sendOutbox(env, { only: ids, clock: () => start });
+  for (let minute = 1; minute < 5; minute++) await noticeHealth(env, minutes(minute));
+  const { alarms } = await findHealth(db, minutes(5));
+  expect(alarms).toEqual([{ alarm: "key-refused", since: start }]);
+  expect(eventsOf(errors).filter((event) => event === "mail-key-refused")).toHaveLength(1);
+  relay.answer = startRelay().answer;
+  await sendOutbox(env, { clock: () => minutes(6) });
+  expect(await alarmsAt(minutes(7))).toEqual([]);
+});
+
+test("cron that has not run for ten minutes is noticed by staff who look, and logged once for all of them", async () => {
+  const errors = watchErrors();
+  await noticeHealth(env, minutes(60));
+  expect(await alarmsAt(minutes(69))).toEqual([]);
+  await Promise.all([...Array(6)].map(() => alarmsAt(minutes(71))));
+  expect(await alarmsAt(minutes(72))).toEqual(["cron-silent"]);
+  expect(eventsOf(errors)).toEqual(["mail-cron-silent"]);
+  await noticeHealth(env, minutes(73));
+  expect(await alarmsAt(minutes(74))).toEqual([]);
+});
+
+test("an hour in which something waits and nothing leaves is an alarm", async () => {
+  const errors = watchErrors();
+  const relay = startRelay(status(503));
+  await queueMany(1, hours(10));
+  await sendOutbox(env, { clock: () => hours(10) });
+  await noticeHealth(env, new Date(hours(11).getTime() - 1000));
+  expect(await alarmsAt(new Date(hours(11).getTime() - 1000))).toEqual([]);
+  await noticeHealth(env, hours(11));
+  expect(await alarmsAt(hours(11))).toEqual(["stuck"]);
+  expect(eventsOf(errors)).toEqual(["mail-stuck"]);
+  relay.answer = startRelay().answer;
+  await sendOutbox(env, { clock: () => hours(12) });
+  await noticeHealth(env, hours(12));
+  expect(await alarmsAt(hours(12))).toEqual([]);
+});
+
+test("our own inbox that bounces is an alarm until it takes an e-mail again, and a visitor's bounce is none", async () => {
+  watchErrors();
+  startRelay();
+  const data = { reference: "R", name: "Ada", email: "ada@firm.example", company: "", topic: "", message: "Hello" };
+  const toTeam = [hours(20), hours(21)].map((now) => newEmail({ template: "enquiry", data }, now));
+  const [first = "", second = ""] = toTeam.map(({ id }) => id);
+  const [toVisitor = ""] = await queueMany(1, hours(22));
+  for (const mail of toTeam) await queueEmail(db, mail);
+  for (const [id, hour] of [
+    [first, 20],
+    [second, 21],
+    [toVisitor, 22],
+  ] as const)
+    await sendOutbox(env, { only: [id], clock: () => hours(hour) });
+  await noticeHealth(env, hours(22));
+  const report = (emailId: string, which: "delivered" | "hard-bounced", at: Date) =>
+    storeReports(
+      db,
+      [{ emailId, report: which, account: "us", requestId: null, code: null, reason: null, at }],
+      "us",
+      at,
+    );
+  await report(toVisitor, "hard-bounced", hours(22));
+  expect(await alarmsAt(hours(22))).toEqual([]);
+  await report(first, "hard-bounced", hours(20));
+  expect((await findHealth(db, hours(22))).alarms).toEqual([{ alarm: "own-inbox", since: hours(20) }]);
+  await report(second, "delivered", hours(21));
+  expect(await alarmsAt(hours(22))).toEqual([]);
+});
+
+test("staff are answered what is wrong, how much waits and when each part last moved", async () => {
+  watchErrors();
+  await noticeHealth(env, new Date());
+  const answer = (await (await askAsStaff(staff.cookie, "GET", "/office/health")).json()) as Health;
+  expect(answer).toMatchObject({ alarms: [], waiting: 0, team: env.MAIL_TEAM, cronRanAt: expect.any(String) });
+});
