@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { calendarFeedErrors } from "#content/office/blocked-times.ts";
-import { calendarFeed, calendarFeedCreated, calendarFeedRevoked, feedRequest } from "#rules/consultations/office-answers.ts";
+import {
+  calendarFeed,
+  calendarFeedCreated,
+  calendarFeedRevoked,
+  feedRequest,
+} from "#rules/consultations/office-answers.ts";
 import { allow } from "../../access.ts";
 import { randomToken } from "../../auth/token.ts";
 import { openDatabase } from "../../db/database.ts";
