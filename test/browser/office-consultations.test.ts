@@ -32,6 +32,7 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await staff.getByRole("heading", { name: "Ada Rossi" }).waitFor();
   await expectAccessible(staff, [1440, 390]);
   await expectNoOverflow(staff, 390);
+  await staff.setViewportSize({ width: 1440, height: 900 });
   await staff.getByRole("button", { name: "Confirm 9:00 AM" }).waitFor();
   await staff.keyboard.press("c");
   await staff.getByText("Confirmed. The visitor is told.").waitFor();
