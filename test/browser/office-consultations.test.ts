@@ -1,0 +1,119 @@
+import { expect, inject, test } from "vitest";
+import { addDays, dayTextOf } from "#rules/day.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aTuesday, book, dayButton, expectDisabled, openCalendar } from "#test/support/browser/booking.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+const desk = "/office/consultations";
+/** Three weeks ahead, where no other file books. */
+const tuesday = addDays(aTuesday(), 21);
+
+async function linkFrom(email: string, count: number): Promise<string> {
+  const [newest] = await emailsTo(email, count);
+  const link = /(http:\S+\/consultation#token=\S+)/.exec(newest?.text ?? "")?.[1] ?? "";
+  expect(link).toContain(inject("origin"));
+  return link;
+}
+
+test("staff confirm a consultation by keyboard that a visitor in Milano sees at 15:00; moved by its link, its time is free again", async () => {
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
+  const { Email: email } = await book(visitor, tuesday, "09:00");
+  await emailsTo(email, 1);
+
+  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  await logIn(staff, "staff");
+  await open(staff, `${desk}?week=${tuesday}`);
+  await staff.getByRole("link", { name: /^9:00 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
+  expect(await readText(staff)).toContain("3:00 PM Rome");
+  await expectAccessible(staff, [1440]);
+  await staff.keyboard.press("j");
+  await staff.getByRole("heading", { name: "Ada Rossi" }).waitFor();
+  await expectAccessible(staff, [1440, 390]);
+  await expectNoOverflow(staff, 390);
+  await staff.setViewportSize({ width: 1440, height: 900 });
+  await staff.getByRole("button", { name: "Confirm 9:00 AM" }).waitFor();
+  await staff.keyboard.press("c");
+  await staff.getByText("Confirmed. The visitor is told.").waitFor();
+  await staff.getByRole("link", { name: /^9:00 AM Eastern Time, confirmed: Ada Rossi/ }).waitFor();
+
+  await open(visitor, await linkFrom(email, 2));
+  await visitor.getByText("Confirmed", { exact: true }).waitFor();
+  expect(await readText(visitor)).toContain(`${dayTextOf(tuesday)}, 3:00 PM`);
+  await visitor.getByRole("button", { name: "Ask for another time" }).click();
+  await visitor.getByRole("combobox", { name: /^Time/ }).selectOption("10:30");
+  await visitor.getByRole("button", { name: "Ask for this time" }).click();
+  await visitor.getByText("We have your new time").waitFor();
+
+  await open(staff, `${desk}?week=${tuesday}`);
+  await staff.getByRole("link", { name: /^10:30 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
+  expect(await staff.getByRole("link", { name: /^9:00 AM Eastern Time/ }).count()).toBe(0);
+  const other = await aVisitor({ timezoneId: "Europe/Rome" });
+  await book(other, tuesday, "09:00");
+});
+
+test("staff propose another time and decline by keyboard; a visitor accepts by the link, or reads why not", async () => {
+  const day = addDays(tuesday, 1);
+  const visitor = await aVisitor({ timezoneId: "Europe/Rome" });
+  const { Email: email } = await book(visitor, day, "14:00");
+  const { Email: unlucky } = await book(visitor, day, "16:00");
+  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  await logIn(staff, "staff");
+  await open(staff, `${desk}?week=${day}`);
+  await staff.getByRole("link", { name: /^2:00 PM Eastern Time, requested/ }).click();
+  await staff.getByRole("button", { name: "Propose 1:30 PM" }).waitFor();
+  await staff.keyboard.press("p");
+  await staff.keyboard.press("ArrowDown");
+  await staff.getByRole("button", { name: "Propose 2:30 PM" }).waitFor();
+  await staff.keyboard.press("Enter");
+  await staff.getByText("Proposed. The visitor is asked by e-mail.").waitFor();
+  await staff.getByRole("link", { name: /^2:30 PM Eastern Time, proposed by us/ }).waitFor();
+
+  await staff.getByRole("link", { name: /^4:00 PM Eastern Time, requested/ }).click();
+  await staff.getByRole("button", { name: "Confirm 4:00 PM" }).waitFor();
+  await staff.keyboard.press("x");
+  await staff.keyboard.type("We do not advise on single buildings.");
+  await staff.getByRole("button", { name: "Decline" }).click();
+  await staff.getByText("Declined. The visitor is told why.").waitFor();
+  expect((await emailsTo(unlucky, 2))[0]?.text).toContain("> We do not advise on single buildings.");
+
+  await open(visitor, await linkFrom(email, 2));
+  await visitor.getByRole("button", { name: "Accept this time" }).waitFor();
+  await expectAccessible(visitor, [1280]);
+  await visitor.getByRole("button", { name: "Accept this time" }).click();
+  await visitor.getByText("Your consultation is confirmed").waitFor();
+  await staff.keyboard.press("Escape");
+  await open(staff, `${desk}?view=upcoming`);
+  await expect.poll(() => readText(staff)).toContain("Confirmed");
+});
+
+test("staff enter a holiday, and the public page is without that day until it is removed", async () => {
+  const holiday = addDays(tuesday, 2);
+  const staff = await aVisitor({ viewport: { width: 1440, height: 900 } });
+  await logIn(staff, "staff");
+  await open(staff, desk);
+  await staff.getByRole("heading", { name: "Consultations", exact: true }).waitFor();
+  await staff.getByRole("button", { name: "Block a time" }).waitFor();
+  await staff.keyboard.press("b");
+  await staff.getByLabel("Name, for staff").fill("Founders' day");
+  await staff.getByRole("button", { name: /^Day / }).click();
+  await staff.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
+  await dayButton(staff, holiday).click();
+  await staff.getByRole("button", { name: "Block", exact: true }).click();
+  await staff.getByText("Blocked. The time is not offered any more.").waitFor();
+  await expectAccessible(staff, [1440, 390]);
+  await expectNoOverflow(staff, 390);
+
+  const visitor = await aVisitor();
+  await openCalendar(visitor);
+  await visitor.getByLabel("Month", { exact: true }).selectOption(holiday.slice(0, 7));
+  await expect.poll(() => dayButton(visitor, holiday).getAttribute("aria-disabled")).toBe("true");
+  await expectDisabled(visitor, holiday);
+
+  await staff.getByRole("button", { name: "Remove: Founders' day" }).click();
+  await staff.getByText("Removed. The time is offered again.").waitFor();
+  await staff.getByRole("button", { name: "Create an address" }).click();
+  const address = await staff.getByLabel("Address of your calendar feed").inputValue();
+  expect((await fetch(address.replace(/^https?:\/\/[^/]+/, inject("origin")))).status).toBe(200);
+});
