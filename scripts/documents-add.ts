@@ -18,6 +18,7 @@ import { addDocument, type NewDocument } from "#worker/documents/document-store.
 import { detectTypeOfBytes } from "#worker/documents/files/file-type.ts";
 import { findPersonId, findProjectIds, type Grants } from "#worker/documents/grant-store.ts";
 import type { Bindings } from "#worker/env.ts";
+import { operatorActing } from "#worker/office/audit-store.ts";
 import { openBindings } from "./bindings.ts";
 import { defaultState, migrateLocal } from "./local-state.ts";
 
@@ -56,7 +57,12 @@ async function add(): Promise<0 | 1> {
     const grants = await findGrants(env, order);
     if (typeof grants === "string") return fail(`${grants} Nothing was added.`);
     for (const document of documents) {
-      const { id, fileSize, sha256 } = await addDocument(env, { ...document, ...grants }, hiddenTitles);
+      const { id, fileSize, sha256 } = await addDocument(
+        env,
+        { ...document, ...grants },
+        hiddenTitles,
+        operatorActing(),
+      );
       const seenBy = hasHiddenTitle(document.title, hiddenTitles)
         ? "staff only: its title is a hidden one"
         : [...order.audience, ...order.people, ...order.projects].join(", ");

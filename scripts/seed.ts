@@ -5,11 +5,15 @@ import { addDocument } from "#worker/documents/document-store.ts";
 import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { addDemoEnquiries } from "./demo-enquiries.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
-/** Adds the demo accounts with their records and the sample library to a local portal. Seeding again changes nothing. */
+/**
+ * Adds the demo accounts with their records, a fortnight of enquiries and the sample library to a local portal. Seeding again
+ * changes nothing.
+ */
 export async function seedLocal(env: Bindings): Promise<void> {
   if (env.ENVIRONMENT !== "local")
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
@@ -21,6 +25,7 @@ export async function seedLocal(env: Bindings): Promise<void> {
   };
   await addRecords(env, demoRecordsOf(people));
   await addDemoDraft(env, people.company);
+  await addDemoEnquiries(env, new Date());
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
     await addDocument(env, { ...document, people: givenTo.map((kind) => people[kind]) }, hiddenTitles);

@@ -22,6 +22,20 @@ export const templateCopy = {
       "If you did not write to us, someone entered your address by mistake: there is nothing you need to do.",
     ],
   },
+  reply: {
+    subjects: {
+      contact: "Your message",
+      consultation: "Your consultation request",
+      interest: "Your expression of interest",
+      application: "Your application",
+      submission: "Your submission",
+      access: "Your request for access",
+      erasure: "Your request to erase your data",
+    },
+    lead: [],
+    rows: { reference: "Your reference", author: "Written by", email: "Our email", phone: "Our phone" },
+    closing: ["You can reply to this e-mail. Please keep the reference in its subject."],
+  },
   "consultation-team": {
     news: {
       requested: {

@@ -19,6 +19,8 @@ export type Problem = {
   detail: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
+  /** The thing as it is, where a change of an older version was refused. */
+  now?: object;
   /** What to offer instead. */
   alternatives?: readonly Alternative[];
 };

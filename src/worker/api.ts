@@ -10,10 +10,16 @@ import { session } from "./auth/route.ts";
 import { twoFactor } from "./auth/two-factor/route.ts";
 import { consultations } from "./consultations/route.ts";
 import { documents } from "./documents/route.ts";
+import { inbox } from "./enquiries/office-route.ts";
+import { inboxWrites } from "./enquiries/office-write-route.ts";
+import { enquiryPeople } from "./enquiries/person-route.ts";
 import { enquiries } from "./enquiries/route.ts";
+import { savedReplies } from "./enquiries/saved-replies-route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
 import { invitations } from "./invitations/route.ts";
+import { audit } from "./office/audit-route.ts";
+import { today } from "./office/today-route.ts";
 import { answers, documentOptions, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
@@ -39,7 +45,13 @@ export const api = new Hono<App>()
   .route("/", dashboard)
   .route("/", projects)
   .route("/", interests)
-  .route("/", submissions);
+  .route("/", submissions)
+  .route("/", audit)
+  .route("/", inbox)
+  .route("/", inboxWrites)
+  .route("/", enquiryPeople)
+  .route("/", savedReplies)
+  .route("/", today);
 
 api.get(
   "/openapi.json",

@@ -18,6 +18,8 @@ const problemBody = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   alternatives: z.optional(z.array(z.object({ day: z.string(), slot: z.string(), text: z.string() }))),
+  /** The thing as it is, where a change of an older version was refused: what its own GET answers. */
+  now: z.optional(z.looseObject({})),
   requestId: z.string(),
 });
 

@@ -21,7 +21,7 @@ export function refuse(
   problem: Problem,
   status: number = statusOf[problem.problem],
 ): Response & TypedResponse<never> {
-  const { problem: type, detail, fields, retryAfterSeconds, alternatives } = problem;
+  const { problem: type, detail, fields, retryAfterSeconds, alternatives, now } = problem;
   const headers = new Headers({ "Content-Type": "application/problem+json" });
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
   const body = {
@@ -30,6 +30,7 @@ export function refuse(
     detail,
     ...(fields && { fields }),
     ...(alternatives && { alternatives }),
+    ...(now && { now }),
     requestId: c.get("requestId"),
   };
   return new Response(JSON.stringify(body), { status, headers }) as Response & TypedResponse<never>;

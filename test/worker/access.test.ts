@@ -95,6 +95,12 @@ test("only staff change the account of somebody else, and only staff make staff"
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
+test("the office is for staff alone, every route of it", () => {
+  const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office"));
+  expect(office.length).toBeGreaterThan(15);
+  for (const { route, callers } of office) expect([route, callers]).toEqual([route, ["staff"]]);
+});
+
 test.each(askers)("every route answers a caller that is a %s as it declared", async (asker) => {
   for (const { method, path, callers } of apiRoutes()) {
     const [caller = "staff"] = callers;

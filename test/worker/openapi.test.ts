@@ -5,6 +5,7 @@ import { addDays } from "#rules/day.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
 import { book, decide, latestTo, move, offerOf, open, tokenIn, withdraw } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
@@ -210,7 +211,7 @@ test("the library, the records and the interests of members are answered as docu
     body: { status: "Active" },
     headers: { Cookie: staff },
   });
-  expectAnswered(/documents|dashboard|interests|projects/);
+  expectAnswered(/documents|dashboard|interests|projects/, /office/);
 });
 
 test("submissions and their files are answered as documented", async () => {
@@ -230,6 +231,37 @@ test("submissions and their files are answered as documented", async () => {
   await decideOn(staff, (await aSubmission(cookie)).id, { status: "In review" });
   await call("GET", "");
   expectAnswered(/submissions/);
+});
+
+test("what staff see and write in the office is answered as documented", async () => {
+  startRelay();
+  const [staff, member] = [await aPerson("staff"), await aPerson("retail")];
+  const { reference } = await aMessage({ email: member.email });
+  const spam = await aMessage({ website: "https://spam.example" });
+  const at = (path: string) => `/${reference}${path}`;
+  const nextStep = { text: "Send the plan", day: "2026-12-01" };
+  await askInbox(staff.cookie, "PATCH", at(""), { version: 0, ownerId: staff.id, nextStep });
+  expect((await askInbox(staff.cookie, "PATCH", at(""), { version: 0, status: "closed" })).status).toBe(409);
+  await askInbox(staff.cookie, "POST", at("/notes"), { text: "Rang." });
+  await askInbox(staff.cookie, "POST", at("/reply-preview"), { text: "Dear Ada" });
+  await askInbox(staff.cookie, "POST", at("/replies"), { version: 1, text: "Dear Ada" });
+  await askInbox(staff.cookie, "POST", at("/answered-elsewhere"), { version: 2 });
+  await askInbox(staff.cookie, "POST", at("/documents"), { documentId: (await addDocumentRow()).id });
+  await askInbox(staff.cookie, "POST", `/${spam.reference}/not-spam`, { version: 0 });
+  const invitee = { email: anyEmail(), name: "Ada", kind: "company", byEmail: false };
+  await askInbox(staff.cookie, "POST", at("/invitation"), invitee);
+  const enquiries = [{ reference: spam.reference, version: 1 }];
+  await askInbox(staff.cookie, "POST", "/bulk", { status: "closed", enquiries });
+  for (const path of ["", "/counts", ".csv", at("")]) await askInbox(staff.cookie, "GET", path);
+  const office = (method: string, path: string, body?: object) =>
+    askAsStaff(staff.cookie, method, `/office${path}`, { body, headers: { "Idempotency-Key": crypto.randomUUID() } });
+  for (const path of ["/today", "/staff", "/audit", "/audit.csv", "/saved-replies"]) await office("GET", path);
+  const added = await office("POST", "/saved-replies", { title: "Thanks", text: "Thank you." });
+  const { reply } = (await added.json()) as { reply: { id: string } };
+  await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });
+  expect((await office("DELETE", `/saved-replies/${reply.id}`, { version: 0 })).status).toBe(409);
+  await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
+  expectAnswered(/ \/office/);
 });
 
 /** That each of these routes has answered a request in order at least once. */

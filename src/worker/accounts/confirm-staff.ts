@@ -8,6 +8,7 @@ import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
+import { actingOf } from "../office/acting.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
@@ -58,7 +59,11 @@ async function invite(
 ): Promise<Confirmed | Problem> {
   // An invitation that was withdrawn since is not made again by repeating the confirmation.
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
-  const options = { invitedBy: request.askedBy, ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
+  const options = {
+    invitedBy: request.askedBy,
+    acting: actingOf(c),
+    ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }),
+  };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), options);
   if ("refused" in invited) return notInvited(invited);
   if (request.byEmail) sendAfterAnswer(c, [invited.linkId]);

@@ -1,27 +1,32 @@
 import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { account, session, user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
+import { insertAudit } from "../office/audit-store.ts";
 
 /**
- * Makes a decision in one batch: stores the event if the condition holds for a person, and then runs `changes`, which depend
- * on the event being stored. Concurrent decisions each see the result of the one before. False when the condition did not
+ * Makes a decision in one batch: stores the event if the condition holds for a person, and then its entry in the audit and
+ * `changes`, which depend on the event being stored. Concurrent decisions each see the result of the one before. False when the condition did not
  * hold. May be repeated with the same event.
  */
 export async function decideOnce(
   db: Database,
   event: NewSecurityEvent,
-  { aboutId, condition, changes }: { aboutId: string; condition: SQL | undefined; changes: (isMade: SQL) => Changes },
+  { aboutId, condition, audit, changes }: Decision,
 ): Promise<boolean> {
   const made = db.select({ id: securityEvents.id }).from(securityEvents).where(eq(securityEvents.id, event.id));
   const where = and(eq(user.id, aboutId), condition);
+  const { id, requestId, createdAt: now } = event;
+  const entry = { ...audit, id, actorId: event.actorId ?? operatorId, requestId, now };
   const found = await retryTransient(async () => {
     const answers = await db.batch([
       insertWhere(db, securityEvents, event, { from: user, where }).onConflictDoNothing(),
+      insertAudit(db, entry, { where: exists(made) }),
       ...changes(exists(made)),
       made,
     ]);
@@ -30,7 +35,12 @@ export async function decideOnce(
   return found.length > 0;
 }
 
-type Changes = readonly BatchItem<"sqlite">[];
+type Decision = {
+  aboutId: string;
+  condition: SQL | undefined;
+  audit: { action: AuditAction; subjectId: string; before?: AuditValues; after?: AuditValues };
+  changes: (isMade: SQL) => readonly BatchItem<"sqlite">[];
+};
 
 /**
  * The statements that end a person's sessions and the logins that wait for a code. A secret that a session was shown for

@@ -21,7 +21,7 @@ export async function askForErasure(c: Context<App>): Promise<ErasureRequest> {
   const enquiry = { name, email, company: "", topic: copy.topic, message };
   const stored = await storeEnquiry(
     c.env.DB,
-    { enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
+    { kind: "erasure", enquiry, suspected: false, idempotencyKey: erasureKeyOf(id) },
     new Date(),
     (row) => {
       const { emails, acknowledgement } = emailsOfMessage(row);

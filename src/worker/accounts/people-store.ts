@@ -27,6 +27,7 @@ export async function disablePerson(db: Database, event: DecisionEvent): Promise
       isActingStaff(db, event.actorId),
       or(ne(user.kind, "staff"), isOtherStaff(db, personId)),
     ),
+    audit: { action: "account-disabled", subjectId: personId, before: { disabled: false }, after: { disabled: true } },
     changes: (isMade) => [
       db
         .update(user)
@@ -57,6 +58,7 @@ export async function enablePerson(db: Database, event: DecisionEvent): Promise<
       isActingStaff(db, event.actorId),
       event.actorId === null ? undefined : ne(user.kind, "staff"),
     ),
+    audit: { action: "account-enabled", subjectId: personId, before: { disabled: true }, after: { disabled: false } },
     changes: (isMade) => [
       db
         .update(user)
@@ -78,6 +80,7 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
   const isDone = await decideOnce(db, event, {
     aboutId: personId,
     condition: and(or(exists(sessions), exists(pending)), isActingStaff(db, event.actorId)),
+    audit: { action: "sessions-ended", subjectId: personId },
     changes: (isMade) => endLogins(db, personId, isMade),
   });
   if (isDone) return "done";
@@ -103,6 +106,7 @@ export async function removePersonTwoFactor(
   const isDone = await decideOnce(db, event, {
     aboutId: personId,
     condition: and(exists(factor), isActingStaff(db, event.actorId)),
+    audit: { action: "two-factor-off", subjectId: personId, before: { twoFactor: true }, after: { twoFactor: false } },
     changes: (isMade) => [
       db.delete(twoFactors).where(and(eq(twoFactors.personId, personId), isMade)),
       db.delete(recoveryCodes).where(and(eq(recoveryCodes.personId, personId), isMade)),

@@ -55,6 +55,11 @@ export async function saveStaffRequest(
       isActingStaff(db, actorId),
       "personId" in about ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
     ),
+    audit: {
+      action: "staff-asked",
+      subjectId: id,
+      after: { status: "open", personId: "personId" in about ? about.personId : null },
+    },
     changes: (isMade) => [
       insertWhere(db, staffRequests, row, { where: isMade }).onConflictDoNothing(),
       queueEmailOfEvent(db, queued, event.id),
@@ -109,6 +114,7 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
   return decideOnce(db, event, {
     aboutId: actorId,
     condition: and(isActingStaff(db, actorId), exists(request)),
+    audit: { action: "staff-confirmed", subjectId: id, before: { status: "open" }, after: { status: "confirmed" } },
     changes: (isMade) => [
       db
         .update(staffRequests)
@@ -134,6 +140,7 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent): Promise<b
   return decideOnce(db, event, {
     aboutId: actorId,
     condition: and(isActingStaff(db, actorId), exists(request)),
+    audit: { action: "staff-withdrawn", subjectId: id, before: { status: "open" }, after: { status: "withdrawn" } },
     changes: (isMade) => [
       db
         .update(staffRequests)

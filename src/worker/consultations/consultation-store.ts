@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gte, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Consultation, ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
@@ -8,9 +8,11 @@ import { consultations } from "../db/consultation-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { answerByDecision } from "../enquiries/decision-store.ts";
 import { type StoreResult, type Submission, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { ConsultationNews, Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfChange } from "../mail/outbox.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { textWithoutDetails } from "./details.ts";
 
 type Row = typeof consultations.$inferSelect;
@@ -39,8 +41,10 @@ const statusAfter = {
   cancelled: "cancelled",
 } as const satisfies Partial<Record<ConsultationNews, ConsultationStatus>>;
 
-/** A change to a consultation; `decidedBy` for one by staff, `time` for a move. */
-export type Change = { news: keyof typeof statusAfter; decidedBy?: string; time?: AskedTime };
+/** A change to a consultation by its visitor, with `time` for a move; or a decision of staff, which the audit records. */
+export type Change =
+  | { news: "moved" | "withdrawn"; time?: AskedTime; acting?: undefined }
+  | { news: "confirmed" | "cancelled"; acting: Acting; time?: undefined };
 
 /** As `storeEnquiry`, with the time that is asked for in the same batch. `submission` has the message as it is stored. */
 export function storeConsultation(
@@ -73,19 +77,18 @@ export function storeConsultation(
 export async function changeConsultation(
   db: Database,
   before: StoredConsultation,
-  { news, decidedBy, time }: Change,
+  { news, acting, time }: Change,
   now: Date,
 ): Promise<ChangeResult> {
   const status = statusAfter[news];
-  const isDecision = decidedBy !== undefined;
   const after = {
     ...before,
     ...time,
     status,
     version: before.version + 1,
     changeId: crypto.randomUUID(),
-    decidedAt: isDecision ? now : null,
-    decidedBy: decidedBy ?? null,
+    decidedAt: acting ? now : null,
+    decidedBy: acting?.actorId ?? null,
   };
   const { day, slot, timeZone, startsAt, version, changeId, decidedAt } = after;
   const update = db
@@ -104,10 +107,14 @@ export async function changeConsultation(
     version,
   }));
   const queue = emails.map((mail) => queueEmailOfChange(db, mail, changeId));
-  const [stored] = await commitBatch(db, [update, ...queue], {
-    find: selectById(db, before.enquiryId),
-    isCommitted: ([found]) => found?.consultation.changeId === changeId,
-  });
+  const [stored] = await commitBatch(
+    db,
+    [update, ...(acting ? decisionWrites(db, before, after, acting) : []), ...queue],
+    {
+      find: selectById(db, before.enquiryId),
+      isCommitted: ([found]) => found?.consultation.changeId === changeId,
+    },
+  );
   if (stored === undefined) throw new Error("The consultation is not there after it was changed.");
   if (stored.consultation.changeId !== changeId) return { outcome: "lost", now: storedFrom(stored) };
   return { outcome: "changed", emailIds: emails.map((mail) => mail.id) };
@@ -133,6 +140,29 @@ export async function takenInstants(d1: D1Database, first: Date, last: Date): Pr
       .where(and(eq(status, sql`'confirmed'`), gte(startsAt, first), lte(startsAt, last))),
   );
   return new Set(rows.map((row) => row.startsAt.getTime()));
+}
+
+/** The audit of a decision, and that it answers the enquiry: only if this change was the one that was made. */
+function decisionWrites(db: Database, before: Row, after: Row, acting: Acting) {
+  const changed = db
+    .select({ one: sql`1` })
+    .from(consultations)
+    .where(and(eq(consultations.enquiryId, after.enquiryId), eq(consultations.changeId, after.changeId)));
+  const valuesOf = ({ status, day, slot }: Row) => ({ status, day, slot });
+  const { enquiryId, changeId, status } = after;
+  const now = after.decidedAt ?? new Date();
+  const entry = {
+    ...acting,
+    action: status === "confirmed" ? "consultation-confirmed" : "consultation-cancelled",
+    subjectId: enquiryId,
+    before: valuesOf(before),
+    after: valuesOf(after),
+    now,
+  } as const;
+  return [
+    insertAudit(db, entry, { where: exists(changed) }),
+    ...answerByDecision(db, { enquiryId, changeId, status, acting, now }, exists(changed)),
+  ];
 }
 
 /** The status is a literal, not a parameter: otherwise SQLite does not use the partial index. */
@@ -171,7 +201,7 @@ function storedFrom({ consultation, message, ...person }: Found): StoredConsulta
 }
 
 /** One to the team and one to the visitor, with the consultation as it is after the change. */
-function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
+export function emailsOf(after: StoredConsultation, news: ConsultationNews, now: Date): [Email, Email] {
   const { enquiryId, version, reference, email, day, slot, name, company, text } = after;
   const zones = { businessZone: after.timeZone, visitorZone: after.visitorTimeZone };
   const facts = { news, enquiryId, version, reference, email, day, slot, ...zones, changedAt: now.getTime() };

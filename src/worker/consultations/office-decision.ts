@@ -5,13 +5,14 @@ import { daysAroundOf, nearestFreeSlots } from "#rules/consultations/free-slots.
 import type { Alternative, Problem } from "#rules/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
+import type { Acting } from "../office/audit-store.ts";
 import { changeConsultation, findByReference, type StoredConsultation, takenInstants } from "./consultation-store.ts";
 
 /** `version`: the one that staff saw, so that no time is confirmed that they have not seen. */
 export type Decision = {
   status: "confirmed" | "cancelled";
   reference: string;
-  decidedBy: string;
+  acting: Acting;
   version?: number | undefined;
 };
 type Decided = { reference: string; status: ConsultationStatus; emailIds: readonly string[] };
@@ -20,13 +21,13 @@ const changedMeanwhile: Problem = { problem: "conflict", detail: sentences.chang
 
 /** Confirms or cancels. The same decision once more changes nothing and gets the same answer. */
 export async function decide(env: Bindings, decision: Decision, now: Date): Promise<Decided | Problem> {
-  const { status, reference, decidedBy } = decision;
+  const { status, reference, acting } = decision;
   const found = await findByReference(openDatabase(env.DB), reference);
   if (!found) return { problem: "not-found", detail: sentences.unknown };
   const decided = await answerIfDecided(env, found, status, now);
   if (decided) return decided;
   if (decision.version !== undefined && decision.version !== found.version) return changedMeanwhile;
-  const change = { news: status, decidedBy };
+  const change = { news: status, acting };
   const result = await changeConsultation(openDatabase(env.DB), found, change, now);
   if (result.outcome === "changed") return { reference, status, emailIds: result.emailIds };
   const decidedMeanwhile = await answerIfDecided(env, result.now, status, now);

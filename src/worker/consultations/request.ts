@@ -38,7 +38,7 @@ export async function requestConsultation(
     const enquiry = { name, email, company, topic, message: messageWithDetails(text, time) };
     const stored = await storeConsultation(
       c.env.DB,
-      { enquiry, suspected, idempotencyKey },
+      { kind: "consultation", enquiry, suspected, idempotencyKey },
       { ...asked, visitorTimeZone: visitorZone, text },
       now,
     );

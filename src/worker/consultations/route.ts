@@ -10,6 +10,7 @@ import { tooMany } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { addressKey, isWithinLimit } from "../rate-limit.ts";
@@ -96,9 +97,9 @@ export const consultations = new Hono<App>()
       answerDecision(c, { ...c.req.valid("json"), status: "cancelled", reference: c.req.param("reference") }),
   );
 
-async function answerDecision(c: Context<App>, decision: Omit<Decision, "decidedBy">) {
+async function answerDecision(c: Context<App>, decision: Omit<Decision, "acting">) {
   const actorId = c.get("person").id;
-  const decided = await decide(c.env, { ...decision, decidedBy: actorId }, new Date());
+  const decided = await decide(c.env, { ...decision, acting: actingOf(c) }, new Date());
   if ("problem" in decided) return refuse(c, decided);
   const detail = `consultation: ${decision.status}`;
   if (decided.emailIds.length > 0)

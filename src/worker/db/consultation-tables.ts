@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ConsultationStatus } from "#rules/consultations/consultation.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
@@ -28,5 +28,8 @@ export const consultations = sqliteTable(
     /** The member of staff. */
     decidedBy: text("decided_by"),
   },
-  (table) => [uniqueIndex("consultations_confirmed_once").on(table.startsAt).where(sql`${table.status} = 'confirmed'`)],
+  (table) => [
+    uniqueIndex("consultations_confirmed_once").on(table.startsAt).where(sql`${table.status} = 'confirmed'`),
+    index("consultations_by_status").on(table.status, table.startsAt, table.enquiryId),
+  ],
 );

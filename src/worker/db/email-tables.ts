@@ -7,6 +7,9 @@ import { enquiries } from "./enquiry-tables.ts";
 /** Sent, or given up and its data wiped, so that not even staff could send it. */
 export const isOver = sql.raw("status in ('sent', 'dead') and data is null");
 
+/** Ended without it being known that it was sent, and still there to be sent again. */
+export const isUndelivered = sql.raw("status in ('dead', 'unknown') and data is not null");
+
 /** The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. */
 export const emails = sqliteTable(
   "letters",
@@ -47,6 +50,9 @@ export const emails = sqliteTable(
     index("letters_by_acknowledged")
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
+    index("letters_by_status").on(table.status, table.createdAt, table.id),
+    // Those that were not sent, or perhaps not, and could be sent again.
+    index("letters_undelivered").on(table.createdAt, table.id).where(isUndelivered),
     // E-mails that cannot be sent any more, by the day they ended. `retention-store.ts` must use the same condition.
     index("letters_over").on(table.settledAt).where(isOver),
   ],

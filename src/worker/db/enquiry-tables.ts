@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AnswerWay, EnquiryKind, EnquiryStatus } from "#rules/enquiries/inbox.ts";
+import { user } from "./auth-tables.ts";
+
+/** Where the parts of the inbox begin in `inbox_order`: each is longer than all milliseconds until the year 5138. */
+export const inboxParts = { unanswered: 0, reopened: 1e14, over: 2e14, suspected: 4e14 } as const;
 
 export const enquiries = sqliteTable(
   "enquiries",
@@ -14,13 +19,48 @@ export const enquiries = sqliteTable(
     company: text("company").notNull(),
     topic: text("topic").notNull(),
     message: text("message").notNull(),
-    /** The honeypot was filled: stored, so that a mistake can be undone, but no e-mail is sent. */
+    /** The honeypot was filled: stored, so that a mistake can be undone, but no e-mail is sent. It stays when it is released. */
     suspected: integer("suspected", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    kind: text().$type<EnquiryKind>().notNull().default("contact"),
+    status: text().$type<EnquiryStatus>().notNull().default("new"),
+    /** The member of staff who sees to it. */
+    ownerId: text("owner_id").references(() => user.id, { onDelete: "set null" }),
+    nextStep: text("next_step"),
+    /** `YYYY-MM-DD` on the business clock. */
+    nextStepDay: text("next_step_day"),
+    /** The first answer: it stops the clock. */
+    answeredAt: integer("answered_at", { mode: "timestamp_ms" }),
+    answeredHow: text("answered_how").$type<AnswerWay>(),
+    /** When staff said that it is no spam, and the e-mails that were held back were queued. */
+    releasedAt: integer("released_at", { mode: "timestamp_ms" }),
+    /** Counts the changes by staff, so that none overwrites another unnoticed. */
+    version: integer().notNull().default(0),
+    /** Identifies the call that made the latest version, so that of concurrent calls each knows whether it succeeded. */
+    changeId: text("change_id"),
+    /**
+     * The inbox's order, ascending: what is unanswered by the time it came in, and so by when it is due; what was opened again;
+     * then the rest, the newest first; last what is suspected.
+     */
+    inboxOrder: integer("inbox_order")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(case when status = 'suspected' then 500000000000000 - created_at when status not in ('new', 'in-progress') then 300000000000000 - created_at when answered_at is null then created_at else 100000000000000 + created_at end)`,
+        { mode: "virtual" },
+      ),
   },
   (table) => [
     index("enquiries_newest").on(table.createdAt, table.id),
     // A data export finds a person's messages by address, in any case.
     index("enquiries_by_email").on(sql`lower(${table.email})`),
+    // One for each way to filter the inbox, all in its order, so that a page reads its own rows only.
+    index("enquiries_inbox").on(table.inboxOrder, table.id),
+    index("enquiries_inbox_kind").on(table.kind, table.inboxOrder, table.id),
+    index("enquiries_inbox_status").on(table.status, table.inboxOrder, table.id),
+    index("enquiries_inbox_owner").on(table.ownerId, table.inboxOrder, table.id),
+    index("enquiries_inbox_kind_status").on(table.kind, table.status, table.inboxOrder, table.id),
+    index("enquiries_inbox_owner_kind").on(table.ownerId, table.kind, table.inboxOrder, table.id),
+    index("enquiries_inbox_owner_status").on(table.ownerId, table.status, table.inboxOrder, table.id),
+    index("enquiries_inbox_owner_kind_status").on(table.ownerId, table.kind, table.status, table.inboxOrder, table.id),
   ],
 );

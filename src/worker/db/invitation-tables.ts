@@ -29,5 +29,8 @@ export const invitations = sqliteTable(
     index("invitations_pending")
       .on(table.createdAt, table.id)
       .where(sql`${isNull(table.withdrawnAt)} and ${isNull(table.acceptedAt)}`),
+    index("invitations_pending_by_end")
+      .on(table.expiresAt, table.id)
+      .where(sql`${isNull(table.withdrawnAt)} and ${isNull(table.acceptedAt)}`),
   ],
 );

@@ -40,6 +40,7 @@ export const submissions = sqliteTable(
     decidedBy: text("decided_by"),
   },
   (table) => [
+    index("submissions_by_status").on(table.status, table.submittedAt, table.id),
     index("submissions_by_owner").on(table.ownerId, sql`${table.updatedAt} desc`),
     check(
       "submissions_status",

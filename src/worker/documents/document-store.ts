@@ -10,6 +10,7 @@ import {
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { documents, downloadLog } from "../db/document-tables.ts";
 import type { Bindings } from "../env.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { findFile, hexOf, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
 
@@ -74,12 +75,13 @@ export type NewDocument = {
 /**
  * Stores a file and its row, or replaces those with the same id. The object is written under a new key before the row refers
  * to it, so that no row is ever without its file. Grants are replaced as well; without grants and for no kind, a document is
- * for staff only.
+ * for staff only. `acting`: who adds it, for the audit; nobody adds a sample.
  */
 export async function addDocument(
   env: Bindings,
   added: NewDocument,
   hiddenTitles: readonly string[],
+  acting?: Acting,
 ): Promise<StoredDocument> {
   const { bytes, audience, people = [], projects = [], ...rest } = added;
   const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
@@ -102,7 +104,16 @@ export async function addDocument(
   const { id: _, ...changes } = row;
   const db = openDatabase(env.DB);
   const write = db.insert(documents).values(row).onConflictDoUpdate({ target: documents.id, set: changes });
-  await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects })]));
+  const entry = {
+    id: crypto.randomUUID(),
+    action: "document-added",
+    subjectId: row.id,
+    before: before ? { sha256: before.sha256 } : null,
+    after: { ...audience, people, projects, sha256 },
+    now: new Date(),
+  } as const;
+  const audit = acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : [];
+  await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects }), ...audit]));
   if (before && !isStored) await removeFiles(env, [before.filePath]);
   return row;
 }

@@ -1,11 +1,15 @@
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { emailOf } from "#rules/auth/login.ts";
 import type { Viewer } from "#rules/documents/library-document.ts";
+import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 
 /** The ids of people and projects that a document is granted to, in addition to the kinds it is for. */
 export type Grants = { people: readonly string[]; projects: readonly string[] };
@@ -41,6 +45,39 @@ export function grantWrites(db: Database, { id, hidden, createdAt }: Granted, { 
     ...[...new Set(people)].map((personId) => db.insert(documentPeople).values({ ...grant, personId })),
     ...[...new Set(projects)].map((projectId) => db.insert(documentProjects).values({ ...grant, projectId })),
   ];
+}
+
+/**
+ * Gives a document to a person, beside whoever sees it already. `more` are further statements of the batch, which must do
+ * nothing unless it was given now. Answers the document's title; undefined where there is none with this id that the person
+ * could see, because its title is a hidden one.
+ */
+export async function giveDocument(
+  db: Database,
+  given: { documentId: string; personId: string; acting: Acting; now: Date },
+  more: (isGiven: SQL, title: SQL) => readonly BatchItem<"sqlite">[],
+): Promise<string | undefined> {
+  const { documentId, personId, acting, now } = given;
+  const id = crypto.randomUUID();
+  const grant = { documentId, personId, hidden: documents.hidden, createdAt: documents.createdAt };
+  const isOpen = and(eq(documents.id, documentId), eq(documents.hidden, false));
+  const has = db
+    .select({ one: sql`1` })
+    .from(documentPeople)
+    .where(and(eq(documentPeople.documentId, documentId), eq(documentPeople.personId, personId)));
+  const recorded = exists(db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.id, id)));
+  const title = db.select({ title: documents.title }).from(documents).where(isOpen);
+  const entry = { ...acting, id, action: "document-given", subjectId: documentId, after: { personId }, now } as const;
+  const rows = await retryTransient(async () => {
+    const answers = await db.batch([
+      insertAudit(db, entry, { from: documents, where: and(isOpen, notExists(has)) }),
+      insertWhere(db, documentPeople, grant, { from: documents, where: isOpen }).onConflictDoNothing(),
+      ...more(recorded, sql`(${title})`),
+      title,
+    ]);
+    return answers.at(-1) as { title: string }[];
+  });
+  return rows[0]?.title;
 }
 
 /** The id of the account with an e-mail address, whose case does not matter. */

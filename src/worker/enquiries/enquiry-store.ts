@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
+import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import type { Email } from "../mail/email.ts";
 import { newAcknowledgement, newEmail, queueEmailOfEnquiry } from "../mail/outbox.ts";
 
-export type Submission = { enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
-export type EnquiryRow = typeof enquiries.$inferSelect;
+export type Submission = { kind: EnquiryKind; enquiry: Enquiry; suspected: boolean; idempotencyKey: string };
+/** An enquiry as it came in. */
+export type EnquiryRow = ReturnType<typeof newEnquiry>;
+export type StoredEnquiry = typeof enquiries.$inferSelect;
 
 /**
  * `stored`: now, or before under the same key. `emailIds` are those that this call queued; a repeated one queues none.
@@ -38,14 +41,7 @@ export async function storeEnquiry(
   accompany: (row: EnquiryRow, db: Database) => Accompaniment = emailsOfMessage,
 ): Promise<StoreResult> {
   const db = openDatabase(d1);
-  const row = {
-    ...submission.enquiry,
-    id: crypto.randomUUID(),
-    idempotencyKey: submission.idempotencyKey,
-    reference: newReference(),
-    suspected: submission.suspected,
-    createdAt: now,
-  };
+  const row = newEnquiry(submission, now);
   const { emails: facts, acknowledgement, statements = [] } = accompany(row, db);
   const unsent = facts.map((mail) => newEmail(mail, now));
   if (acknowledgement) unsent.push(newAcknowledgement(acknowledgement, now));
@@ -66,14 +62,30 @@ export async function storeEnquiry(
   };
 }
 
+export function newEnquiry({ kind, enquiry, suspected, idempotencyKey }: Submission, now: Date) {
+  const id: string = crypto.randomUUID();
+  return {
+    ...enquiry,
+    id,
+    idempotencyKey,
+    reference: newReference(),
+    suspected,
+    createdAt: now,
+    kind,
+    status: suspected ? ("suspected" as const) : ("new" as const),
+  };
+}
+
 /** Whether something was stored under this key before. */
 export async function isKeyTaken(d1: D1Database, idempotencyKey: string): Promise<boolean> {
   const found = await retryTransient(() => findByKey(openDatabase(d1), idempotencyKey));
   return found.length > 0;
 }
 
+type MessageFacts = Enquiry & { reference: string };
+
 /** The e-mail to the team, and the acknowledgement. */
-export function emailsOfMessage({ reference, name, email, company, topic, message }: EnquiryRow) {
+export function emailsOfMessage({ reference, name, email, company, topic, message }: MessageFacts) {
   return {
     emails: [{ template: "enquiry", data: { reference, name, email, company, topic, message } }],
     acknowledgement: { template: "acknowledgement", data: { email, reference } },
@@ -84,7 +96,7 @@ function findByKey(db: Database, idempotencyKey: string) {
   return db.select().from(enquiries).where(eq(enquiries.idempotencyKey, idempotencyKey));
 }
 
-function isSameSubmission(one: EnquiryRow, other: EnquiryRow): boolean {
+function isSameSubmission(one: StoredEnquiry, other: EnquiryRow): boolean {
   const fields = ["name", "email", "company", "topic", "message", "suspected"] as const;
   return fields.every((field) => one[field] === other[field]);
 }
@@ -93,7 +105,7 @@ function isSameSubmission(one: EnquiryRow, other: EnquiryRow): boolean {
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The reference that the sender is told, and quotes when they write again. */
-export function newReference(): string {
+function newReference(): string {
   const symbols = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) =>
     alphabet.charAt(byte % alphabet.length),
   );

@@ -16,6 +16,7 @@ import { sendOutbox } from "../mail/dispatch.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
+import { kindOfMessage } from "./enquiry-kind.ts";
 import { storeEnquiry } from "./enquiry-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
 import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
@@ -41,7 +42,8 @@ export const enquiries = new Hono<App>().post(
       const answer = await requestConsultation(c, consultationOf(entries), () => idempotencyKey);
       return "problem" in answer ? refuse(c, answer) : c.json(answer, 201);
     }
-    const submission = { ...enquiryOf(entries), idempotencyKey };
+    const { enquiry, suspected } = enquiryOf(entries);
+    const submission = { kind: kindOfMessage(enquiry.topic), enquiry, suspected, idempotencyKey };
     if (!(await isEmailWithinLimit(c, submission.enquiry.email))) return refuse(c, tooMany);
 
     const stored = await storeEnquiry(c.env.DB, submission, new Date()).catch((error: unknown) => {

@@ -26,26 +26,31 @@ export function storeInterest(
   const { offer, amount, message } = interest;
   const topic = `${sentences.topic}${offer.name}`;
   const enquiry = { name, email, company: "", topic, message: messageWithDetails(interest) };
-  return storeEnquiry(d1, { enquiry, suspected: false, idempotencyKey }, now, ({ id, reference }, db) => {
-    const row: Row = {
-      enquiryId: id,
-      personId: person.id,
-      project: offer.project,
-      currency: amount.currency,
-      amountMinorUnits: amount.minorUnits,
-      noticeVersion: riskNotice.version,
-      acknowledgedAt: now,
-      createdAt: now,
-    };
-    const facts = { reference, email, project: offer.name, amount };
-    return {
-      emails: [
-        { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
-        { template: "interest-investor", data: facts },
-      ],
-      statements: [insertForEnquiry(db, row)],
-    };
-  });
+  return storeEnquiry(
+    d1,
+    { kind: "interest", enquiry, suspected: false, idempotencyKey },
+    now,
+    ({ id, reference }, db) => {
+      const row: Row = {
+        enquiryId: id,
+        personId: person.id,
+        project: offer.project,
+        currency: amount.currency,
+        amountMinorUnits: amount.minorUnits,
+        noticeVersion: riskNotice.version,
+        acknowledgedAt: now,
+        createdAt: now,
+      };
+      const facts = { reference, email, project: offer.name, amount };
+      return {
+        emails: [
+          { template: "interest-team", data: { ...facts, name, kind, noticeVersion: riskNotice.version, message } },
+          { template: "interest-investor", data: facts },
+        ],
+        statements: [insertForEnquiry(db, row)],
+      };
+    },
+  );
 }
 
 /** A person's interests, newest first. */

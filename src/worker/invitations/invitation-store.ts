@@ -5,6 +5,7 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails } from "../mail/outbox.ts";
+import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 
 export type PendingInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -37,6 +38,7 @@ export async function withdrawInvitation(
   db: Database,
   of: { id: string } | { email: string },
   now: Date,
+  acting: Acting = operatorActing(),
 ): Promise<"withdrawn" | "accepted" | "unknown"> {
   const person =
     "id" in of
@@ -48,12 +50,13 @@ export async function withdrawInvitation(
     .from(account)
     .where(and(eq(account.userId, personId), isNotNull(account.password)));
   const links = and(eq(verification.value, personId), notExists(hasPassword));
-  const [, , , people, passwords] = await retryTransient(() =>
+  const mayWithdraw = and(eq(invitations.personId, personId), isPending, notExists(hasPassword));
+  const status = { before: { status: "pending" }, after: { status: "withdrawn" } };
+  const entry = { ...acting, ...status, action: "invitation-withdrawn", subjectId: invitations.id, now } as const;
+  const [, , , , people, passwords] = await retryTransient(() =>
     db.batch([
-      db
-        .update(invitations)
-        .set({ withdrawnAt: now })
-        .where(and(eq(invitations.personId, personId), isPending, notExists(hasPassword))),
+      insertAudit(db, entry, { from: invitations, where: mayWithdraw }),
+      db.update(invitations).set({ withdrawnAt: now }).where(mayWithdraw),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(links), now),
       db.delete(verification).where(links),
       person,

@@ -1,4 +1,5 @@
-import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lte, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { type Invitation, invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { insertUser } from "../accounts/account-store.ts";
 import { setPasswordLink } from "../auth/password-link.ts";
@@ -9,6 +10,7 @@ import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { cancelEmails, newEmail, queueEmailOfInvitation } from "../mail/outbox.ts";
+import { type Acting, insertAudit, operatorActing } from "../office/audit-store.ts";
 import { isPending } from "./invitation-store.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -16,8 +18,18 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** An e-mail that is requested again within this time is not sent twice. */
 const sameEmailMs = 60_000;
 
-/** `emailFrom`: the site's origin, where the link is sent by e-mail. `again`: an invitation that must still be pending. */
-type Options = { invitedBy?: string; emailFrom?: string; again?: string };
+/**
+ * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit. `emailFrom`: the
+ * site's origin, where the link is sent by e-mail. `again`: an invitation that must still be pending.
+ */
+export type InviteOptions = {
+  invitedBy?: string;
+  acting?: Acting;
+  emailFrom?: string;
+  again?: string;
+  /** Further statements of the batch, which must do nothing unless the invitation is made. */
+  more?: (isMade: SQL) => readonly BatchItem<"sqlite">[];
+};
 
 /** Why no link was made. */
 export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" };
@@ -25,14 +37,14 @@ export type NotInvited = { refused: "other-kind" | "disabled" | "has-password" }
 export type Invited = { id: string; linkId: string; token: string | undefined; expiresAt: Date };
 
 /**
- * In one batch, makes the account without a password where there is none, the link that sets its password, and the e-mail
- * with it. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
+ * In one batch, makes the account without a password where there is none, the link that sets its password, the e-mail with it
+ * and the entry in the audit. Earlier links become void, and their queued e-mails are cancelled. After concurrent calls one link is open.
  */
 export async function inviteAccount(
   db: Database,
   invitation: Invitation,
   now: Date,
-  options: Options = {},
+  options: InviteOptions = {},
 ): Promise<Invited | NotInvited> {
   const { token, stored } = newToken();
   const linkId = crypto.randomUUID();
@@ -67,6 +79,14 @@ export async function inviteAccount(
     updatedAt: now,
   };
   const { email, kind } = invitation;
+  const entry = {
+    ...(options.acting ?? operatorActing()),
+    id: linkId,
+    action: options.again === undefined ? "person-invited" : "invitation-sent-again",
+    subjectId: invitations.id,
+    after: sql`json_object('personId', ${invitations.personId}, 'kind', ${kind}, 'byEmail', json(${String(options.emailFrom !== undefined)}))`,
+    now,
+  } as const;
   const mail = options.emailFrom !== undefined && {
     template: "invitation" as const,
     data: { email, kind, link: setPasswordLink(options.emailFrom, token), expiresAt: expiresAt.getTime() },
@@ -86,6 +106,8 @@ export async function inviteAccount(
           withdrawnAt: null,
         },
       }),
+      insertAudit(db, entry, { from: invitations, where: isNow }),
+      ...(options.more?.(exists(db.select({ id: invitations.id }).from(invitations).where(isNow))) ?? []),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
       ...(mail ? [queueEmailOfInvitation(db, { ...newEmail(mail, now), id: linkId })] : []),
       db.delete(verification).where(or(otherLinks, lte(verification.expiresAt, now))),

@@ -1,31 +1,34 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { invitationErrors as sentences } from "#content/api-errors.ts";
 import { invitationSentences } from "#content/forms/invitation.ts";
 import { askedForStaff, withdrawn } from "#rules/accounts/answers.ts";
 import { invitationPage, invited as invitedAnswer, sentAgain } from "#rules/invitations/answers.ts";
 import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
-import { emailStateOf, type InvitationPage, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { InvitationPage } from "#rules/invitations/open-invitation.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
-import { setPasswordLink } from "../auth/password-link.ts";
-import { recordSecurityEvent } from "../auth/security-event.ts";
 import { cursorOf, readCursor } from "../cursor.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
-import { sendOutbox } from "../mail/dispatch.ts";
+import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
-import { rateLimited } from "../rate-limit.ts";
 import { validateJson, validateQuery } from "../validate.ts";
 import { findInvitation, listInvitations, type PendingInvitation, withdrawInvitation } from "./invitation-store.ts";
-import { findInvitationRefusal, type Invited, inviteAccount, type NotInvited } from "./invite-store.ts";
-
-/** By inviting person: a stolen session of staff can neither send mass e-mail nor open thousands of accounts. */
-const inviteLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+import {
+  countInvitation,
+  findShown,
+  invitePerson,
+  invitingOf,
+  noteAndSend,
+  problemOf,
+  recordDecision,
+  shownAs,
+} from "./invite-person.ts";
+import { findInvitationRefusal, inviteAccount } from "./invite-store.ts";
 
 const pageSize = 50;
 
@@ -41,22 +44,17 @@ export const invitations = new Hono<App>()
       if ("problem" in asked) return refuse(c, asked);
       const { byEmail, ...invitation } = asked;
       const db = openDatabase(c.env.DB);
-      const tooMany = await countInvitation(c, db);
-      if (tooMany) return refuse(c, tooMany);
       // Nobody makes staff alone: the invitation leaves once a second member of staff has confirmed the request.
       if (invitation.kind === "staff") {
+        const tooMany = await countInvitation(c, db);
+        if (tooMany) return refuse(c, tooMany);
         const refused = await findInvitationRefusal(db, invitation);
         if (refused) return refuse(c, problemOf({ refused }));
         const request = await askStaff(c, { ...invitation, byEmail });
         return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
       }
-      const asking = { invitedBy: c.get("person").id, ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
-      const invited = await inviteAccount(db, invitation, new Date(), asking);
-      if ("refused" in invited) return refuse(c, problemOf(invited));
-      noteAndSend(c, invited, byEmail, "person-invited");
-      const shown = await findShown(db, invited.id);
-      if (byEmail || invited.token === undefined) return c.json({ invitation: shown, link: null }, 201);
-      return c.json({ invitation: shown, link: setPasswordLink(c.env.SITE_ORIGIN, invited.token) }, 201);
+      const invited = await invitePerson(c, asked);
+      return "problem" in invited ? refuse(c, invited) : c.json(invited, 201);
     },
   )
   .get(
@@ -87,7 +85,7 @@ export const invitations = new Hono<App>()
     const tooMany = await countInvitation(c, db);
     if (tooMany) return refuse(c, tooMany);
     const { email, name, kind } = found;
-    const asking = { invitedBy: c.get("person").id, emailFrom: c.env.SITE_ORIGIN, again: id };
+    const asking = { ...invitingOf(c), emailFrom: c.env.SITE_ORIGIN, again: id };
     const invited = await inviteAccount(db, { email, name, kind }, new Date(), asking);
     // It may have been accepted or withdrawn meanwhile.
     if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
@@ -95,7 +93,12 @@ export const invitations = new Hono<App>()
     return c.json({ invitation: await findShown(db, id) }, 202);
   })
   .delete("/invitations/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
-    const outcome = await withdrawInvitation(openDatabase(c.env.DB), { id: c.req.param("id") }, new Date());
+    const outcome = await withdrawInvitation(
+      openDatabase(c.env.DB),
+      { id: c.req.param("id") },
+      new Date(),
+      actingOf(c),
+    );
     if (outcome === "unknown") return refuse(c, unknown);
     if (outcome === "accepted") return refuse(c, { problem: "conflict", detail: sentences.accepted });
     log("info", "invitation-withdrawn", { requestId: c.get("requestId"), invitation: c.req.param("id") });
@@ -105,50 +108,9 @@ export const invitations = new Hono<App>()
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 
-async function countInvitation(c: Context<App>, db: Database): Promise<Problem | undefined> {
-  const waitMs = await countAttempt(db, inviteLimit, c.get("person").email, new Date());
-  return waitMs === undefined ? undefined : rateLimited(sentences.tooMany, waitMs);
-}
-
-/** Of two requests at once, the second has no token: its e-mail is already queued. */
-function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byEmail: boolean, detail: string): void {
-  if (token === undefined) return;
-  log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
-  recordDecision(c, detail, id);
-  if (byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [linkId] }));
-}
-
-function recordDecision(c: Context<App>, detail: string, subject: string): void {
-  recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
-}
-
-function problemOf({ refused }: NotInvited): Problem {
-  return { problem: "conflict", detail: sentences[refused], fields: { email: sentences[refused] } };
-}
-
 /** Why an invitation can no longer be sent. */
 function overProblemOf(found: Pick<PendingInvitation, "withdrawnAt" | "acceptedAt"> | undefined): Problem | undefined {
   if (!found) return unknown;
   if (found.acceptedAt) return { problem: "conflict", detail: sentences.accepted };
   return found.withdrawnAt ? { problem: "conflict", detail: sentences.withdrawn } : undefined;
-}
-
-async function findShown(db: Database, id: string): Promise<OpenInvitation | null> {
-  const found = await findInvitation(db, id);
-  return found ? shownAs(found, new Date()) : null;
-}
-
-function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
-  const { id, name, email, kind, createdAt, expiresAt, mail } = row;
-  return {
-    id,
-    name,
-    email,
-    kind,
-    invitedAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    isExpired: expiresAt <= now,
-    emailState: emailStateOf(mail ?? undefined, now),
-    sentAt: mail?.status === "sent" ? (mail.settledAt?.toISOString() ?? null) : null,
-  };
 }

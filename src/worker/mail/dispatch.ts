@@ -121,7 +121,8 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   }
 }
 
-function officeOf(env: Bindings): Office {
+/** What templates need of the settings. */
+export function officeOf(env: Bindings): Office {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>
     secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));

@@ -4,6 +4,7 @@ import type { SecurityNotice } from "#rules/auth/security-notice.ts";
 import type { Slot } from "#rules/consultations/slots.ts";
 import type { Day } from "#rules/day.ts";
 import type { Enquiry } from "#rules/enquiries/enquiry.ts";
+import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { deliveryGivesUpAfterMs } from "#rules/mail/delivery.ts";
 import type { Money } from "#rules/money.ts";
@@ -39,6 +40,8 @@ export type TemplateData = {
   acknowledgement: { email: string; reference: string };
   "consultation-team": ConsultationFacts & { name: string; company: string; message: string };
   "consultation-visitor": ConsultationFacts;
+  /** What staff wrote in the office; `author` is their name. */
+  reply: { reference: string; email: string; kind: EnquiryKind; author: string; text: string };
   "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
   "interest-investor": InterestFacts;
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
@@ -91,6 +94,7 @@ const invitationLifetimeMs = invitationLastsDays * 24 * 60 * 60_000;
 export const traitsOf = {
   enquiry: ordinary,
   acknowledgement: ordinary,
+  reply: ordinary,
   "consultation-team": ordinary,
   "consultation-visitor": ordinary,
   "interest-team": ordinary,

@@ -83,6 +83,14 @@ export function queueEmailOfEvent(db: Database, mail: NewEmail, eventId: string)
   return queueEmailIf(db, mail, securityEvents, eq(securityEvents.id, eventId));
 }
 
+/** The same for a change of an enquiry by staff. An acknowledgement that was held back counts as any other. */
+export function queueEmailOfInboxChange(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
+  const { acknowledgedKey: key, createdAt } = mail;
+  const allowed = key ? isStillAcknowledged(db, key, createdAt) : undefined;
+  const isChanged = and(eq(enquiries.id, mail.enquiryId), eq(enquiries.changeId, changeId));
+  return queueEmailIf(db, mail, enquiries, and(isChanged, allowed));
+}
+
 function queueEmailIf(db: Database, mail: NewEmail, from: SQLiteTable, where: SQL | undefined) {
   return insertWhere(db, emails, mail, { from, where }).onConflictDoNothing();
 }

@@ -8,6 +8,7 @@ import { allow } from "../access.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
+import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
@@ -22,7 +23,7 @@ export const projects = new Hono<App>().post(
   async (c) => {
     const { status } = c.req.valid("json");
     const id = c.req.param("id");
-    const now = await changeProjectStatus(c.env, id, status);
+    const now = await changeProjectStatus(c.env, id, status, actingOf(c));
     if (now === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknown });
     if (now !== status) return refuse(c, notNext(now));
     const actorId = c.get("person").id;

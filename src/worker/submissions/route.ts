@@ -25,6 +25,7 @@ import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { sendOutbox } from "../mail/dispatch.ts";
+import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
@@ -151,7 +152,7 @@ export const submissions = new Hono<App>()
         return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
       if (!submissionMaySucceed(submission.status, status))
         return refuse(c, { problem: "conflict", detail: sentences.notNext });
-      const result = await decideOn(c.env.DB, found, { status, decidedBy: c.get("person").id }, new Date());
+      const result = await decideOn(c.env.DB, found, { status, acting: actingOf(c) }, new Date());
       if (result.outcome === "lost") {
         const now = await findSubmitted(c.env.DB, submission.id);
         if (now?.submission.status !== status)

@@ -8,9 +8,11 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
-import { newReference } from "../enquiries/enquiry-store.ts";
+import { answerByDecision } from "../enquiries/decision-store.ts";
+import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
@@ -34,23 +36,15 @@ export async function submitDraft(
   const db = openDatabase(d1);
   const { id, ownerId, version } = found.submission;
   const change = { version: version + 1, changeId: crypto.randomUUID() };
-  const [enquiryId, reference] = [crypto.randomUUID(), newReference()];
   const { name, email } = person;
   const title = titleOf(submission.name, found.project);
   const message = messageOf(submission, files);
   const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.version, version), areItsFiles(db, id, files));
   const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
-  const row = {
-    id: enquiryId,
-    idempotencyKey: `submission:${id}`,
-    reference,
-    name,
-    email,
-    company: "",
-    topic: title,
-    message,
-    createdAt: now,
-  };
+  const content = { name, email, company: "", topic: title, message };
+  const idempotencyKey = `submission:${id}`;
+  const row = newEnquiry({ kind: "submission", enquiry: content, suspected: false, idempotencyKey }, now);
+  const { id: enquiryId, reference } = row;
   const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({
     target: enquiries.idempotencyKey,
   });
@@ -103,20 +97,20 @@ export async function findSubmitted(d1: D1Database, id: string) {
   return found;
 }
 
-type Decision = { status: SubmissionStatus; decidedBy: string };
+type Decision = { status: SubmissionStatus; acting: Acting };
 
-/** Changes the status of a submission as it was read, and queues the e-mail to its company, in one batch. */
+/** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
 export async function decideOn(
   d1: D1Database,
   { submission, project, reference, email }: Stored,
-  { status, decidedBy }: Decision,
+  { status, acting }: Decision,
   now: Date,
 ): Promise<ChangeResult<object>> {
   const db = openDatabase(d1);
   const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
   const update = db
     .update(submissions)
-    .set({ ...change, status, decidedBy, decidedAt: now, updatedAt: now })
+    .set({ ...change, status, decidedBy: acting.actorId, decidedAt: now, updatedAt: now })
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
   const emails = emailsFor(
@@ -125,7 +119,22 @@ export async function decideOn(
     now,
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
-  const isDone = await changeOnce(db, [update, ...queue], { id: submission.id, changeId: change.changeId });
+  const changed = db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.id, submission.id), eq(submissions.changeId, change.changeId)));
+  const entry = {
+    ...acting,
+    action: "submission-decided",
+    subjectId: submission.id,
+    before: { status: submission.status },
+    after: { status },
+    now,
+  } as const;
+  const audit = insertAudit(db, entry, { where: exists(changed) });
+  const decided = { enquiryId: submission.enquiryId ?? "", changeId: change.changeId, status, acting, now };
+  const statements = [update, audit, ...answerByDecision(db, decided, exists(changed)), ...queue] as const;
+  const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 

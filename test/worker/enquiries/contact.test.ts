@@ -32,7 +32,7 @@ test("a visitor's message is stored, reaches the team, and is acknowledged with 
     expect(JSON.stringify(mail)).not.toContain("template");
   }
   const emails = await env.DB.prepare(
-    "SELECT status, attempts, data, last_outcome FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
+    "SELECT letters.status, attempts, data, last_outcome FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE reference = ?",
   )
     .bind(reference)
     .all();
@@ -101,7 +101,7 @@ test("a relay that is down changes nothing for the visitor, and the letters wait
   expect(await enquiriesOf(message.email)).toBe(1);
   expect(
     await countRows(
-      "SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ? AND status = 'waiting'",
+      "SELECT count(*) AS count FROM letters JOIN enquiries ON enquiries.id = enquiry_id WHERE email = ? AND letters.status = 'waiting'",
       message.email,
     ),
   ).toBe(2);

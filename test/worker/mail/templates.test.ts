@@ -90,3 +90,20 @@ test("an invitation carries its link in both parts, and says until when it works
     expect(mail.text).toContain(said);
   }
 });
+
+test("a reply is in our own words, line by line, is answered to the team, and repeats nothing of what came in", () => {
+  const text = "Dear Ada,\n\nthe plan is <b>ready</b>.\nKind regards";
+  const data = {
+    reference: facts.reference,
+    email: facts.email,
+    kind: "contact",
+    author: "Paolo Conti",
+    text,
+  } as const;
+  const mail = renderEmail({ template: "reply", data }, office);
+  expect(mail).toMatchObject({ to: facts.email, replyTo: { email: office.team, name: "Cantiere" } });
+  expect(mail.subject).toBe("Your message · AB12C-DE34F");
+  expect(mail.text).toContain(`\n${text}\n`);
+  expect(mail.html).toContain("the plan is &lt;b&gt;ready&lt;/b&gt;.<br/>Kind regards");
+  expect(mail.text).not.toContain(facts.message);
+});

@@ -11,6 +11,7 @@ import { interestToInvestor } from "./interest-investor.ts";
 import { interestToTeam } from "./interest-team.ts";
 import { invitation } from "./invitation.ts";
 import { passwordReset } from "./password-reset.ts";
+import { reply } from "./reply.ts";
 import { securityNotice } from "./security-notice.ts";
 import { staffRequest } from "./staff-request.ts";
 import { submissionToCompany } from "./submission-company.ts";
@@ -21,6 +22,7 @@ import { TemplateView } from "./template-view.tsx";
 const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Office) => Draft } = {
   enquiry,
   acknowledgement,
+  reply,
   "consultation-team": consultationToTeam,
   "consultation-visitor": consultationToVisitor,
   "interest-team": interestToTeam,

@@ -58,6 +58,7 @@ export function TemplateView({
                     {template.title}
                   </h1>
                   <Paragraphs of={template.lead} />
+                  {template.body && <Body text={template.body} />}
                   {template.action && <Action {...template.action} />}
                 </Row>
                 <Row style={{ padding: "8px 32px 24px" }}>
@@ -161,6 +162,14 @@ function Paragraphs({ of }: { of: readonly string[] }) {
       {text}
     </p>
   ));
+}
+
+function Body({ text }: { text: string }) {
+  return (
+    <p style={{ ...paragraph, wordBreak: "break-word" }}>
+      <Lines of={text.split("\n")} />
+    </p>
+  );
 }
 
 /** With `<br>`, because Outlook ignores `white-space`. */

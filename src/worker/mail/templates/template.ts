@@ -2,6 +2,8 @@
 export type Template = {
   title: string;
   lead: readonly string[];
+  /** What one of us wrote to the recipient, with their line breaks. */
+  body?: string;
   /** A button. The text part has no buttons, so its address is in a row as well. */
   action?: { label: string; href: string };
   /** The title block: a name and a value in each row. A code is something to copy, set in monospace. */
@@ -12,11 +14,12 @@ export type Template = {
 };
 
 export function textOf(template: Template, signature: readonly string[]): string {
-  const { title, lead, rows, quote, closing } = template;
+  const { title, lead, body, rows, quote, closing } = template;
   const width = Math.max(...rows.map((row) => row.term.length));
   const blocks = [
     `${title}\n${"=".repeat(title.length)}`,
     ...lead,
+    ...(body ? [body] : []),
     rows.map((row) => `${`${row.term}:`.padEnd(width + 2)}${row.value}`).join("\n"),
     ...(quote ? [`${quote.title}:\n${quoted(quote.text)}`] : []),
     ...closing,

@@ -1,0 +1,145 @@
+import { projects } from "#content/data/projects.ts";
+import { templateCopy } from "#content/emails.ts";
+import { submissionSentences } from "#content/forms/submission.ts";
+import { wholeUnits } from "#rules/amount.ts";
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import { addDays, type Day, weekdayOf } from "#rules/day.ts";
+import { offersAmong } from "#rules/interests/interest.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import { noEntries } from "#rules/submissions/submission.ts";
+import { readSubmission } from "#rules/submissions/submission-form.ts";
+import { storeConsultation } from "#worker/consultations/consultation-store.ts";
+import { messageWithDetails } from "#worker/consultations/details.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { kindOfMessage } from "#worker/enquiries/enquiry-kind.ts";
+import { isKeyTaken, storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
+import { addSavedReply } from "#worker/enquiries/saved-reply-store.ts";
+import type { Bindings } from "#worker/env.ts";
+import { storeInterest } from "#worker/interests/interest-store.ts";
+import { inviteAccount } from "#worker/invitations/invite-store.ts";
+import { operatorActing } from "#worker/office/audit-store.ts";
+import { findOwn, saveDraft } from "#worker/submissions/draft-store.ts";
+import { submitDraft } from "#worker/submissions/submission-store.ts";
+import { applyStep, deliver } from "./demo-enquiry-steps.ts";
+import { type DemoPeople, demoPeople } from "./demo-people.ts";
+import { type SampleEnquiry, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * Adds a fortnight of enquiries, with times relative to now, by the rules and stores of the portal. Their e-mails count as
+ * sent, so that none leaves. Adding them again changes nothing.
+ */
+export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> {
+  const last = sampleEnquiries.length - 1;
+  if (await isKeyTaken(env.DB, keyOf(last, sampleEnquiries[last]))) return;
+  const people = await demoPeople(env, now);
+  const db = openDatabase(env.DB);
+  for (const [at, reply] of sampleReplies.entries()) {
+    const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now };
+    await addSavedReply(db, { ...reply, idempotencyKey: `demo-saved-reply-${at}` }, writing);
+  }
+  await inviteAccount(
+    db,
+    { email: "luca.bassi@bassi-costruzioni.example", name: "Luca Bassi", kind: "company" },
+    new Date(now.getTime() - 6 * 24 * hourMs),
+    { invitedBy: people.paolo.id, acting: operatorActing() },
+  );
+  const add = async (sample: SampleEnquiry, at: number) => {
+    const key = keyOf(at, sample);
+    if (await isKeyTaken(env.DB, key)) return;
+    const cameInAt = new Date(now.getTime() - sample.hoursAgo * hourMs);
+    const stored = await store(env, people, sample, { key, cameInAt, now });
+    await deliver(db, stored.emailIds, cameInAt);
+    for (const step of sample.steps ?? []) {
+      const writing = { people, now: new Date(cameInAt.getTime() + step.after * hourMs), today: now };
+      await applyStep(env, stored.reference, step, writing);
+    }
+  };
+  // The last one comes last: it says that all are there.
+  await Promise.all(sampleEnquiries.slice(0, last).map(add));
+  await Promise.all(sampleEnquiries.slice(last).map((sample) => add(sample, last)));
+}
+
+type Storing = { key: string; cameInAt: Date; now: Date };
+type Stored = { reference: string; emailIds: readonly string[] };
+
+async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, storing: Storing): Promise<Stored> {
+  const { cameInAt, key: idempotencyKey } = storing;
+  if (sample.submission) return storeSubmission(env, people, sample, storing);
+  if (sample.interest) {
+    const { project, euros } = sample.interest;
+    const offer = offersAmong(projects).find((each) => each.project === project);
+    const person = people.members.find(({ email }) => email === sample.from[1]);
+    if (!offer || !person) throw new Error(`There is no project ${project}, or no account of ${sample.from[1]}.`);
+    const interest = { offer, amount: wholeUnits(euros, "EUR"), message: sample.text };
+    return expectStored(await storeInterest(env.DB, { person, interest, idempotencyKey }, cameInAt));
+  }
+  const [name, email, company] = sample.from;
+  const suspected = sample.suspected ?? false;
+  if (!sample.consultation) {
+    const { topic = "", text: message } = sample;
+    const kind = sample.kind ?? kindOfMessage(topic);
+    const enquiry = { name, email, company, topic, message };
+    return expectStored(await storeEnquiry(env.DB, { kind, enquiry, suspected, idempotencyKey }, cameInAt));
+  }
+  const { days, slot, zone } = sample.consultation;
+  const zones = { businessZone: env.BUSINESS_TIME_ZONE, visitorZone: zone };
+  const day = businessDay(dayAt(storing.now, zones.businessZone), days);
+  const time = clockOf(zones)(day, slot);
+  const { topic } = templateCopy.consultationDetails;
+  const enquiry = { name, email, company, topic, message: messageWithDetails(sample.text, time) };
+  const asked = { day, slot, timeZone: zones.businessZone, startsAt: time.startsAt, visitorTimeZone: zone };
+  const submission = { kind: "consultation", enquiry, suspected, idempotencyKey } as const;
+  return expectStored(await storeConsultation(env.DB, submission, { ...asked, text: sample.text }, cameInAt));
+}
+
+async function storeSubmission(
+  env: Bindings,
+  people: DemoPeople,
+  { from, submission: facts, text }: SampleEnquiry,
+  { key, cameInAt, now }: Storing,
+): Promise<Stored> {
+  const person = people.members.find(({ email }) => email === from[1]);
+  if (!person || !facts) throw new Error(`There is no account of ${from[1]}.`);
+  const own = { id: key.slice("submission:".length), ownerId: person.id };
+  const launch = addDays(dayAt(now, env.BUSINESS_TIME_ZONE), 400);
+  const entries = {
+    ...noEntries,
+    ...facts,
+    description: text,
+    currency: "EUR",
+    sought: facts.total,
+    launch,
+    eligible: "yes",
+  };
+  await saveDraft(env.DB, { ...own, version: 0, entries, projectId: null }, cameInAt);
+  const found = await findOwn(env.DB, own);
+  const submission = readSubmission(entries, submissionSentences);
+  if (!found || "problem" in submission) throw new Error(`The submission ${facts.name} is not in order.`);
+  const result = await submitDraft(env.DB, { person, found, submission, files: [] }, cameInAt);
+  if (result.outcome !== "changed") throw new Error(`The submission ${facts.name} was not stored.`);
+  return result;
+}
+
+function expectStored(result: Awaited<ReturnType<typeof storeEnquiry>>): Stored {
+  if (result.outcome === "conflict") throw new Error("Another enquiry has the key of a sample.");
+  return result;
+}
+
+/** A submission's key is made of its id. */
+function keyOf(at: number, sample: SampleEnquiry | undefined): string {
+  return sample?.submission
+    ? `submission:7d0c6f0a-52b4-4d0e-9f3c-0000000000${String(at).padStart(2, "0")}`
+    : `demo-enquiry-${at}`;
+}
+
+/** So many business days after a day, or before it. */
+function businessDay(from: Day, days: number): Day {
+  let day = from;
+  for (let left = Math.abs(days); left > 0; ) {
+    day = addDays(day, Math.sign(days));
+    if (weekdayOf(day) !== "Saturday" && weekdayOf(day) !== "Sunday") left -= 1;
+  }
+  return day;
+}

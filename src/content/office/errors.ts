@@ -1,0 +1,39 @@
+/** Why a call of the office was refused. */
+export const officeErrors = {
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  badAction: "There is no such action. Choose one from the list.",
+  badDay: "Enter a day like 2026-01-31.",
+  badRange: "The first day is after the last one.",
+} as const;
+
+/** Why a call of the inbox was refused. What was typed stays in the office. */
+export const inboxErrors = {
+  unknown: "There is no enquiry with this reference.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  badFilter: "There is no such filter. Choose one from the list.",
+  badSearch: "Search for 200 characters at most.",
+  changed: "Somebody has changed this enquiry in the meantime. Nothing of yours was lost: look at it as it is now.",
+  notNext: "An enquiry cannot go from its present status to this one.",
+  suspected: "This enquiry is marked as suspected. Say first that it is not spam.",
+  notSuspected: "This enquiry is not marked as suspected.",
+  unknownOwner: "There is no member of staff with this id.",
+  noKey: "The form lost its place. Please reload the page and try again.",
+  otherText: "Something else was already sent from this form. Reload the page to send another.",
+  noPerson: "There is no account with the address of this enquiry. Invite the person first.",
+  disabledPerson: "The account of this person is disabled.",
+  unknownDocument: "There is no document with this id that a member could see.",
+  badReply: "Write a text of at most 10,000 characters.",
+  badNote: "Write a text of at most 5,000 characters.",
+  badChange: "Choose a status, an owner, or a next step of at most 200 characters with a day like 2026-01-31.",
+  badBulk: "Choose 1 to 100 enquiries, and one thing to change.",
+  staffKind: "Choose what the account is: company, institutional or retail.",
+} as const;
+
+/** Why a call about saved replies was refused. */
+export const savedReplyErrors = {
+  unknown: "This saved reply was removed.",
+  changed: "Somebody has changed this saved reply in the meantime. Nothing of yours was lost: look at it as it is now.",
+  tooMany: "There are 200 saved replies. Remove one before you add another.",
+  bad: "Write a title of at most 100 characters, and a text of at most 10,000.",
+  otherText: "Something else was already saved from this form. Reload the page to save another.",
+} as const;

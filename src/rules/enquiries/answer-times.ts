@@ -1,0 +1,46 @@
+import { answerWithinMs } from "./clock.ts";
+
+/** What came in, and when it was answered first. */
+type Answered = { createdAt: Date; answeredAt: Date | null };
+
+export type AnswerTimes = {
+  /** Of what was due; null where nothing was. */
+  percent: number | null;
+  inTime: number;
+  due: number;
+  medianMs: number | null;
+  /** By the day they came in, every day of the range. */
+  days: { day: string; inTime: number; late: number }[];
+};
+
+/**
+ * How many of these were answered within the promised time. What may still be answered in time does not count yet. Percents
+ * are rounded down, so that a hundred means all. `dayOf` says on which day of the business clock an instant is.
+ */
+export function answerTimesOf(
+  enquiries: readonly Answered[],
+  { now, days, dayOf }: { now: Date; days: readonly string[]; dayOf: (instant: Date) => string },
+): AnswerTimes {
+  const byDay = new Map(days.map((day) => [day, { day, inTime: 0, late: 0 }]));
+  let [inTime, due] = [0, 0];
+  const tookMs: number[] = [];
+  for (const { createdAt, answeredAt } of enquiries) {
+    if (answeredAt) tookMs.push(answeredAt.getTime() - createdAt.getTime());
+    const isInTime = answeredAt !== null && answeredAt.getTime() - createdAt.getTime() <= answerWithinMs;
+    const isDue = isInTime || now.getTime() - createdAt.getTime() >= answerWithinMs;
+    if (!isDue) continue;
+    due += 1;
+    inTime += Number(isInTime);
+    const ofDay = byDay.get(dayOf(createdAt));
+    if (ofDay) ofDay[isInTime ? "inTime" : "late"] += 1;
+  }
+  const percent = due === 0 ? null : Math.floor((inTime * 100) / due);
+  return { percent, inTime, due, medianMs: medianOf(tookMs), days: [...byDay.values()] };
+}
+
+/** The middle one, or the mean of the two in the middle. */
+function medianOf(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
+}

@@ -1,0 +1,36 @@
+import type { AnswerWay, EnquiryStatus } from "./inbox.ts";
+
+/** What the website promises: 24 hours of the clock on the wall, weekends included. */
+export const answerWithinMs = 24 * 60 * 60_000;
+
+/** With less time left, it is nearly due. */
+const dueSoonMs = 4 * 60 * 60_000;
+
+/** `off`: closed, or suspected, without an answer: nobody waits for one. */
+export type ClockState = "running" | "due-soon" | "overdue" | "answered" | "off";
+
+/** Times are ISO 8601. */
+export type EnquiryClock = {
+  dueAt: string;
+  state: ClockState;
+  answeredAt: string | null;
+  answeredHow: AnswerWay | null;
+};
+
+type Facts = { createdAt: Date; status: EnquiryStatus; answeredAt: Date | null; answeredHow: AnswerWay | null };
+
+/** The instant by which an answer was promised. Between instants there are no changes of the clock and no leap days. */
+export function dueAtOf(cameInAt: Date): Date {
+  return new Date(cameInAt.getTime() + answerWithinMs);
+}
+
+/** The first answer stops the clock for good: what is opened again has been answered. */
+export function enquiryClockOf({ createdAt, status, answeredAt, answeredHow }: Facts, now: Date): EnquiryClock {
+  const dueAt = dueAtOf(createdAt);
+  const common = { dueAt: dueAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, answeredHow };
+  if (answeredAt) return { ...common, state: "answered" };
+  if (status === "closed" || status === "suspected") return { ...common, state: "off" };
+  const leftMs = dueAt.getTime() - now.getTime();
+  if (leftMs <= 0) return { ...common, state: "overdue" };
+  return { ...common, state: leftMs <= dueSoonMs ? "due-soon" : "running" };
+}

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { kinds } from "../accounts/person.ts";
+import { consultationStatuses } from "../consultations/consultation.ts";
+import { submissionStatuses } from "../submissions/submission-status.ts";
+import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
+
+const text = z.nullable(z.string());
+const instant = z.iso.datetime();
+const kind = z.enum(enquiryKinds);
+const status = z.enum(enquiryStatuses);
+const staffMember = z.object({ id: z.string(), name: z.string() });
+
+/** One line of the inbox. Times are ISO 8601. */
+export const enquiryLine = z.object({
+  reference: z.string(),
+  kind,
+  status,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  topic: z.string(),
+  /** The beginning of the message, on one line. */
+  excerpt: z.string(),
+  cameInAt: instant,
+  clock: z.object({
+    dueAt: instant,
+    state: z.enum(["running", "due-soon", "overdue", "answered", "off"]),
+    answeredAt: z.nullable(instant),
+    answeredHow: z.nullable(z.enum(answerWays)),
+  }),
+  owner: z.nullable(staffMember),
+  nextStep: z.nullable(z.object({ text: z.string(), day: text })),
+  version: z.int(),
+});
+export type EnquiryLine = z.output<typeof enquiryLine>;
+
+const threadEntry = z.object({
+  id: z.string(),
+  kind: z.enum(["reply", "note", "event"]),
+  at: instant,
+  /** Null for what no member of staff did. */
+  author: z.nullable(staffMember),
+  text: z.string(),
+  emailId: text,
+  event: z.nullable(z.enum(enquiryEvents)),
+  /** The facts of an event: `from` and `to`, and with `assigned` also their names. */
+  values: z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+});
+export type ThreadEntry = z.output<typeof threadEntry>;
+
+/** `late`: it waits longer than it would with a working relay. */
+const enquiryEmail = z.object({
+  id: z.string(),
+  template: z.string(),
+  state: z.enum(["waiting", "late", "sent", "dead", "unknown"]),
+  attempts: z.int(),
+  lastOutcome: text,
+  createdAt: instant,
+  settledAt: z.nullable(instant),
+});
+
+export const enquiryDetail = z.extend(enquiryLine, {
+  message: z.string(),
+  /** The first one first. */
+  thread: z.array(threadEntry),
+  emails: z.array(enquiryEmail),
+  /** The account with the sender's address. */
+  person: z.nullable(z.object({ id: z.string(), name: z.string(), kind: z.enum(kinds), disabled: z.boolean() })),
+  consultation: z.nullable(
+    z.object({
+      day: z.string(),
+      slot: z.string(),
+      timeZone: z.string(),
+      visitorTimeZone: z.string(),
+      startsAt: instant,
+      status: z.enum(consultationStatuses),
+      version: z.int(),
+    }),
+  ),
+  interest: z.nullable(z.object({ project: z.string(), currency: z.string(), amountMinorUnits: z.int() })),
+  submission: z.nullable(z.object({ id: z.string(), status: z.enum(submissionStatuses), version: z.int() })),
+  /** The latest of what else came from the same address. */
+  others: z.array(z.object({ reference: z.string(), kind, status, cameInAt: instant })),
+  /** Its e-mails were not sent, and *Not spam* sends them. */
+  heldBack: z.boolean(),
+});
+export type EnquiryDetail = z.output<typeof enquiryDetail>;
+
+export const enquiryPage = z.object({ enquiries: z.array(enquiryLine), next: text });
+export type EnquiryPage = z.output<typeof enquiryPage>;
+
+/** Counted up to `atMost`, which stands for more. */
+export const inboxCounts = z.object({
+  counts: z.object({
+    open: z.int(),
+    overdue: z.int(),
+    mine: z.int(),
+    unassigned: z.int(),
+    answered: z.int(),
+    closed: z.int(),
+    suspected: z.int(),
+    byKind: z.record(kind, z.int()),
+  }),
+  atMost: z.int(),
+});
+export type InboxCounts = z.output<typeof inboxCounts>;
+
+export const replyPreview = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
+
+const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;
+export const bulkResult = z.object({
+  results: z.array(
+    z.object({ reference: z.string(), outcome: z.enum(bulkOutcomes), enquiry: z.nullable(enquiryLine) }),
+  ),
+});
+export type BulkResult = z.output<typeof bulkResult>["results"][number];
+
+export const staffList = z.object({ staff: z.array(staffMember) });
+
+const savedReply = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  version: z.int(),
+  updatedAt: instant,
+});
+export type SavedReply = z.output<typeof savedReply>;
+export const savedReplyList = z.object({ replies: z.array(savedReply) });
+export const savedReplyAnswer = z.object({ reply: savedReply });
+export const replyRemoved = z.object({ removed: z.literal(true) });

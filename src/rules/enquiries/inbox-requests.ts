@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { type Day, readDay } from "../day.ts";
+import { required, severalLines, singleLine } from "../form-fields.ts";
+import { queryText } from "../query-text.ts";
+import { enquiryStatuses } from "./inbox.ts";
+
+/** Maximum characters. */
+export const inboxLimits = { reply: 10_000, note: 5_000, nextStep: 200, title: 100, search: 200, bulk: 100 } as const;
+
+const version = z.int().check(z.minimum(0));
+const day = z.string().check(z.refine((value) => readDay(value) !== undefined, "not-a-day"));
+
+/** The filters of the inbox; `owner` is `mine`, `none` or an id. */
+export const inboxQuery = z.object({
+  view: z.optional(queryText),
+  kind: z.optional(queryText),
+  status: z.optional(queryText),
+  owner: z.optional(queryText),
+  overdue: z.optional(queryText),
+  q: z.optional(queryText),
+  after: z.optional(queryText),
+});
+
+/** What is left out stays as it is; null clears it. */
+export const enquiryChange = z.strictObject({
+  version,
+  status: z.optional(z.enum(enquiryStatuses)),
+  ownerId: z.optional(z.nullable(z.string())),
+  nextStep: z.optional(
+    z.nullable(z.strictObject({ text: required(singleLine(inboxLimits.nextStep)), day: z.nullable(day) })),
+  ),
+});
+export type EnquiryChange = Omit<z.output<typeof enquiryChange>, "nextStep"> & {
+  nextStep?: { text: string; day: Day | string | null } | null | undefined;
+};
+
+export const newNote = z.strictObject({ text: required(severalLines(inboxLimits.note)) });
+export const newReply = z.strictObject({ version, text: required(severalLines(inboxLimits.reply)) });
+export const previewedReply = z.strictObject({ text: severalLines(inboxLimits.reply) });
+export const answeredElsewhere = z.strictObject({
+  version,
+  text: z._default(severalLines(inboxLimits.note), ""),
+});
+export const withVersion = z.strictObject({ version });
+export const givenDocument = z.strictObject({ documentId: z.string() });
+
+/** One change to many, each of them as it was read. */
+export const bulkChange = z.strictObject({
+  status: z.optional(z.enum(enquiryStatuses)),
+  ownerId: z.optional(z.nullable(z.string())),
+  enquiries: z
+    .array(z.strictObject({ reference: z.string(), version }))
+    .check(z.minLength(1), z.maxLength(inboxLimits.bulk)),
+});
+
+export const savedReplyEntries = z.strictObject({
+  title: required(singleLine(inboxLimits.title)),
+  text: required(severalLines(inboxLimits.reply)),
+});
+export const savedReplyChange = z.extend(savedReplyEntries, { version });

@@ -1,0 +1,59 @@
+/** What somebody wrote to us for. `access`: to an account or a document. `erasure`: of their data. */
+export const enquiryKinds = [
+  "contact",
+  "consultation",
+  "interest",
+  "application",
+  "submission",
+  "access",
+  "erasure",
+] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+/** `suspected`: it looks automatic, or staff say that it is. */
+export const enquiryStatuses = ["new", "in-progress", "answered", "closed", "suspected"] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** `decision`: what staff decided was told to the sender, such as that their consultation is confirmed. */
+export const answerWays = ["reply", "elsewhere", "decision"] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+/** What staff change by hand. An answer makes it `answered`; only *Not spam* ends `suspected`, because e-mails depend on it. */
+const following = {
+  new: ["in-progress", "closed", "suspected"],
+  "in-progress": ["new", "closed", "suspected"],
+  answered: ["in-progress", "closed"],
+  closed: ["in-progress"],
+  suspected: [],
+} as const satisfies Record<EnquiryStatus, readonly EnquiryStatus[]>;
+
+export function enquiryMayBecome(from: EnquiryStatus, to: EnquiryStatus): boolean {
+  const next: readonly EnquiryStatus[] = following[from];
+  return next.includes(to);
+}
+
+/** Whether an answer can be given: to what is suspected only once it is known not to be spam. */
+export function mayBeAnswered(status: EnquiryStatus): boolean {
+  return status !== "suspected";
+}
+
+/** What a note of the portal's own in the thread is about. */
+export const enquiryEvents = [
+  "status",
+  "assigned",
+  "next-step",
+  "answered-elsewhere",
+  "decided",
+  "not-spam",
+  "invited",
+  "document-given",
+] as const;
+export type EnquiryEvent = (typeof enquiryEvents)[number];
+
+export type TopicsOfKinds = { application: string; access: readonly string[] };
+
+/** The kind of a message from the public form, which only its topic tells. */
+export function kindOfTopic(topic: string, topics: TopicsOfKinds): EnquiryKind {
+  if (topic.startsWith(topics.application)) return "application";
+  return topics.access.includes(topic) ? "access" : "contact";
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { type AuditPage, auditActions, auditSubjects } from "./audit.ts";
+
+const text = z.nullable(z.string());
+const values = z.nullable(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+);
+
+export const auditPage: z.ZodMiniType<AuditPage> = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      who: z.object({ id: z.string(), name: z.string() }),
+      action: z.enum(auditActions),
+      subject: z.object({ kind: z.enum(auditSubjects), id: z.string() }),
+      before: values,
+      after: values,
+      requestId: z.string(),
+    }),
+  ),
+  next: text,
+});

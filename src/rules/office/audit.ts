@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { queryText } from "../query-text.ts";
+
+export const auditSubjects = [
+  "account",
+  "consultation",
+  "document",
+  "enquiry",
+  "invitation",
+  "project",
+  "saved-reply",
+  "staff-request",
+  "submission",
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Every write of staff, and the kind of thing that it changes. */
+export const auditSubjectOf = {
+  "account-disabled": "account",
+  "account-enabled": "account",
+  "sessions-ended": "account",
+  "two-factor-off": "account",
+  "staff-asked": "staff-request",
+  "staff-confirmed": "staff-request",
+  "staff-withdrawn": "staff-request",
+  "person-invited": "invitation",
+  "invitation-sent-again": "invitation",
+  "invitation-withdrawn": "invitation",
+  "project-status": "project",
+  "submission-decided": "submission",
+  "consultation-confirmed": "consultation",
+  "consultation-cancelled": "consultation",
+  "document-added": "document",
+  "document-given": "document",
+  "enquiry-changed": "enquiry",
+  "enquiry-noted": "enquiry",
+  "enquiry-replied": "enquiry",
+  "enquiry-answered-elsewhere": "enquiry",
+  "enquiry-not-spam": "enquiry",
+  "saved-reply-added": "saved-reply",
+  "saved-reply-changed": "saved-reply",
+  "saved-reply-removed": "saved-reply",
+} as const satisfies Record<string, AuditSubject>;
+
+export type AuditAction = keyof typeof auditSubjectOf;
+export const auditActions = Object.keys(auditSubjectOf) as [AuditAction, ...AuditAction[]];
+
+/** The actor of an operator's command, which no account stands behind. */
+export const operatorId = "operator";
+
+/**
+ * What was there before a write, or after it. Ids, states and days only, never a name, an address or a text that somebody
+ * typed: an entry is never changed, and so must not hold what an erased person may ask us to forget.
+ */
+export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>;
+
+export type AuditEntry = {
+  id: string;
+  at: string;
+  /** An erased person's name is a token. */
+  who: { id: string; name: string };
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string };
+  before: AuditValues | null;
+  after: AuditValues | null;
+  requestId: string;
+};
+
+export type AuditPage = { entries: AuditEntry[]; next: string | null };
+
+/** `who` and `subject` are ids; `from` and `to` days on the business clock, both included. */
+export const auditQuery = z.object({
+  who: z.optional(queryText),
+  action: z.optional(queryText),
+  subject: z.optional(queryText),
+  from: z.optional(queryText),
+  to: z.optional(queryText),
+  after: z.optional(queryText),
+});
+
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditSubjectOf, text);
+}

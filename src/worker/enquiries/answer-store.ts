@@ -1,0 +1,89 @@
+import { emailsOf, findConsultation } from "../consultations/consultation-store.ts";
+import type { Database } from "../db/database.ts";
+import type { Email } from "../mail/email.ts";
+import { newAcknowledgement, newEmail, queueEmailOfInboxChange } from "../mail/outbox.ts";
+import { type ChangeResult, changeEnquiry, type Writing } from "./change-store.ts";
+import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
+
+type Answered = ChangeResult & { emailIds: readonly string[] };
+
+/** Stores a reply with its e-mail, and stops the clock. Whoever answers what nobody sees to, sees to it. */
+export async function storeReply(
+  db: Database,
+  enquiry: StoredEnquiry,
+  reply: { text: string; idempotencyKey: string; author: string },
+  writing: Writing,
+): Promise<Answered> {
+  const { email, reference, kind } = enquiry;
+  const { text, idempotencyKey, author } = reply;
+  const mail = newEmail({ template: "reply", data: { email, reference, kind, author, text } }, writing.now);
+  const queued = { ...mail, enquiryId: enquiry.id, version: enquiry.version + 1 };
+  const result = await changeEnquiry(
+    db,
+    enquiry,
+    {
+      set: { ...answered(enquiry, "reply", writing.now), ownerId: enquiry.ownerId ?? writing.acting.actorId },
+      action: "enquiry-replied",
+      lines: [{ kind: "reply", text, idempotencyKey, emailId: mail.id }],
+      more: (changeId) => [queueEmailOfInboxChange(db, queued, changeId)],
+    },
+    writing,
+  );
+  return { ...result, emailIds: result.isMade ? [mail.id] : [] };
+}
+
+/** An answer by telephone, in person, or from the team's mailbox. */
+export function storeAnswerElsewhere(
+  db: Database,
+  enquiry: StoredEnquiry,
+  text: string,
+  writing: Writing,
+): Promise<ChangeResult> {
+  return changeEnquiry(
+    db,
+    enquiry,
+    {
+      set: { ...answered(enquiry, "elsewhere", writing.now), ownerId: enquiry.ownerId ?? writing.acting.actorId },
+      action: "enquiry-answered-elsewhere",
+      lines: [{ kind: "event", event: "answered-elsewhere", text }],
+    },
+    writing,
+  );
+}
+
+/** Makes a suspected enquiry new, and queues the e-mails that were held back when it came in, once. */
+export async function releaseEnquiry(db: Database, enquiry: StoredEnquiry, writing: Writing): Promise<Answered> {
+  const isHeldBack = enquiry.suspected && enquiry.releasedAt === null;
+  const mails = isHeldBack ? await heldBackEmails(db, enquiry, writing.now) : [];
+  const result = await changeEnquiry(
+    db,
+    enquiry,
+    {
+      set: { status: "new", releasedAt: enquiry.releasedAt ?? writing.now },
+      action: "enquiry-not-spam",
+      lines: [{ kind: "event", event: "not-spam", values: { emails: mails.length } }],
+      more: (changeId) => mails.map((mail) => queueEmailOfInboxChange(db, mail, changeId)),
+    },
+    writing,
+  );
+  return { ...result, emailIds: result.isMade ? mails.map(({ id }) => id) : [] };
+}
+
+/** The e-mails as `storeEnquiry` would have queued them. */
+async function heldBackEmails(db: Database, enquiry: StoredEnquiry, now: Date) {
+  const consultation = enquiry.kind === "consultation" ? await findConsultation(db, enquiry.id) : undefined;
+  const [toTeam, toSender]: readonly Email[] = consultation
+    ? emailsOf(consultation, "requested", now)
+    : [emailsOfMessage(enquiry).emails[0], emailsOfMessage(enquiry).acknowledgement];
+  const about = { enquiryId: enquiry.id, version: consultation?.version ?? 0 };
+  return [
+    ...(toTeam ? [{ ...newEmail(toTeam, now), ...about }] : []),
+    ...(toSender ? [{ ...newAcknowledgement(toSender, now), ...about }] : []),
+  ];
+}
+
+/** The first answer stops the clock; a later one does not move it. */
+function answered(enquiry: StoredEnquiry, how: "reply" | "elsewhere", now: Date) {
+  const first = enquiry.answeredAt ? {} : { answeredAt: now, answeredHow: how };
+  return { ...first, status: "answered" as const };
+}

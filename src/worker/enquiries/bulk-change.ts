@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+import { inboxErrors as sentences } from "#content/office/errors.ts";
+import type { BulkResult } from "#rules/enquiries/inbox-answers.ts";
+import type { bulkChange } from "#rules/enquiries/inbox-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { actingOf } from "../office/acting.ts";
+import { isStaffMember } from "../office/staff-store.ts";
+import { type Change, changeEnquiries, findEnquiries } from "./change-store.ts";
+import type { StoredEnquiry } from "./enquiry-store.ts";
+import { listByReference } from "./inbox-store.ts";
+import { shownLineOf } from "./shown-enquiry.ts";
+import { changeOf } from "./wanted-change.ts";
+
+type Wanted = z.output<typeof bulkChange>;
+type Outcome = BulkResult["outcome"];
+
+/** The same change of several enquiries, each of them as it was read. One that is refused keeps no other from being made. */
+export async function applyBulk(c: Context<App>, { enquiries, ...wanted }: Wanted): Promise<BulkResult[] | Problem> {
+  const db = openDatabase(c.env.DB);
+  if (wanted.status === undefined && wanted.ownerId === undefined)
+    return { problem: "invalid", detail: sentences.badBulk };
+  if (typeof wanted.ownerId === "string" && !(await isStaffMember(db, wanted.ownerId)))
+    return { problem: "invalid", detail: sentences.unknownOwner, fields: { ownerId: sentences.unknownOwner } };
+  const versions = new Map(enquiries.map(({ reference, version }) => [reference, version]));
+  const references = [...versions.keys()];
+  const found = await findEnquiries(db, references);
+  const outcomes = new Map<string, Outcome>();
+  const changes: { before: StoredEnquiry; change: Change }[] = [];
+  for (const before of found) {
+    const change = changeOf(before, wanted);
+    if (before.version !== versions.get(before.reference)) outcomes.set(before.reference, "conflict");
+    else if (change === undefined || change === "refused")
+      outcomes.set(before.reference, change === undefined ? "changed" : "refused");
+    else changes.push({ before, change });
+  }
+  const now = new Date();
+  const results = await changeEnquiries(db, changes, { acting: actingOf(c), now });
+  for (const { isMade, now } of results.values()) outcomes.set(now.reference, isMade ? "changed" : "conflict");
+  const lines = new Map((await listByReference(db, references)).map((row) => [row.reference, shownLineOf(row, now)]));
+  return references.map((reference) => ({
+    reference,
+    outcome: outcomes.get(reference) ?? "unknown",
+    enquiry: lines.get(reference) ?? null,
+  }));
+}

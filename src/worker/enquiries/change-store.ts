@@ -1,0 +1,168 @@
+import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { EnquiryEvent } from "#rules/enquiries/inbox.ts";
+import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { enquiryEntries } from "../db/inbox-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
+import type { StoredEnquiry } from "./enquiry-store.ts";
+
+type Statement = BatchItem<"sqlite">;
+type Fields = Partial<
+  Pick<StoredEnquiry, "status" | "ownerId" | "nextStep" | "nextStepDay" | "answeredAt" | "answeredHow" | "releasedAt">
+>;
+
+/** A line of the thread: a reply, a note, or an event of the portal's own. */
+export type ThreadLine = {
+  kind: "reply" | "note" | "event";
+  text?: string | SQL;
+  emailId?: string;
+  idempotencyKey?: string;
+} & {
+  event?: EnquiryEvent;
+  values?: AuditValues;
+};
+
+export type Change = {
+  set: Fields;
+  action: AuditAction;
+  lines: readonly ThreadLine[];
+  /** Further statements of the batch, which must do nothing unless the change was made. */
+  more?: (changeId: string) => readonly Statement[];
+};
+
+/** `isMade`: whether this call changed it. Otherwise nothing was written, because it was changed first. */
+export type ChangeResult = { isMade: boolean; now: StoredEnquiry };
+
+/** `key`: the page's, one for each action, by which a repeated call is known. */
+export type Writing = { acting: Acting; now: Date; key?: string | undefined };
+
+/**
+ * Changes an enquiry as it was read, with the lines of its thread and its row in the audit, in one batch. Of concurrent changes
+ * of one version one is made. A line's key that is known already means that nothing is written. Throws when D1 does.
+ */
+export async function changeEnquiry(
+  db: Database,
+  before: StoredEnquiry,
+  change: Change,
+  writing: Writing,
+): Promise<ChangeResult> {
+  const { changeId, statements } = changeStatements(db, before, change, writing);
+  const [found] = await commitBatch(db, statements, {
+    find: db.select().from(enquiries).where(eq(enquiries.id, before.id)),
+    isCommitted: ([row]) => row?.changeId === changeId,
+  });
+  if (!found) throw new Error("The enquiry is not there after it was changed.");
+  return { isMade: found.changeId === changeId, now: found };
+}
+
+/** Several changes in one batch, each of them made or not by itself. Answers which were, and all enquiries as they are then. */
+export async function changeEnquiries(
+  db: Database,
+  changes: readonly { before: StoredEnquiry; change: Change }[],
+  writing: Writing,
+): Promise<ReadonlyMap<string, ChangeResult>> {
+  const all = changes.map(({ before, change }) => ({ before, ...changeStatements(db, before, change, writing) }));
+  const [first, ...rest] = all.flatMap(({ statements }) => statements);
+  if (!first) return new Map();
+  const ids = JSON.stringify(all.map(({ before }) => before.id));
+  const made = new Map(all.map(({ before, changeId }) => [before.id, changeId]));
+  const rows = await commitBatch(db, [first, ...rest], {
+    find: db.select().from(enquiries).where(sql`${enquiries.id} in (select value from json_each(${ids}))`),
+    isCommitted: (found) => found.some(({ id, changeId }) => made.get(id) === changeId),
+  });
+  return new Map(rows.map((now) => [now.id, { isMade: now.changeId === made.get(now.id), now }]));
+}
+
+/** The ids of the rows follow from the version, which is made once: so a repeated batch writes nothing twice. */
+function changeStatements(db: Database, before: StoredEnquiry, { set, action, lines, more }: Change, writing: Writing) {
+  const { acting, now, key: changeId = crypto.randomUUID() } = writing;
+  const version = before.version + 1;
+  const id = `${before.id}-${version}`;
+  const isThis = eq(enquiries.id, before.id);
+  const isMade = exists(
+    db
+      .select({ one: sql`1` })
+      .from(enquiries)
+      .where(and(isThis, eq(enquiries.changeId, changeId), eq(enquiries.version, version))),
+  );
+  const key = lines.find(({ idempotencyKey }) => idempotencyKey !== undefined)?.idempotencyKey;
+  const isNew = key === undefined ? undefined : notExists(ofKey(db, key));
+  const update = db
+    .update(enquiries)
+    .set({ ...set, version, changeId })
+    .where(and(isThis, eq(enquiries.version, before.version), isNew));
+  const after = { ...before, ...set };
+  const entry = { ...acting, id, action, subjectId: before.id, before: valuesOf(before), after: valuesOf(after), now };
+  const statements: [Statement, ...Statement[]] = [
+    update,
+    ...lines.map((line, at) =>
+      insertLine(db, { id: `${id}-${at}`, ...line }, { enquiryId: before.id, acting, now }, isMade),
+    ),
+    insertAudit(db, entry, { where: isMade }),
+    ...(more?.(changeId) ?? []),
+  ];
+  return { changeId, statements };
+}
+
+/** A note changes no version: it never conflicts with what somebody else does. Repeated under its key, it is stored once. */
+export async function addNote(
+  db: Database,
+  enquiry: StoredEnquiry,
+  note: { text: string; idempotencyKey: string },
+  { acting, now }: Writing,
+): Promise<"added" | "conflict"> {
+  const id = crypto.randomUUID();
+  const line = { id, kind: "note", ...note } as const;
+  const isStored = exists(db.select({ one: sql`1` }).from(enquiryEntries).where(eq(enquiryEntries.id, id)));
+  const entry = { ...acting, action: "enquiry-noted", subjectId: enquiry.id, after: { entry: id }, now } as const;
+  const [found] = await commitBatch(
+    db,
+    [
+      insertLine(db, line, { enquiryId: enquiry.id, acting, now }, sql`true`),
+      insertAudit(db, entry, { where: isStored }),
+    ],
+    { find: ofKey(db, note.idempotencyKey), isCommitted: (rows) => rows.length > 0 },
+  );
+  return found?.enquiryId === enquiry.id && found.kind === "note" && found.text === note.text ? "added" : "conflict";
+}
+
+/** A line by the portal, for the batch of another write. */
+export function insertLine(
+  db: Database,
+  { id = crypto.randomUUID(), ...line }: ThreadLine & { id?: string },
+  { enquiryId, acting, now }: { enquiryId: string; acting: Acting; now: Date },
+  where: SQL,
+) {
+  const row = { id, enquiryId, authorId: acting.actorId, createdAt: now, ...line };
+  return insertWhere(db, enquiryEntries, row, { where }).onConflictDoNothing();
+}
+
+export async function findEnquiry(db: Database, reference: string): Promise<StoredEnquiry | undefined> {
+  const [found] = await retryTransient(() => db.select().from(enquiries).where(eq(enquiries.reference, reference)));
+  return found;
+}
+
+/** The line that was stored under a key before. */
+export async function findLine(db: Database, idempotencyKey: string) {
+  const [found] = await retryTransient(() => ofKey(db, idempotencyKey));
+  return found;
+}
+
+function ofKey(db: Database, idempotencyKey: string) {
+  return db.select().from(enquiryEntries).where(eq(enquiryEntries.idempotencyKey, idempotencyKey));
+}
+
+/** Without the text of the next step: somebody typed it, and it may name a person. */
+function valuesOf({ status, ownerId, nextStepDay }: Pick<StoredEnquiry, "status" | "ownerId" | "nextStepDay">) {
+  return { status, ownerId, nextStepDay };
+}
+
+/** Those of these references, in no order. */
+export function findEnquiries(db: Database, references: readonly string[]): Promise<StoredEnquiry[]> {
+  const isOne = sql`${enquiries.reference} in (select value from json_each(${JSON.stringify(references)}))`;
+  return retryTransient(() => db.select().from(enquiries).where(isOne));
+}

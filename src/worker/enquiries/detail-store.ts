@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { Kind } from "#rules/accounts/person.ts";
+import { user } from "../db/auth-tables.ts";
+import { consultations } from "../db/consultation-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { enquiryEntries } from "../db/inbox-tables.ts";
+import { interests } from "../db/interest-tables.ts";
+import { submissions } from "../db/submission-tables.ts";
+import { selectLines } from "./inbox-store.ts";
+
+export type StoredDetail = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
+
+const maxEntries = 500;
+const maxOthers = 10;
+
+/** An enquiry with all that belongs to it; undefined where there is none of this reference. */
+export async function findDetail(db: Database, reference: string) {
+  const found = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.reference, reference));
+  const id = sql`(${found})`;
+  const email = sql`(${db
+    .select({ email: sql`lower(${enquiries.email})` })
+    .from(enquiries)
+    .where(eq(enquiries.reference, reference))})`;
+  const { day, slot, timeZone, visitorTimeZone, startsAt, status, version } = consultations;
+  const { project, currency, amountMinorUnits } = interests;
+  const rows = await retryTransient(() =>
+    db.batch([
+      selectLines(db).where(eq(enquiries.reference, reference)),
+      db
+        .select({ message: enquiries.message, suspected: enquiries.suspected, releasedAt: enquiries.releasedAt })
+        .from(enquiries)
+        .where(eq(enquiries.reference, reference)),
+      db
+        .select({ entry: enquiryEntries, authorName: user.name })
+        .from(enquiryEntries)
+        .leftJoin(user, eq(user.id, enquiryEntries.authorId))
+        .where(eq(enquiryEntries.enquiryId, id))
+        .orderBy(asc(enquiryEntries.createdAt), asc(enquiryEntries.id))
+        .limit(maxEntries),
+      db.select().from(emails).where(eq(emails.enquiryId, id)).orderBy(asc(emails.createdAt), asc(emails.id)),
+      db
+        .select({ id: user.id, name: user.name, kind: sql<Kind>`${user.kind}`, disabledAt: user.disabledAt })
+        .from(user)
+        .where(eq(user.email, email)),
+      db
+        .select({ day, slot, timeZone, visitorTimeZone, startsAt, status, version })
+        .from(consultations)
+        .where(eq(consultations.enquiryId, id)),
+      db.select({ project, currency, amountMinorUnits }).from(interests).where(eq(interests.enquiryId, id)),
+      db
+        .select({ id: submissions.id, status: submissions.status, version: submissions.version })
+        .from(submissions)
+        .where(eq(submissions.enquiryId, id)),
+      selectOthers(db, email, reference),
+    ]),
+  );
+  const [[line], [rest], thread, sent, [person], [consultation], [interest], [submission], others] = rows;
+  if (!line || !rest) return undefined;
+  const names = await findNames(
+    db,
+    thread.flatMap(({ entry: { event, values } }) => (event === "assigned" ? [values?.from, values?.to] : [])),
+  );
+  return { line, ...rest, thread, emails: sent, person, consultation, interest, submission, others, names };
+}
+
+/** What else came from the address, the latest of the last hundred. */
+function selectOthers(db: Database, email: ReturnType<typeof sql>, reference: string) {
+  const { kind, status, createdAt } = enquiries;
+  return db
+    .select({ reference: enquiries.reference, kind, status, createdAt })
+    .from(enquiries)
+    .where(and(eq(sql`lower(${enquiries.email})`, email), ne(enquiries.reference, reference)))
+    .orderBy(desc(sql`${enquiries}.rowid`))
+    .limit(maxOthers);
+}
+
+async function findNames(db: Database, ids: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = ids.filter((id) => typeof id === "string");
+  if (wanted.length === 0) return new Map();
+  const isWanted = sql`${user.id} in (select value from json_each(${JSON.stringify(wanted)}))`;
+  const rows = await retryTransient(() => db.select({ id: user.id, name: user.name }).from(user).where(isWanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

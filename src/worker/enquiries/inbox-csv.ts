@@ -1,0 +1,43 @@
+import { inboxCopy } from "#content/office/inbox.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
+import { matchesSearch } from "#rules/enquiries/inbox-filter.ts";
+import type { Database } from "../db/database.ts";
+import { type InboxRow, inboxPages } from "./inbox-store.ts";
+import { shownLineOf } from "./shown-enquiry.ts";
+
+const { kinds, statuses, clocks, answers } = inboxCopy;
+
+/** What a filter finds, as CSV with the whole messages. */
+export async function* inboxCsv(db: Database, filter: InboxFilter, now: Date): AsyncGenerator<string> {
+  yield csvOf([inboxCopy.columns]);
+  for await (const rows of inboxPages(db, filter)) {
+    const found = rows.filter((row) => matchesSearch(row, filter.search));
+    yield csvLinesOf(found.map((row) => cellsOf(row, now)));
+  }
+}
+
+function cellsOf(row: InboxRow, now: Date): string[] {
+  const { reference, kind, status, cameInAt, clock, name, email, company, topic, owner, nextStep } = shownLineOf(
+    row,
+    now,
+  );
+  return [
+    reference,
+    kinds[kind],
+    statuses[status],
+    cameInAt,
+    clock.dueAt,
+    clocks[clock.state],
+    clock.answeredAt ?? "",
+    clock.answeredHow ? answers[clock.answeredHow] : "",
+    name,
+    email,
+    company,
+    topic,
+    owner?.name ?? "",
+    nextStep?.text ?? "",
+    nextStep?.day ?? "",
+    row.excerpt,
+  ];
+}

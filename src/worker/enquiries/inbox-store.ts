@@ -1,0 +1,181 @@
+import { and, asc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { answerWithinMs } from "#rules/enquiries/clock.ts";
+import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
+import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import { type InboxFilter, matchesSearch, referenceIn } from "#rules/enquiries/inbox-filter.ts";
+import { user } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
+import { pagesOf } from "../db/pages.ts";
+
+export type InboxRow = Awaited<ReturnType<typeof selectLines>>[number];
+
+/** Where a page begins: a place in the inbox's order, not a time. */
+export type InboxCursor = { inboxOrder: number; id: string };
+
+type InboxPage = { rows: InboxRow[]; next: InboxCursor | undefined };
+
+/** No index knows the names, so a search reads on in windows, up to a thousand rows in one request. */
+const searchWindow = { sizeInRows: 240, maxCount: 4 };
+
+/** Counted no further, so that a count reads no more rows than a page. */
+export const countedAtMost = 100;
+
+const csvPageSize = 200;
+const excerptCharacters = 200;
+
+/**
+ * The page of the inbox from a cursor on. It reads its own rows and one more, however many there are. With a search it reads
+ * up to a thousand, and may have fewer rows than `limit`, or none, and still a `next`.
+ */
+export async function listInbox(
+  db: Database,
+  filter: InboxFilter,
+  cursor: InboxCursor | undefined,
+  limit: number,
+): Promise<InboxPage> {
+  if (filter.search === "") return pageFrom(await listRange(db, filter, cursor, limit + 1), limit);
+  const reference = referenceIn(filter.search);
+  if (reference !== undefined) {
+    const rows = await retryTransient(() => selectLines(db).where(eq(enquiries.reference, reference)));
+    if (rows.length > 0) return { rows, next: undefined };
+  }
+  const found: InboxRow[] = [];
+  let from = cursor;
+  for (let windows = 1; ; windows++) {
+    const read = await listRange(db, filter, from, searchWindow.sizeInRows);
+    const { rows, next } = pageFrom(read, searchWindow.sizeInRows - 1);
+    for (const row of rows.filter((each) => matchesSearch(each, filter.search))) {
+      if (found.length === limit) return { rows: found, next: row };
+      found.push(row);
+    }
+    if (!next || windows === searchWindow.maxCount) return { rows: found, next };
+    from = next;
+  }
+}
+
+/** All that match, a page at a time, with the whole message. */
+export function inboxPages(db: Database, filter: InboxFilter) {
+  return pagesOf(csvPageSize, async (after: InboxCursor | undefined) => {
+    const rows = await selectLines(db, sql<string>`${enquiries.message}`)
+      .where(and(conditionOf(filter), after && sql`${position} > (${after.inboxOrder}, ${after.id})`))
+      .orderBy(asc(enquiries.inboxOrder), asc(enquiries.id))
+      .limit(csvPageSize);
+    return rows.map((row) => ({ row, cursor: row }));
+  });
+}
+
+/** How many there are of each view, counted up to `countedAtMost`. */
+export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCounts["counts"]> {
+  const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
+  const isOverdue = lte(enquiries.inboxOrder, now.getTime() - answerWithinMs);
+  const conditions = [
+    isOpen,
+    isOverdue,
+    and(eq(enquiries.ownerId, personId), isOpen),
+    and(isNull(enquiries.ownerId), isOpen),
+    eq(enquiries.status, "answered"),
+    eq(enquiries.status, "closed"),
+    eq(enquiries.status, "suspected"),
+    ...enquiryKinds.map((kind) => and(eq(enquiries.kind, kind), isOpen)),
+  ];
+  const counts = conditions.map((condition) => {
+    const some = db.select({ one: sql`1` }).from(enquiries).where(condition).limit(countedAtMost);
+    return sql`(select count(*) from ${some})`;
+  });
+  const [row] = await retryTransient(() =>
+    db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`),
+  );
+  const numbers = JSON.parse(row?.counts ?? "[]") as number[];
+  const [open = 0, overdue = 0, mine = 0, unassigned = 0, answered = 0, closed = 0, suspected = 0] = numbers;
+  const ofKinds = numbers.slice(-enquiryKinds.length);
+  const byKind = Object.fromEntries(enquiryKinds.map((kind, at) => [kind, ofKinds[at] ?? 0]));
+  return {
+    open,
+    overdue,
+    mine,
+    unassigned,
+    answered,
+    closed,
+    suspected,
+    byKind: byKind as Record<EnquiryKind, number>,
+  };
+}
+
+/** Those that are not answered yet, the one that is due first at the front. */
+export function selectUnanswered(db: Database, condition: SQL | undefined, limit: number) {
+  return selectLines(db)
+    .where(and(lt(enquiries.inboxOrder, inboxParts.reopened), condition))
+    .orderBy(asc(enquiries.inboxOrder), asc(enquiries.id))
+    .limit(limit);
+}
+
+export function selectLines(
+  db: Database,
+  excerpt: SQL<string> = sql`substr(${enquiries.message}, 1, ${sql.raw(String(excerptCharacters))})`,
+) {
+  const { id, reference, kind, status, name, email, company, topic, createdAt, version, inboxOrder } = enquiries;
+  const { answeredAt, answeredHow, nextStep, nextStepDay, ownerId } = enquiries;
+  return db
+    .select({
+      id,
+      reference,
+      kind,
+      status,
+      name,
+      email,
+      company,
+      topic,
+      createdAt,
+      version,
+      inboxOrder,
+      answeredAt,
+      answeredHow,
+      nextStep,
+      nextStepDay,
+      ownerId,
+      // Named: of two columns with one name, a batch answers one.
+      ownerName: sql<string | null>`${user.name}`.as("owner_name"),
+      excerpt,
+    })
+    .from(enquiries)
+    .leftJoin(user, eq(user.id, enquiries.ownerId));
+}
+
+const position = sql`(${enquiries.inboxOrder}, ${enquiries.id})`;
+
+function listRange(db: Database, filter: InboxFilter, cursor: InboxCursor | undefined, count: number) {
+  const isFromCursor = cursor && sql`${position} >= (${cursor.inboxOrder}, ${cursor.id})`;
+  return retryTransient(() =>
+    selectLines(db)
+      .where(and(conditionOf(filter), isFromCursor))
+      .orderBy(asc(enquiries.inboxOrder), asc(enquiries.id))
+      .limit(count),
+  );
+}
+
+/** Equalities that an index has, and a range of its order. */
+function conditionOf({ view, kind, status, ownerId, overdueUntil }: InboxFilter): SQL | undefined {
+  const end = view === "open" ? inboxParts.over : inboxParts.suspected;
+  return and(
+    kind === undefined ? undefined : eq(enquiries.kind, kind),
+    status === undefined ? undefined : eq(enquiries.status, status),
+    ownerId === undefined ? undefined : isOwnedBy(ownerId),
+    status === "suspected" ? undefined : lt(enquiries.inboxOrder, end),
+    overdueUntil && lte(enquiries.inboxOrder, overdueUntil.getTime()),
+  );
+}
+
+function isOwnedBy(ownerId: string | null): SQL {
+  return ownerId === null ? isNull(enquiries.ownerId) : eq(enquiries.ownerId, ownerId);
+}
+
+function pageFrom(rows: InboxRow[], limit: number): InboxPage {
+  return { rows: rows.slice(0, limit), next: rows[limit] };
+}
+
+/** Those of these references, in no order. */
+export function listByReference(db: Database, references: readonly string[]): Promise<InboxRow[]> {
+  const isOne = sql`${enquiries.reference} in (select value from json_each(${JSON.stringify(references)}))`;
+  return retryTransient(() => selectLines(db).where(isOne));
+}

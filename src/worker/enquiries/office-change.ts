@@ -1,0 +1,104 @@
+import type { Context } from "hono";
+import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { actingOf } from "../office/acting.ts";
+import { isStaffMember } from "../office/staff-store.ts";
+import { storeReply } from "./answer-store.ts";
+import { type ChangeResult, changeEnquiry, findEnquiry, findLine, type Writing } from "./change-store.ts";
+import { findDetail } from "./detail-store.ts";
+import type { StoredEnquiry } from "./enquiry-store.ts";
+import { shownDetailOf } from "./shown-enquiry.ts";
+import { changeOf } from "./wanted-change.ts";
+
+export const unknownEnquiry: Problem = { problem: "not-found", detail: sentences.unknown };
+
+/** Changes status, owner or next step. */
+export async function applyChange(
+  c: Context<App>,
+  reference: string,
+  { version, ...wanted }: EnquiryChange,
+): Promise<EnquiryDetail | Problem> {
+  const db = openDatabase(c.env.DB);
+  const isKnown = typeof wanted.ownerId !== "string" || (await isStaffMember(db, wanted.ownerId));
+  if (!isKnown) return invalid("ownerId", sentences.unknownOwner);
+  return write(c, { reference, version }, async (enquiry, writing) => {
+    const change = changeOf(enquiry, wanted);
+    if (change === "refused") return { problem: "conflict", detail: sentences.notNext };
+    return change === undefined ? { isMade: true, now: enquiry } : changeEnquiry(db, enquiry, change, writing);
+  });
+}
+
+/** Stores a reply once for each key, and sends it after the answer. */
+export async function applyReply(
+  c: Context<App>,
+  reference: string,
+  { version, text }: { version: number; text: string },
+  idempotencyKey: string,
+): Promise<EnquiryDetail | Problem> {
+  const db = openDatabase(c.env.DB);
+  const enquiry = await findEnquiry(db, reference);
+  if (!enquiry) return unknownEnquiry;
+  const repeated = async () => {
+    const line = await findLine(db, idempotencyKey);
+    if (!line) return undefined;
+    const isSame = line.enquiryId === enquiry.id && line.kind === "reply" && line.text === text;
+    return isSame ? shown(db, reference) : ({ problem: "conflict", detail: sentences.otherText } as const);
+  };
+  const before = await repeated();
+  if (before) return before;
+  if (enquiry.version !== version) return changedMeanwhile(db, reference);
+  if (!mayBeAnswered(enquiry.status)) return { problem: "conflict", detail: sentences.suspected };
+  const reply = { text, idempotencyKey, author: c.get("person").name };
+  const result = await storeReply(db, enquiry, reply, { acting: actingOf(c), now: new Date() });
+  sendAfterAnswer(c, result.emailIds);
+  if (result.isMade) return shown(db, reference);
+  return (await repeated()) ?? changedMeanwhile(db, reference);
+}
+
+type Step = (
+  enquiry: StoredEnquiry,
+  writing: Writing,
+) => Promise<(ChangeResult & { emailIds?: readonly string[] }) | Problem>;
+
+/**
+ * Finds the enquiry, refuses another version than the one that was read, and makes the change. With the key of the change that
+ * was made last, it is that one once more, whose answer was lost.
+ */
+export async function write(
+  c: Context<App>,
+  { reference, version }: { reference: string; version: number },
+  step: Step,
+): Promise<EnquiryDetail | Problem> {
+  const db = openDatabase(c.env.DB);
+  const enquiry = await findEnquiry(db, reference);
+  if (!enquiry) return unknownEnquiry;
+  const key = c.req.header("Idempotency-Key")?.toLowerCase().slice(0, 64);
+  const isRepeated = key !== undefined && enquiry.changeId === key;
+  if (isRepeated && enquiry.version === version + 1) return shown(db, reference);
+  if (enquiry.version !== version) return changedMeanwhile(db, reference);
+  const result = await step(enquiry, { acting: actingOf(c), now: new Date(), key: isRepeated ? undefined : key });
+  if ("problem" in result) return result;
+  if (!result.isMade) return changedMeanwhile(db, reference);
+  sendAfterAnswer(c, result.emailIds ?? []);
+  return shown(db, reference);
+}
+
+export async function shown(db: Database, reference: string): Promise<EnquiryDetail | Problem> {
+  const found = await findDetail(db, reference);
+  return found ? shownDetailOf(found, new Date()) : unknownEnquiry;
+}
+
+async function changedMeanwhile(db: Database, reference: string): Promise<Problem> {
+  const now = await shown(db, reference);
+  return "problem" in now ? now : { problem: "conflict", detail: sentences.changed, now };
+}
+
+function invalid(field: string, detail: string): Problem {
+  return { problem: "invalid", detail, fields: { [field]: detail } };
+}

@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { inboxErrors as sentences } from "#content/office/errors.ts";
+import {
+  type EnquiryPage,
+  enquiryDetail,
+  enquiryPage,
+  inboxCounts,
+  staffList,
+} from "#rules/enquiries/inbox-answers.ts";
+import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
+import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
+import { allow } from "../access.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { listStaff } from "../office/staff-store.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { streamOf } from "../text-stream.ts";
+import { validateQuery } from "../validate.ts";
+import { findDetail } from "./detail-store.ts";
+import { inboxCsv } from "./inbox-csv.ts";
+import { countedAtMost, countInbox, type InboxCursor, listInbox } from "./inbox-store.ts";
+import { shownDetailOf, shownLineOf } from "./shown-enquiry.ts";
+
+const pageSize = 50;
+
+/** What staff see of all that came in. */
+export const inbox = new Hono<App>()
+  .get(
+    "/office/enquiries",
+    allow("staff"),
+    answers({ 200: enquiryPage }, "invalid"),
+    validateQuery(inboxQuery),
+    async function listPage(c) {
+      const now = new Date();
+      const query = c.req.valid("query");
+      const filter = readInboxFilter(query, c.get("person").id, now);
+      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
+      const from = query.after === undefined ? undefined : cursorIn(query.after);
+      if (query.after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, from, pageSize);
+      const page: EnquiryPage = {
+        enquiries: rows.map((row) => shownLineOf(row, now)),
+        next: next ? cursorOf({ createdAt: new Date(next.inboxOrder), id: next.id }) : null,
+      };
+      return c.json(page);
+    },
+  )
+  .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
+    const counts = await countInbox(openDatabase(c.env.DB), c.get("person").id, new Date());
+    return c.json({ counts, atMost: countedAtMost });
+  })
+  .get(
+    "/office/enquiries.csv",
+    allow("staff"),
+    answers({ 200: "text/csv" }, "invalid"),
+    validateQuery(inboxQuery),
+    async function download(c) {
+      const now = new Date();
+      const filter = readInboxFilter(c.req.valid("query"), c.get("person").id, now);
+      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
+      const csv = inboxCsv(openDatabase(c.env.DB), filter, now);
+      return c.body(streamOf(csv, { requestId: c.get("requestId") }), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="enquiries.csv"',
+      });
+    },
+  )
+  .get(
+    "/office/enquiries/:reference",
+    allow("staff"),
+    answers({ 200: enquiryDetail }, "not-found"),
+    async function showEnquiry(c) {
+      const found = await findDetail(openDatabase(c.env.DB), c.req.param("reference"));
+      if (!found) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+      return c.json(shownDetailOf(found, new Date()));
+    },
+  )
+  .get("/office/staff", allow("staff"), answers({ 200: staffList }), async (c) =>
+    c.json({ staff: await listStaff(openDatabase(c.env.DB)) }),
+  );
+
+/** The cursor of every list is a number and an id; here the number is a place in the inbox's order. */
+function cursorIn(text: string): InboxCursor | undefined {
+  const read = readCursor(text);
+  return read && { inboxOrder: read.createdAt.getTime(), id: read.id };
+}

@@ -1,0 +1,129 @@
+import { type Context, Hono } from "hono";
+import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
+import { bulkResult, type EnquiryDetail, enquiryDetail, replyPreview } from "#rules/enquiries/inbox-answers.ts";
+import {
+  answeredElsewhere,
+  bulkChange,
+  enquiryChange,
+  newNote,
+  newReply,
+  previewedReply,
+  withVersion,
+} from "#rules/enquiries/inbox-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { officeOf } from "../mail/dispatch.ts";
+import { renderEmail } from "../mail/templates/render.tsx";
+import { actingOf } from "../office/acting.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { validateJson } from "../validate.ts";
+import { releaseEnquiry, storeAnswerElsewhere } from "./answer-store.ts";
+import { applyBulk } from "./bulk-change.ts";
+import { addNote, findEnquiry } from "./change-store.ts";
+import { requireIdempotencyKey } from "./key.ts";
+import { applyChange, applyReply, shown, unknownEnquiry, write } from "./office-change.ts";
+
+const ofEnquiry = answers({ 200: enquiryDetail }, "not-found", "conflict");
+const made = answers({ 201: enquiryDetail }, "not-found", "conflict");
+const bad = (detail: string) => (): Problem => ({ problem: "invalid", detail });
+const badText = (detail: string) => (): Problem => ({ problem: "invalid", detail, fields: { text: detail } });
+
+/** What staff write about what came in. Each leaves a row in the audit, and none of it where it is refused. */
+export const inboxWrites = new Hono<App>()
+  .post(
+    "/office/enquiries/bulk",
+    allow("staff"),
+    answers({ 200: bulkResult }),
+    validateJson(bulkChange, bad(sentences.badBulk)),
+    async function changeMany(c) {
+      const results = await applyBulk(c, c.req.valid("json"));
+      return "problem" in results ? refuse(c, results) : c.json({ results });
+    },
+  )
+  .patch(
+    "/office/enquiries/:reference",
+    allow("staff"),
+    ofEnquiry,
+    validateJson(enquiryChange, bad(sentences.badChange)),
+    async (c) => answer(c, await applyChange(c, c.req.param("reference"), c.req.valid("json")), 200),
+  )
+  .post(
+    "/office/enquiries/:reference/notes",
+    allow("staff"),
+    made,
+    requireIdempotencyKey(sentences.noKey),
+    validateJson(newNote, badText(sentences.badNote)),
+    async function note(c) {
+      const db = openDatabase(c.env.DB);
+      const reference = c.req.param("reference");
+      const enquiry = await findEnquiry(db, reference);
+      if (!enquiry) return refuse(c, unknownEnquiry);
+      const note = { text: c.req.valid("json").text, idempotencyKey: c.req.valid("header")["idempotency-key"] };
+      const outcome = await addNote(db, enquiry, note, { acting: actingOf(c), now: new Date() });
+      if (outcome === "conflict") return refuse(c, { problem: "conflict", detail: sentences.otherText });
+      return answer(c, await shown(db, reference), 201);
+    },
+  )
+  .post(
+    "/office/enquiries/:reference/replies",
+    allow("staff"),
+    made,
+    requireIdempotencyKey(sentences.noKey),
+    validateJson(newReply, badText(sentences.badReply)),
+    async function reply(c) {
+      const key = c.req.valid("header")["idempotency-key"];
+      return answer(c, await applyReply(c, c.req.param("reference"), c.req.valid("json"), key), 201);
+    },
+  )
+  .post(
+    "/office/enquiries/:reference/reply-preview",
+    allow("staff"),
+    answers({ 200: replyPreview }, "not-found"),
+    validateJson(previewedReply, badText(sentences.badReply)),
+    async function preview(c) {
+      const enquiry = await findEnquiry(openDatabase(c.env.DB), c.req.param("reference"));
+      if (!enquiry) return refuse(c, unknownEnquiry);
+      const { email, reference, kind } = enquiry;
+      const data = { email, reference, kind, author: c.get("person").name, text: c.req.valid("json").text };
+      const { to, replyTo, subject, text } = renderEmail({ template: "reply", data }, officeOf(c.env));
+      return c.json({ to, replyTo: replyTo?.email ?? "", subject, text });
+    },
+  )
+  .post(
+    "/office/enquiries/:reference/answered-elsewhere",
+    allow("staff"),
+    ofEnquiry,
+    validateJson(answeredElsewhere, badText(sentences.badNote)),
+    async function answerElsewhere(c) {
+      const { version, text } = c.req.valid("json");
+      const detail = await write(c, { reference: c.req.param("reference"), version }, async (enquiry, writing) =>
+        mayBeAnswered(enquiry.status)
+          ? storeAnswerElsewhere(openDatabase(c.env.DB), enquiry, text, writing)
+          : { problem: "conflict", detail: sentences.suspected },
+      );
+      return answer(c, detail, 200);
+    },
+  )
+  .post(
+    "/office/enquiries/:reference/not-spam",
+    allow("staff"),
+    ofEnquiry,
+    validateJson(withVersion),
+    async function release(c) {
+      const { version } = c.req.valid("json");
+      const detail = await write(c, { reference: c.req.param("reference"), version }, async (enquiry, writing) =>
+        enquiry.status === "suspected"
+          ? releaseEnquiry(openDatabase(c.env.DB), enquiry, writing)
+          : { problem: "conflict", detail: sentences.notSuspected },
+      );
+      return answer(c, detail, 200);
+    },
+  );
+
+function answer<Status extends 200 | 201>(c: Context<App>, result: EnquiryDetail | Problem, status: Status) {
+  return "problem" in result ? refuse(c, result) : c.json(result, status);
+}

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { invitationSentences } from "#content/forms/invitation.ts";
+import { inboxErrors as sentences } from "#content/office/errors.ts";
+import { enquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { givenDocument } from "#rules/enquiries/inbox-requests.ts";
+import { invited as invitedAnswer } from "#rules/invitations/answers.ts";
+import { invitationRequest, readInvitationRequest } from "#rules/invitations/invitation.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import { giveDocument } from "../documents/grant-store.ts";
+import type { App } from "../env.ts";
+import { invitePerson } from "../invitations/invite-person.ts";
+import { actingOf } from "../office/acting.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { validateJson } from "../validate.ts";
+import { findEnquiry, insertLine } from "./change-store.ts";
+import { findDetail } from "./detail-store.ts";
+import { shown, unknownEnquiry } from "./office-change.ts";
+
+const invitedFromEnquiry = z.extend(invitedAnswer, { enquiry: enquiryDetail });
+
+/** From an enquiry to the person: an account for them, or a document. Both leave a line in the thread. */
+export const enquiryPeople = new Hono<App>()
+  .post(
+    "/office/enquiries/:reference/invitation",
+    allow("staff"),
+    answers({ 201: invitedFromEnquiry }, "not-found", "conflict"),
+    validateJson(invitationRequest),
+    async function invite(c) {
+      const db = openDatabase(c.env.DB);
+      const enquiry = await findEnquiry(db, c.req.param("reference"));
+      if (!enquiry) return refuse(c, unknownEnquiry);
+      const asked = readInvitationRequest(c.req.valid("json"), invitationSentences);
+      if ("problem" in asked) return refuse(c, asked);
+      // Nobody makes staff alone: that has a route of its own.
+      const { kind } = asked;
+      if (kind === "staff")
+        return refuse(c, { problem: "invalid", detail: sentences.staffKind, fields: { kind: sentences.staffKind } });
+      const line = { id: crypto.randomUUID(), kind: "event", event: "invited", values: { kind } } as const;
+      const about = { enquiryId: enquiry.id, acting: actingOf(c), now: new Date() };
+      const invited = await invitePerson(c, asked, (isMade) => [insertLine(db, line, about, isMade)]);
+      if ("problem" in invited) return refuse(c, invited);
+      const detail = await shown(db, enquiry.reference);
+      return "problem" in detail ? refuse(c, detail) : c.json({ ...invited, enquiry: detail }, 201);
+    },
+  )
+  .post(
+    "/office/enquiries/:reference/documents",
+    allow("staff"),
+    answers({ 200: enquiryDetail }, "not-found", "conflict"),
+    validateJson(givenDocument),
+    async function give(c) {
+      const db = openDatabase(c.env.DB);
+      const found = await findDetail(db, c.req.param("reference"));
+      if (!found) return refuse(c, unknownEnquiry);
+      const { person, line } = found;
+      if (!person) return refuse(c, { problem: "conflict", detail: sentences.noPerson });
+      if (person.disabledAt !== null) return refuse(c, { problem: "conflict", detail: sentences.disabledPerson });
+      const { documentId } = c.req.valid("json");
+      const about = { enquiryId: line.id, acting: actingOf(c), now: new Date() };
+      const given = { documentId, personId: person.id, acting: about.acting, now: about.now };
+      const event = {
+        id: crypto.randomUUID(),
+        kind: "event",
+        event: "document-given",
+        values: { documentId },
+      } as const;
+      const title = await giveDocument(db, given, (isGiven, text) => [
+        insertLine(db, { ...event, text }, about, isGiven),
+      ]);
+      if (title === undefined) return refuse(c, { problem: "not-found", detail: sentences.unknownDocument });
+      const detail = await shown(db, line.reference);
+      return "problem" in detail ? refuse(c, detail) : c.json(detail);
+    },
+  );

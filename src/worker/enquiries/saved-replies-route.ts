@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import { inboxErrors, savedReplyErrors as sentences } from "#content/office/errors.ts";
+import { replyRemoved, type SavedReply, savedReplyAnswer, savedReplyList } from "#rules/enquiries/inbox-answers.ts";
+import { savedReplyChange, savedReplyEntries, withVersion } from "#rules/enquiries/inbox-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { actingOf } from "../office/acting.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { validateJson } from "../validate.ts";
+import { requireIdempotencyKey } from "./key.ts";
+import {
+  addSavedReply,
+  changeSavedReply,
+  findSavedReply,
+  listSavedReplies,
+  removeSavedReply,
+  type StoredReply,
+} from "./saved-reply-store.ts";
+
+const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
+
+/** Replies that staff keep to use again. They belong to all of them. */
+export const savedReplies = new Hono<App>()
+  .get("/office/saved-replies", allow("staff"), answers({ 200: savedReplyList }), async (c) => {
+    const replies = await listSavedReplies(openDatabase(c.env.DB));
+    return c.json({ replies: replies.map(shownReplyOf) });
+  })
+  .post(
+    "/office/saved-replies",
+    allow("staff"),
+    answers({ 201: savedReplyAnswer }, "conflict"),
+    requireIdempotencyKey(inboxErrors.noKey),
+    validateJson(savedReplyEntries, bad),
+    async function add(c) {
+      const entries = c.req.valid("json");
+      const idempotencyKey = c.req.valid("header")["idempotency-key"];
+      const writing = { acting: actingOf(c), now: new Date() };
+      const added = await addSavedReply(openDatabase(c.env.DB), { ...entries, idempotencyKey }, writing);
+      if (!added) return refuse(c, { problem: "conflict", detail: sentences.tooMany });
+      const isOther = added.version === 0 && (added.title !== entries.title || added.text !== entries.text);
+      if (isOther) return refuse(c, { problem: "conflict", detail: sentences.otherText });
+      return c.json({ reply: shownReplyOf(added) }, 201);
+    },
+  )
+  .patch(
+    "/office/saved-replies/:id",
+    allow("staff"),
+    answers({ 200: savedReplyAnswer }, "not-found", "conflict"),
+    validateJson(savedReplyChange, bad),
+    async function change(c) {
+      const { version, ...entries } = c.req.valid("json");
+      const db = openDatabase(c.env.DB);
+      const before = await findSavedReply(db, c.req.param("id"));
+      if (!before) return refuse(c, unknown);
+      if (before.version !== version) return refuse(c, changedMeanwhile(before));
+      const result = await changeSavedReply(db, before, entries, { acting: actingOf(c), now: new Date() });
+      if (!result.now) return refuse(c, unknown);
+      return result.isMade ? c.json({ reply: shownReplyOf(result.now) }) : refuse(c, changedMeanwhile(result.now));
+    },
+  )
+  .delete(
+    "/office/saved-replies/:id",
+    allow("staff"),
+    answers({ 200: replyRemoved }, "not-found", "conflict"),
+    validateJson(withVersion),
+    async function remove(c) {
+      const db = openDatabase(c.env.DB);
+      const before = await findSavedReply(db, c.req.param("id"));
+      if (!before) return refuse(c, unknown);
+      if (before.version !== c.req.valid("json").version) return refuse(c, changedMeanwhile(before));
+      const left = await removeSavedReply(db, before, { acting: actingOf(c), now: new Date() });
+      return left ? refuse(c, changedMeanwhile(left)) : c.json({ removed: true as const });
+    },
+  );
+
+function shownReplyOf({ id, title, text, version, updatedAt }: StoredReply): SavedReply {
+  return { id, title, text, version, updatedAt: updatedAt.toISOString() };
+}
+
+function changedMeanwhile(reply: StoredReply): Problem {
+  return { problem: "conflict", detail: sentences.changed, now: shownReplyOf(reply) };
+}
+
+function bad(): Problem {
+  return { problem: "invalid", detail: sentences.bad };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, exists, sql } from "drizzle-orm";
+import type { AuditAction } from "#rules/office/audit.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { savedReplies } from "../db/inbox-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
+
+export type StoredReply = typeof savedReplies.$inferSelect;
+type Entries = { title: string; text: string };
+type Writing = { acting: Acting; now: Date };
+
+/** More than a list to choose from can hold. */
+const maxSavedReplies = 200;
+
+export function listSavedReplies(db: Database): Promise<StoredReply[]> {
+  return retryTransient(() =>
+    db
+      .select()
+      .from(savedReplies)
+      .orderBy(asc(sql`${savedReplies.title} collate nocase`), asc(savedReplies.id))
+      .limit(maxSavedReplies),
+  );
+}
+
+export async function findSavedReply(db: Database, id: string): Promise<StoredReply | undefined> {
+  const [found] = await retryTransient(() => db.select().from(savedReplies).where(eq(savedReplies.id, id)));
+  return found;
+}
+
+/** Once for each key. Undefined where there are as many as there may be; the answer of a known key is what it made. */
+export async function addSavedReply(
+  db: Database,
+  { idempotencyKey, ...entries }: Entries & { idempotencyKey: string },
+  writing: Writing,
+): Promise<StoredReply | undefined> {
+  const { now } = writing;
+  const [id, changeId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const row = { id, ...entries, changeId, idempotencyKey, createdAt: now, updatedAt: now };
+  const count = db.select({ n: sql`count(*)` }).from(savedReplies);
+  const [found] = await commitBatch(
+    db,
+    [
+      insertWhere(db, savedReplies, row, { where: sql`(${count}) < ${maxSavedReplies}` }).onConflictDoNothing(),
+      auditOf(db, "saved-reply-added", { id, changeId }, { after: { version: 0 } }, writing),
+    ],
+    {
+      find: db.select().from(savedReplies).where(eq(savedReplies.idempotencyKey, idempotencyKey)),
+      isCommitted: (rows) => rows.length > 0,
+    },
+  );
+  return found;
+}
+
+/** Changes it as it was read. Answers what is there then; undefined where it was removed. */
+export async function changeSavedReply(
+  db: Database,
+  before: StoredReply,
+  entries: Entries,
+  writing: Writing,
+): Promise<{ isMade: boolean; now: StoredReply | undefined }> {
+  const { id, version } = before;
+  const changeId = crypto.randomUUID();
+  const values = { before: { version }, after: { version: version + 1 } };
+  const [found] = await commitBatch(
+    db,
+    [
+      db
+        .update(savedReplies)
+        .set({ ...entries, version: version + 1, changeId, updatedAt: writing.now })
+        .where(and(eq(savedReplies.id, id), eq(savedReplies.version, version))),
+      auditOf(db, "saved-reply-changed", { id, changeId }, values, writing),
+    ],
+    {
+      find: db.select().from(savedReplies).where(eq(savedReplies.id, id)),
+      isCommitted: ([row]) => row?.changeId === changeId,
+    },
+  );
+  return { isMade: found?.changeId === changeId, now: found };
+}
+
+/** Removes it as it was read. Answers what is there if it was changed first. */
+export async function removeSavedReply(
+  db: Database,
+  { id, version, changeId }: StoredReply,
+  writing: Writing,
+): Promise<StoredReply | undefined> {
+  const [found] = await commitBatch(
+    db,
+    [
+      auditOf(db, "saved-reply-removed", { id, changeId }, { before: { version } }, writing),
+      db.delete(savedReplies).where(and(eq(savedReplies.id, id), eq(savedReplies.changeId, changeId))),
+    ],
+    {
+      find: db.select().from(savedReplies).where(eq(savedReplies.id, id)),
+      isCommitted: (rows) => rows.length === 0,
+    },
+  );
+  return found;
+}
+
+/** Only if the reply is there as this change left it, or as it is to be removed. */
+function auditOf(
+  db: Database,
+  action: AuditAction,
+  { id, changeId }: { id: string; changeId: string },
+  values: { before?: { version: number }; after?: { version: number } },
+  { acting, now }: Writing,
+) {
+  const there = db
+    .select({ one: sql`1` })
+    .from(savedReplies)
+    .where(and(eq(savedReplies.id, id), eq(savedReplies.changeId, changeId)));
+  return insertAudit(db, { ...acting, action, subjectId: id, ...values, now }, { where: exists(there) });
+}

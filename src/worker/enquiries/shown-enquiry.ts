@@ -1,0 +1,86 @@
+import { auditCopy } from "#content/office/audit.ts";
+import { enquiryClockOf } from "#rules/enquiries/clock.ts";
+import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
+import { emailStateOf } from "#rules/invitations/open-invitation.ts";
+import type { StoredDetail } from "./detail-store.ts";
+import type { InboxRow } from "./inbox-store.ts";
+
+/** As staff see it at an instant. */
+export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
+  const { reference, kind, status, name, email, company, topic, excerpt, createdAt, version } = row;
+  const { ownerId, ownerName, nextStep, nextStepDay } = row;
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    email,
+    company,
+    topic,
+    excerpt: excerpt.replace(/\s+/g, " ").trim(),
+    cameInAt: createdAt.toISOString(),
+    clock: enquiryClockOf(row, now),
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? erasedName(ownerId) },
+    nextStep: nextStep === null ? null : { text: nextStep, day: nextStepDay },
+    version,
+  };
+}
+
+export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
+  const { line, message, thread, emails, person, consultation, interest, submission, others } = found;
+  return {
+    ...shownLineOf(line, now),
+    message,
+    thread: thread.map((entry) => shownEntryOf(entry, found.names)),
+    emails: emails.map(({ id, template, attempts, lastOutcome, ...mail }) => ({
+      id,
+      template,
+      attempts,
+      lastOutcome,
+      state: mailStateOf(mail, now),
+      createdAt: mail.createdAt.toISOString(),
+      settledAt: mail.settledAt?.toISOString() ?? null,
+    })),
+    person: person
+      ? { id: person.id, name: person.name, kind: person.kind, disabled: person.disabledAt !== null }
+      : null,
+    consultation: consultation ? { ...consultation, startsAt: consultation.startsAt.toISOString() } : null,
+    interest: interest ?? null,
+    submission: submission ?? null,
+    others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
+    heldBack: found.suspected && found.releasedAt === null,
+  };
+}
+
+/** `late`: it waits longer than it would with a working relay. */
+export function mailStateOf(mail: NonNullable<Parameters<typeof emailStateOf>[0]>, now: Date) {
+  const state = emailStateOf(mail, now);
+  return state === "none" ? "waiting" : state;
+}
+
+type StoredEntry = StoredDetail["thread"][number];
+
+function shownEntryOf({ entry, authorName }: StoredEntry, names: ReadonlyMap<string, string>): ThreadEntry {
+  const { id, kind, createdAt, authorId, text, emailId, event, values } = entry;
+  return {
+    id,
+    kind,
+    at: createdAt.toISOString(),
+    author: authorId === null ? null : { id: authorId, name: authorName ?? erasedName(authorId) },
+    text,
+    emailId,
+    event,
+    values: event === "assigned" ? { ...namesOf(values ?? {}, names) } : (values as ThreadEntry["values"]),
+  };
+}
+
+/** An assignment is stored as ids, so that an erased person's name goes. */
+function namesOf(values: object, names: ReadonlyMap<string, string>) {
+  const { from = null, to = null } = values as { from?: string | null; to?: string | null };
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? erasedName(id)));
+  return { from, to, fromName: nameOf(from), toName: nameOf(to) };
+}
+
+function erasedName(id: string): string {
+  return `${auditCopy.erased} ${id.slice(0, 8)}`;
+}

@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import { invitationErrors as sentences } from "#content/api-errors.ts";
+import type { InvitationRequest } from "#rules/invitations/invitation.ts";
+import { emailStateOf, type OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import type { Problem } from "#rules/problem.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
+import { recordSecurityEvent } from "../auth/security-event.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { sendOutbox } from "../mail/dispatch.ts";
+import { actingOf } from "../office/acting.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { findInvitation, type PendingInvitation } from "./invitation-store.ts";
+import { type Invited, type InviteOptions, inviteAccount, type NotInvited } from "./invite-store.ts";
+
+/** By inviting person: a stolen session of staff can neither send mass e-mail nor open thousands of accounts. */
+const inviteLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+
+/** The link is there where it is copied and not written in an e-mail. */
+type InvitedPerson = { invitation: OpenInvitation | null; link: string | null };
+
+/** Invites somebody who does not become staff. `more` are further statements of the batch. */
+export async function invitePerson(
+  c: Context<App>,
+  { byEmail, ...invitation }: InvitationRequest,
+  more?: NonNullable<InviteOptions["more"]>,
+): Promise<InvitedPerson | Problem> {
+  const db = openDatabase(c.env.DB);
+  const tooMany = await countInvitation(c, db);
+  if (tooMany) return tooMany;
+  const asking = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }), ...(more && { more }) };
+  const invited = await inviteAccount(db, invitation, new Date(), asking);
+  if ("refused" in invited) return problemOf(invited);
+  noteAndSend(c, invited, byEmail, "person-invited");
+  const shown = await findShown(db, invited.id);
+  const isShown = !byEmail && invited.token !== undefined;
+  return { invitation: shown, link: isShown ? setPasswordLink(c.env.SITE_ORIGIN, invited.token ?? "") : null };
+}
+
+export function invitingOf(c: Context<App>) {
+  return { invitedBy: c.get("person").id, acting: actingOf(c) };
+}
+
+export async function countInvitation(c: Context<App>, db: Database): Promise<Problem | undefined> {
+  const waitMs = await countAttempt(db, inviteLimit, c.get("person").email, new Date());
+  return waitMs === undefined ? undefined : rateLimited(sentences.tooMany, waitMs);
+}
+
+/** Of two requests at once, the second has no token: its e-mail is already queued. */
+export function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byEmail: boolean, detail: string): void {
+  if (token === undefined) return;
+  log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
+  recordDecision(c, detail, id);
+  if (byEmail) c.executionCtx.waitUntil(sendOutbox(c.env, { only: [linkId] }));
+}
+
+export function recordDecision(c: Context<App>, detail: string, subject: string): void {
+  recordSecurityEvent(c, { event: "staff-decision", actorId: c.get("person").id, detail, subject });
+}
+
+export function problemOf({ refused }: NotInvited): Problem {
+  return { problem: "conflict", detail: sentences[refused], fields: { email: sentences[refused] } };
+}
+
+export async function findShown(db: Database, id: string): Promise<OpenInvitation | null> {
+  const found = await findInvitation(db, id);
+  return found ? shownAs(found, new Date()) : null;
+}
+
+export function shownAs(row: PendingInvitation, now: Date): OpenInvitation {
+  const { id, name, email, kind, createdAt, expiresAt, mail } = row;
+  return {
+    id,
+    name,
+    email,
+    kind,
+    invitedAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+    emailState: emailStateOf(mail ?? undefined, now),
+    sentAt: mail?.status === "sent" ? (mail.settledAt?.toISOString() ?? null) : null,
+  };
+}

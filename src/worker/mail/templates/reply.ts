@@ -1,0 +1,28 @@
+import { templateCopy } from "#content/emails.ts";
+import { portal } from "#content/portal.ts";
+import type { TemplateData } from "../email.ts";
+import type { Draft, Office } from "./draft.ts";
+
+const sentences = templateCopy.reply;
+
+/** To the sender of an enquiry, in the words of one of our staff. It does not repeat what the form was sent with. */
+export function reply({ reference, email, kind, author, text }: TemplateData["reply"], office: Office): Draft {
+  const { rows } = sentences;
+  return {
+    to: email,
+    replyTo: { email: office.team, name: portal.name },
+    subject: `${sentences.subjects[kind]} · ${reference}`,
+    template: {
+      title: sentences.subjects[kind],
+      lead: sentences.lead,
+      body: text,
+      rows: [
+        { term: rows.reference, value: reference, isCode: true },
+        { term: rows.author, value: author },
+        { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
+        { term: rows.phone, value: portal.phone, href: portal.phoneHref },
+      ],
+      closing: sentences.closing,
+    },
+  };
+}

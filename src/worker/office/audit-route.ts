@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import type * as z from "zod/mini";
+import { auditCopy } from "#content/office/audit.ts";
+import { officeErrors } from "#content/office/errors.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { auditPage } from "#rules/office/answers.ts";
+import { type AuditPage, auditQuery, isAuditAction } from "#rules/office/audit.ts";
+import { readDayRange } from "#rules/office/day-range.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App, Bindings } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { streamOf } from "../text-stream.ts";
+import { validateQuery } from "../validate.ts";
+import { shownEntryOf } from "./audit-entry.ts";
+import { type AuditFilter, auditPages, listAuditEntries } from "./audit-store.ts";
+
+const pageSize = 50;
+
+/** What staff wrote, the latest first. */
+export const audit = new Hono<App>()
+  .get(
+    "/office/audit",
+    allow("staff"),
+    answers({ 200: auditPage }, "invalid"),
+    validateQuery(auditQuery),
+    async function listPage(c) {
+      const query = c.req.valid("query");
+      const filter = readFilter(c.env, query);
+      if ("problem" in filter) return refuse(c, filter);
+      const from = query.after === undefined ? undefined : readCursor(query.after);
+      if (query.after !== undefined && !from) return refuse(c, invalid("badCursor"));
+      const rows = await listAuditEntries(openDatabase(c.env.DB), filter, from, pageSize + 1);
+      const next = rows[pageSize]?.entry;
+      const page: AuditPage = {
+        entries: rows.slice(0, pageSize).map(shownEntryOf),
+        next: next ? cursorOf(next) : null,
+      };
+      return c.json(page);
+    },
+  )
+  .get(
+    "/office/audit.csv",
+    allow("staff"),
+    answers({ 200: "text/csv" }, "invalid"),
+    validateQuery(auditQuery),
+    async function download(c) {
+      const filter = readFilter(c.env, c.req.valid("query"));
+      if ("problem" in filter) return refuse(c, filter);
+      return c.body(streamOf(linesOf(c.env, filter), { requestId: c.get("requestId") }), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="audit.csv"',
+      });
+    },
+  );
+
+async function* linesOf(env: Bindings, filter: AuditFilter): AsyncGenerator<string> {
+  yield csvOf([auditCopy.columns]);
+  for await (const rows of auditPages(openDatabase(env.DB), filter)) {
+    yield csvLinesOf(
+      rows
+        .map(shownEntryOf)
+        .map(({ at, who, action, subject, before, after, requestId }) => [
+          at,
+          who.name,
+          who.id,
+          auditCopy.actions[action],
+          auditCopy.subjects[subject.kind],
+          subject.id,
+          before === null ? "" : JSON.stringify(before),
+          after === null ? "" : JSON.stringify(after),
+          requestId,
+        ]),
+    );
+  }
+}
+
+type Given = z.output<typeof auditQuery>;
+
+/** An empty parameter is one that was not given, as a form sends it. */
+function readFilter(env: Bindings, { who, action, subject, from, to }: Given): AuditFilter | Problem {
+  const known = action && isAuditAction(action) ? action : undefined;
+  if (action && known === undefined) return invalid("badAction");
+  const range = readDayRange({ from, to }, env.BUSINESS_TIME_ZONE);
+  if (typeof range === "string") return invalid(range);
+  return { actorId: who || undefined, action: known, subjectId: subject || undefined, ...range };
+}
+
+function invalid(why: "badCursor" | "badAction" | "badDay" | "badRange"): Problem {
+  return { problem: "invalid", detail: officeErrors[why] };
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AuditAction, type AuditValues, auditSubjectOf, operatorId } from "#rules/office/audit.ts";
+import { auditEntries } from "../db/audit-tables.ts";
+import { user } from "../db/auth-tables.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { pagesOf } from "../db/pages.ts";
+
+/** Who writes, in which request. */
+export type Acting = { actorId: string; requestId: string };
+
+/** A write of staff. `before` and `after` may be expressions (`json_object(…)`) over the source of the insert. */
+type NewAuditEntry = Acting & {
+  /** Given where a batch may be repeated as a whole: an id is stored once. */
+  id?: string;
+  action: AuditAction;
+  subjectId: string | SQLWrapper;
+  before?: AuditValues | SQL | null;
+  after?: AuditValues | SQL | null;
+  now: Date;
+};
+
+/** Undefined means all. `from` is included, `until` is not. */
+export type AuditFilter = {
+  actorId: string | undefined;
+  action: AuditAction | undefined;
+  subjectId: string | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+};
+
+type Cursor = { createdAt: Date; id: string };
+export type StoredAuditEntry = Awaited<ReturnType<typeof listAuditEntries>>[number];
+
+const csvPageSize = 500;
+
+/**
+ * The statement that records a write of staff. It belongs in the batch of that write and stores nothing unless `where` holds:
+ * either what the write itself depends on, in front of it, or that the write was made, behind it.
+ *
+ * @example
+ * insertAudit(db, { ...acting, action, subjectId: id, before, after, now }, { where: exists(changed) })
+ */
+export function insertAudit(
+  db: Database,
+  { id = crypto.randomUUID(), now, action, before = null, after = null, ...entry }: NewAuditEntry,
+  source: { from?: SQLWrapper; where: SQL | undefined },
+) {
+  const row = { id, ...entry, action, subjectKind: auditSubjectOf[action], before, after, createdAt: now };
+  return insertWhere(db, auditEntries, row, source).onConflictDoNothing();
+}
+
+/** The actor of a command on the operator's machine. */
+export function operatorActing(): Acting {
+  return { actorId: operatorId, requestId: `command-${crypto.randomUUID()}` };
+}
+
+/** The latest first, beginning with the one at the cursor. */
+export function listAuditEntries(db: Database, filter: AuditFilter, cursor: Cursor | undefined, limit: number) {
+  const isFromCursor = cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() => selectEntries(db, filter, isFromCursor, limit));
+}
+
+/** All of them, a page at a time. */
+export function auditPages(db: Database, filter: AuditFilter): AsyncGenerator<StoredAuditEntry[]> {
+  return pagesOf(csvPageSize, async (after: Cursor | undefined) => {
+    const isAfter = after && sql`${position} < (${after.createdAt.getTime()}, ${after.id})`;
+    const rows = await selectEntries(db, filter, isAfter, csvPageSize);
+    return rows.map((row) => ({ row, cursor: row.entry }));
+  });
+}
+
+const position = sql`(${auditEntries.createdAt}, ${auditEntries.id})`;
+
+function selectEntries(db: Database, filter: AuditFilter, range: SQL | undefined, limit: number) {
+  const { actorId, action, subjectId, from, until } = filter;
+  return db
+    .select({ entry: auditEntries, name: user.name })
+    .from(auditEntries)
+    .leftJoin(user, eq(user.id, auditEntries.actorId))
+    .where(
+      and(
+        actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+        action === undefined ? undefined : eq(auditEntries.action, action),
+        subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+        from && gte(auditEntries.createdAt, from),
+        until && lt(auditEntries.createdAt, until),
+        range,
+      ),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit);
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
+import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
+import { type Today, today as todayAnswer } from "#rules/office/today.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import { mailStateOf, shownLineOf } from "../enquiries/shown-enquiry.ts";
+import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { findAnswerTimes, findWaiting, type Waiting } from "./today-store.ts";
+
+const measuredDays = 30;
+
+/** What waits for somebody, and how well the promise was kept. */
+export const today = new Hono<App>().get(
+  "/office/today",
+  allow("staff"),
+  answers({ 200: todayAnswer }),
+  async function showToday(c) {
+    const db = openDatabase(c.env.DB);
+    const now = new Date();
+    const zone = c.env.BUSINESS_TIME_ZONE;
+    const days = daysUntil(dayAt(now, zone), measuredDays);
+    const since = days[0] === undefined ? now : startOfDay(days[0], zone);
+    const [waiting, times] = await Promise.all([findWaiting(db, now), findAnswerTimes(db, since)]);
+    // Nobody waits for an answer to what was closed without one, or is suspected.
+    const measured = times.filter(
+      ({ answeredAt, status }) => answeredAt || status === "new" || status === "in-progress",
+    );
+    const answered = answerTimesOf(measured, { now, days, dayOf: (instant) => dayAt(instant, zone) });
+    return c.json({ ...groupsOf(waiting, now), answered });
+  },
+);
+
+function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
+  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, numbers } = waiting;
+  const [ofOverdue, ofDue, ofRequested, ofSubmitted, ofInterests, ofLate = 0, ofUndelivered = 0, ofEnding] = numbers;
+  const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
+  return {
+    overdue: { items: overdue.map(lineOf), count: ofOverdue ?? 0 },
+    dueNext: { items: dueNext.map(lineOf), count: ofDue ?? 0 },
+    consultations: {
+      items: requested.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })),
+      count: ofRequested ?? 0,
+    },
+    submissions: {
+      items: submitted.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
+      count: ofSubmitted ?? 0,
+    },
+    interests: { items: interests.map(lineOf), count: ofInterests ?? 0 },
+    emails: { items: [...undelivered, ...late].map((row) => shownMailOf(row, now)), count: ofUndelivered + ofLate },
+    invitations: {
+      items: ending.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
+      count: ofEnding ?? 0,
+    },
+  };
+}
+
+function shownMailOf({ status, ...mail }: Waiting["late"][number], now: Date): Today["emails"]["items"][number] {
+  const state = mailStateOf({ status, createdAt: mail.createdAt }, now);
+  return {
+    ...mail,
+    state: state === "dead" || state === "unknown" ? state : "late",
+    createdAt: mail.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { enquiryMayBecome, enquiryStatuses, kindOfTopic, mayBeAnswered } from "#rules/enquiries/inbox.ts";
+import { matchesSearch, readInboxFilter, referenceIn } from "#rules/enquiries/inbox-filter.ts";
+
+const topics = { application: "Application: ", access: ["An account for the portal"] };
+
+test("staff move an enquiry forward and back; answered takes an answer, and only Not spam ends suspected", () => {
+  const moves = enquiryStatuses.map((from) => [from, enquiryStatuses.filter((to) => enquiryMayBecome(from, to))]);
+  expect(Object.fromEntries(moves)).toEqual({
+    new: ["in-progress", "closed", "suspected"],
+    "in-progress": ["new", "closed", "suspected"],
+    answered: ["in-progress", "closed"],
+    closed: ["in-progress"],
+    suspected: [],
+  });
+  expect(enquiryStatuses.filter((status) => !mayBeAnswered(status))).toEqual(["suspected"]);
+});
+
+test("the topic of a message tells its kind", () => {
+  expect(kindOfTopic("Application: Site Engineer", topics)).toBe("application");
+  expect(kindOfTopic("An account for the portal", topics)).toBe("access");
+  expect(kindOfTopic("An account for the portal, please", topics)).toBe("contact");
+  expect(kindOfTopic("", topics)).toBe("contact");
+});
+
+test("a search matches any part of a name in any case, and a reference with or without its hyphen", () => {
+  const enquiry = { name: "Zoë Straßer", email: "zoe@firm.example", company: "Kühne AG", reference: "AB12C-DE34F" };
+  for (const search of ["STRASSER", "FIRM.EXAMPLE", "KÜHNE AG", "AB12C", "AB12CDE34F", "12C-DE", ""])
+    expect([search, matchesSearch(enquiry, search)]).toEqual([search, true]);
+  for (const search of ["ROSSI", "AB13C"]) expect([search, matchesSearch(enquiry, search)]).toEqual([search, false]);
+  expect([referenceIn("AB12C DE34F"), referenceIn("AB12C"), referenceIn("ADA ROSSI")]).toEqual([
+    "AB12C-DE34F",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("the filters of an address are read, empty ones are none, and unknown ones are refused", () => {
+  const now = new Date("2026-01-02T00:00:00Z");
+  expect(readInboxFilter({ owner: "mine", overdue: "yes", kind: "", q: " ada  rossi " }, "me", now)).toEqual({
+    view: "all",
+    kind: undefined,
+    status: undefined,
+    ownerId: "me",
+    overdueUntil: new Date("2026-01-01T00:00:00Z"),
+    search: "ADA ROSSI",
+  });
+  expect(readInboxFilter({ owner: "none" }, "me", now)).toMatchObject({ ownerId: null });
+  for (const given of [{ kind: "letter" }, { status: "open" }, { view: "mine" }, { overdue: "no" }])
+    expect(readInboxFilter(given, "me", now)).toBe("badFilter");
+  expect(readInboxFilter({ q: "x".repeat(201) }, "me", now)).toBe("badSearch");
+});

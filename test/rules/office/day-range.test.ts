@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, readDay } from "#rules/day.ts";
+import { dayAt, daysUntil, readDayRange, startOfDay } from "#rules/office/day-range.ts";
+
+const zone = "America/New_York";
+
+test("a range of days lasts from the first's beginning to the last's end on the business clock", () => {
+  expect(readDayRange({ from: "2026-01-05", to: "2026-01-05" }, zone)).toEqual({
+    from: new Date("2026-01-05T05:00:00Z"),
+    until: new Date("2026-01-06T05:00:00Z"),
+  });
+  // The day with 23 hours, and the one with 25.
+  expect(readDayRange({ from: "2026-03-08", to: "2026-03-08" }, zone)).toEqual({
+    from: new Date("2026-03-08T05:00:00Z"),
+    until: new Date("2026-03-09T04:00:00Z"),
+  });
+  expect(readDayRange({ to: "2026-11-01" }, zone)).toEqual({
+    from: undefined,
+    until: new Date("2026-11-02T05:00:00Z"),
+  });
+  expect(readDayRange({ from: "", to: "" }, zone)).toEqual({ from: undefined, until: undefined });
+});
+
+test("what is no day, or ends before it begins, is refused", () => {
+  expect(readDayRange({ from: "2026-02-29" }, zone)).toBe("badDay");
+  expect(readDayRange({ from: "2026-02-02", to: "2026-02-01" }, zone)).toBe("badRange");
+});
+
+test("every instant is on the day whose beginning and end enclose it", () => {
+  const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, fc.constantFrom(zone, "Europe/Rome", "Asia/Kolkata"), (instant, zone) => {
+      const day = dayAt(instant, zone);
+      expect(startOfDay(day, zone) <= instant && instant < startOfDay(addDays(day, 1), zone)).toBe(true);
+    }),
+  );
+});
+
+test("so many days end with the last", () => {
+  const last = readDay("2028-03-01");
+  expect(last && daysUntil(last, 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+});

@@ -1,0 +1,43 @@
+import { env } from "cloudflare:workers";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { askAsStaff } from "./people.ts";
+import { aVisitor, noLimit, sendMessage } from "./visitor.ts";
+
+/** A message as the contact form sends it. Answers its reference and who wrote it. */
+export async function aMessage(changes: Record<string, string> = {}) {
+  const { message, ...visitor } = aVisitor();
+  const entries = { ...message, ...changes };
+  const response = await sendMessage(entries, { ...visitor, bindings: { ENQUIRY_LIMIT: noLimit } });
+  if (response.status !== 201) throw new Error(`Writing answered ${response.status}: ${await response.text()}`);
+  return { ...entries, ...((await response.json()) as { reference: string }) };
+}
+
+/** A call about an enquiry, with a key of its own unless one is given. */
+export function askInbox(
+  cookie: string,
+  method: string,
+  path: string,
+  body?: object,
+  key: string = crypto.randomUUID(),
+) {
+  return askAsStaff(cookie, method, `/office/enquiries${path}`, { body, headers: { "Idempotency-Key": key } });
+}
+
+export async function readEnquiry(cookie: string, reference: string): Promise<EnquiryDetail> {
+  const response = await askInbox(cookie, "GET", `/${reference}`);
+  if (response.status !== 200) throw new Error(`Reading answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export async function idOfEnquiry(reference: string): Promise<string> {
+  const query = "SELECT id FROM enquiries WHERE reference = ?";
+  return (await env.DB.prepare(query).bind(reference).first<string>("id")) ?? "none";
+}
+
+/** As if it had come in so many hours ago. */
+export async function letTimePass(reference: string, hours: number): Promise<void> {
+  const query = "UPDATE enquiries SET created_at = created_at - ? WHERE reference = ?";
+  await env.DB.prepare(query)
+    .bind(hours * 3_600_000, reference)
+    .run();
+}

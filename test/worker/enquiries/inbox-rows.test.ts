@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { InboxFilter } from "#rules/enquiries/inbox-filter.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { countedAtMost, countInbox, type InboxCursor, listInbox } from "#worker/enquiries/inbox-store.ts";
+import { findWaiting } from "#worker/office/today-store.ts";
+
+const pageSize = 20;
+const ownerId = "owner";
+const now = new Date(2_000_000_000_000);
+const hourMs = 3_600_000;
+
+const everything: InboxFilter = {
+  view: "all",
+  kind: undefined,
+  status: undefined,
+  ownerId: undefined,
+  overdueUntil: undefined,
+  search: "",
+};
+const overdueUntil = new Date(now.getTime() - 24 * hourMs);
+
+const filters: Record<string, InboxFilter> = {
+  everything,
+  open: { ...everything, view: "open" },
+  "a kind": { ...everything, kind: "interest" },
+  "a status": { ...everything, status: "in-progress" },
+  mine: { ...everything, ownerId },
+  "nobody's": { ...everything, ownerId: null, view: "open" },
+  overdue: { ...everything, overdueUntil },
+  suspected: { ...everything, status: "suspected" },
+  "a kind and a status": { ...everything, kind: "contact", status: "answered" },
+  "mine of a kind": { ...everything, ownerId, kind: "contact", view: "open" },
+  "mine of a status": { ...everything, ownerId, status: "closed" },
+  "mine of a kind and a status, overdue": { ...everything, ownerId, kind: "contact", status: "new", overdueUntil },
+};
+
+test("a page of the inbox reads the same rows at a thousand enquiries and at a hundred thousand, however it is filtered", async () => {
+  await env.DB.prepare(
+    "insert into user (id, name, email, kind, created_at, updated_at) values ('owner', 'Paolo', 'paolo@firm.example', 'staff', 0, 0)",
+  ).run();
+  const sizes: Record<string, number[]> = {};
+  for (const size of [1_000, 10_000, 100_000]) {
+    await fill(size);
+    for (const [name, filter] of Object.entries(filters)) {
+      const first = await rowsRead(filter, undefined);
+      expect([name, first.rows.length]).toEqual([name, pageSize]);
+      const second = await rowsRead(filter, first.next);
+      sizes[name] = [...(sizes[name] ?? []), first.read, second.read];
+      // Its rows, one more, and the owner of each.
+      expect([name, first.read <= 2 * (pageSize + 1) + 1]).toEqual([name, true]);
+    }
+  }
+  for (const [name, [first, second, ...larger]] of Object.entries(sizes))
+    expect([name, larger]).toEqual([name, [first, second, first, second]]);
+}, 180_000);
+
+test("a search that finds nothing reads a thousand rows at most, and its pages reach the one that matches", async () => {
+  await fill(10_000);
+  await env.DB.prepare("update enquiries set name = 'The Needle' where id = 'enquiry-00000003'").run();
+  const filter = { ...everything, search: "NEEDLE" };
+  const found: string[] = [];
+  for (let cursor: InboxCursor | undefined, pages = 0; pages === 0 || cursor; pages++) {
+    const { rows, next, read } = await rowsRead(filter, cursor);
+    expect(read).toBeLessThanOrEqual(2_000);
+    found.push(...rows.map(({ id }) => id));
+    cursor = next;
+    expect(pages).toBeLessThan(20);
+  }
+  expect(found).toEqual(["enquiry-00000003"]);
+}, 60_000);
+
+test("counts and Today read a few rows each, as many at ten thousand enquiries as at a hundred thousand", async () => {
+  const read: number[][] = [];
+  for (const size of [10_000, 100_000]) {
+    await fill(size);
+    const counted = watchedDatabase(env.DB);
+    const counts = await countInbox(openDatabase(counted.d1), ownerId, now);
+    expect([counts.open, counts.mine, counts.closed]).toEqual([countedAtMost, countedAtMost, countedAtMost]);
+    const waiting = watchedDatabase(env.DB);
+    await findWaiting(openDatabase(waiting.d1), now);
+    read.push([counted, waiting].map(({ statements }) => statements.reduce((sum, { read }) => sum + read, 0)));
+  }
+  expect(read[1]).toEqual(read[0]);
+  expect(Math.max(...(read[0] ?? []))).toBeLessThan(16 * countedAtMost);
+}, 120_000);
+
+/** So many enquiries of all kinds, states and owners, a second apart, and all of them overdue. */
+async function fill(count: number): Promise<void> {
+  await env.DB.prepare("delete from enquiries").run();
+  await env.DB.prepare(`
+    with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
+    insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, created_at, kind, status, owner_id)
+    select printf('enquiry-%08d', n), n, printf('%010d', n), 'Ada', 'ada@firm.example', '', '', 'Hello', ?2 - n * 1000,
+      iif(n % 3, 'contact', 'interest'),
+      case n % 8 when 0 then 'suspected' when 1 then 'answered' when 2 then 'closed' when 3 then 'in-progress' when 4 then 'closed' else 'new' end,
+      iif(n % 5 in (1, 2), 'owner', null) from number`)
+    .bind(count, now.getTime() - 24 * hourMs)
+    .run();
+}
+
+async function rowsRead(filter: InboxFilter, cursor: InboxCursor | undefined) {
+  const { d1, statements } = watchedDatabase(env.DB);
+  const page = await listInbox(openDatabase(d1), filter, cursor, pageSize);
+  return { ...page, read: statements.reduce((sum, { read }) => sum + read, 0) };
+}

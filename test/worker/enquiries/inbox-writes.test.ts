@@ -1,0 +1,328 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { BulkResult, EnquiryDetail, SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { aRequest, emailsTo, sendRequest, textOf } from "#test/support/worker/consultations.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { aMessage, askInbox, idOfEnquiry, readEnquiry } from "#test/support/worker/inbox.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+
+type Refusal = { type: string; detail: string; now?: EnquiryDetail };
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let colleague: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+  colleague = await aPerson("staff");
+});
+
+test("a change of status, owner and next step leaves its lines in the thread and one row in the audit", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const nextStep = { text: "Send the term sheet", day: "2026-12-01" };
+  const response = await askInbox(staff.cookie, "PATCH", `/${reference}`, {
+    version: 0,
+    status: "in-progress",
+    ownerId: colleague.id,
+    nextStep,
+  });
+  expect([response.status, await response.json()]).toMatchObject([
+    200,
+    { status: "in-progress", owner: { id: colleague.id, name: "A staff member" }, nextStep, version: 1 },
+  ]);
+  const { thread } = await readEnquiry(staff.cookie, reference);
+  expect(thread.map(({ event, values }) => [event, values])).toEqual([
+    ["status", { from: "new", to: "in-progress" }],
+    ["assigned", { from: null, to: colleague.id, fromName: null, toName: "A staff member" }],
+    ["next-step", { day: "2026-12-01" }],
+  ]);
+  const audit = await auditOf(await idOfEnquiry(reference));
+  expect(audit).toMatchObject([
+    {
+      actor_id: staff.id,
+      action: "enquiry-changed",
+      before: { status: "new", ownerId: null, nextStepDay: null },
+      after: { status: "in-progress", ownerId: colleague.id, nextStepDay: "2026-12-01" },
+    },
+  ]);
+  // Nobody's words are kept in a row that can never be changed.
+  expect(JSON.stringify(audit)).not.toContain("term sheet");
+});
+
+test("what changes nothing writes nothing, and what is not allowed is refused and writes nothing", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const before = await countAudit();
+  const patch = (body: object) => askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, ...body });
+  expect((await patch({})).status).toBe(200);
+  expect((await patch({ status: "new", ownerId: null, nextStep: null })).status).toBe(200);
+  expect((await patch({ status: "answered" })).status).toBe(409);
+  expect((await patch({ ownerId: (await aPerson("retail")).id })).status).toBe(422);
+  for (const body of [
+    { status: "lost" },
+    { nextStep: { text: "", day: null } },
+    { nextStep: { text: "x", day: "soon" } },
+    { name: "Eve" },
+    { version: "0" },
+  ])
+    expect((await patch(body)).status).toBe(422);
+  expect((await askInbox(staff.cookie, "PATCH", "/AAAAA-AAAAA", { version: 0, status: "closed" })).status).toBe(404);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ version: 0, status: "new", thread: [] });
+  expect(await countAudit()).toBe(before);
+});
+
+test("of twenty members of staff who change one enquiry at once one does, and the others are told what is now", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const people = [staff, colleague];
+  const steps = [...Array(20)].map((_, at) => ({ text: `Step ${at}`, day: null }));
+  const answers = await Promise.all(
+    steps.map((nextStep, at) =>
+      askInbox(people[at % 2]?.cookie ?? "", "PATCH", `/${reference}`, { version: 0, nextStep }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const now = await readEnquiry(staff.cookie, reference);
+  expect([now.version, now.thread.length]).toEqual([1, 1]);
+  for (const answer of answers.filter(({ status }) => status === 409)) {
+    const refusal = (await answer.json()) as Refusal;
+    expect(refusal.detail).toContain("Somebody has changed this enquiry in the meantime.");
+    expect(refusal.now).toMatchObject({ reference, version: 1, nextStep: now.nextStep });
+  }
+  expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
+});
+
+test("a change whose answer was lost is made once, and answered again under its key", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const key = crypto.randomUUID();
+  const close = () => askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, status: "closed" }, key);
+  const answers = [await close(), await close()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await auditOf(await idOfEnquiry(reference))).toHaveLength(1);
+  expect((await readEnquiry(staff.cookie, reference)).thread).toHaveLength(1);
+});
+
+test("twenty equal replies at once are one reply, one e-mail and one row in the audit, and the clock stops", async () => {
+  const relay = startRelay();
+  const { reference, email } = await aMessage();
+  const [key, text] = [crypto.randomUUID(), "Dear Ada,\n\nthe plan is attached to nothing.\nKind regards"];
+  const reply = (body = { version: 0, text }) => askInbox(staff.cookie, "POST", `/${reference}/replies`, body, key);
+  const answers = await Promise.all([...Array(20)].map(() => reply()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const replies = emailsTo(relay, email).filter(({ subject }) => subject === `Your message · ${reference}`);
+  expect(replies).toHaveLength(1);
+  expect(replies[0]?.reply_to?.email).toBe(env.MAIL_TEAM);
+  expect(textOf(replies[0] as (typeof replies)[number])).toContain(text);
+  const detail = await readEnquiry(staff.cookie, reference);
+  expect(detail).toMatchObject({
+    status: "answered",
+    version: 1,
+    owner: { id: staff.id },
+    clock: { state: "answered", answeredHow: "reply" },
+    thread: [{ kind: "reply", text, author: { id: staff.id } }],
+  });
+  expect(detail.thread[0]?.emailId).toBe(detail.emails.find(({ template }) => template === "reply")?.id);
+  expect((await auditOf(await idOfEnquiry(reference))).map(({ action }) => action)).toEqual(["enquiry-replied"]);
+  expect((await reply({ version: 1, text: "Something else" })).status).toBe(409);
+  expect((await reply()).status).toBe(201);
+});
+
+test("a reply to what somebody else answered first is refused with what is now, and may then be sent all the same", async () => {
+  const relay = startRelay();
+  const { reference, email } = await aMessage();
+  await askInbox(colleague.cookie, "POST", `/${reference}/replies`, { version: 0, text: "From a colleague." });
+  const refused = await askInbox(staff.cookie, "POST", `/${reference}/replies`, { version: 0, text: "From me." });
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as Refusal).now).toMatchObject({
+    version: 1,
+    thread: [{ text: "From a colleague." }],
+  });
+  const first = (await readEnquiry(staff.cookie, reference)).clock.answeredAt;
+  await askInbox(staff.cookie, "POST", `/${reference}/replies`, { version: 1, text: "From me." });
+  expect(emailsTo(relay, email).filter(({ subject }) => subject.startsWith("Your message"))).toHaveLength(2);
+  expect((await readEnquiry(staff.cookie, reference)).clock.answeredAt).toBe(first);
+  for (const text of ["", "  ", "x".repeat(10_001), 7])
+    expect((await askInbox(staff.cookie, "POST", `/${reference}/replies`, { version: 2, text })).status).toBe(422);
+});
+
+test("a reply is previewed as it will be sent, and nothing is sent or written", async () => {
+  const relay = startRelay();
+  const { reference, email } = await aMessage();
+  const [sent, before] = [relay.received.length, await countAudit()];
+  const preview = await askInbox(staff.cookie, "POST", `/${reference}/reply-preview`, { text: "Dear Ada" });
+  expect(await preview.json()).toMatchObject({
+    to: email,
+    replyTo: env.MAIL_TEAM,
+    subject: `Your message · ${reference}`,
+    text: expect.stringContaining("Dear Ada"),
+  });
+  expect([relay.received.length, await countAudit()]).toEqual([sent, before]);
+});
+
+test("a note is stored once under its key, and conflicts with nobody's change", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  const key = crypto.randomUUID();
+  const note = (text: string) => askInbox(staff.cookie, "POST", `/${reference}/notes`, { text }, key);
+  const answers = await Promise.all([...Array(10)].map(() => note("Rang twice.")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect((await note("Another text")).status).toBe(409);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({
+    version: 0,
+    status: "new",
+    thread: [{ kind: "note", text: "Rang twice.", author: { id: staff.id, name: "A staff member" } }],
+  });
+  expect((await auditOf(await idOfEnquiry(reference))).map(({ action }) => action)).toEqual(["enquiry-noted"]);
+});
+
+test("what was answered elsewhere stops the clock, and what is opened again stays answered", async () => {
+  startRelay();
+  const { reference } = await aMessage();
+  await askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "By telephone." });
+  const reopened = await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 1, status: "in-progress" });
+  expect(await reopened.json()).toMatchObject({
+    status: "in-progress",
+    clock: { state: "answered", answeredHow: "elsewhere" },
+    thread: [{ event: "answered-elsewhere", text: "By telephone." }, { event: "status" }],
+  });
+});
+
+test("not spam sends what was held back, once, as if it had just come in", async () => {
+  const relay = startRelay();
+  const { reference, email } = await aMessage({ website: "https://spam.example" });
+  expect(emailsTo(relay, email)).toHaveLength(0);
+  const about = (name: string, body: object) => askInbox(staff.cookie, "POST", `/${reference}/${name}`, body);
+  expect((await about("replies", { version: 0, text: "Hello" })).status).toBe(409);
+  const answers = await Promise.all([...Array(10)].map(() => about("not-spam", { version: 0 })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  expect(emailsTo(relay, email).map(({ subject }) => subject)).toEqual([
+    `We have received your message · ${reference}`,
+  ]);
+  expect(emailsTo(relay, env.MAIL_TEAM).filter(({ subject }) => subject.includes(reference))).toHaveLength(1);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({ status: "new", heldBack: false, version: 1 });
+  // Marked by hand, and released again: its e-mails have left already.
+  await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 1, status: "suspected" });
+  expect((await about("not-spam", { version: 2 })).status).toBe(200);
+  expect((await about("not-spam", { version: 3 })).status).toBe(409);
+  expect(emailsTo(relay, email)).toHaveLength(1);
+  expect((await auditOf(await idOfEnquiry(reference))).map(({ action }) => action)).toEqual([
+    "enquiry-not-spam",
+    "enquiry-changed",
+    "enquiry-not-spam",
+  ]);
+});
+
+test("a suspected request for a consultation is told to both once it is no spam", async () => {
+  const relay = startRelay();
+  const request = aRequest({ website: "x" });
+  const { reference } = (await (await sendRequest(request)).json()) as { reference: string };
+  await askInbox(staff.cookie, "POST", `/${reference}/not-spam`, { version: 0 });
+  const [mail, ...others] = emailsTo(relay, request.entries.email);
+  expect([mail?.subject, others]).toEqual([`We have received your consultation request · ${reference}`, []]);
+  expect(await readEnquiry(staff.cookie, reference)).toMatchObject({
+    status: "new",
+    consultation: { status: "requested" },
+  });
+});
+
+test("several are assigned or closed at once, each as it was read, and each answer stands for itself", async () => {
+  startRelay();
+  const [one, other, spam] = [await aMessage(), await aMessage(), await aMessage({ website: "x" })];
+  await askInbox(colleague.cookie, "PATCH", `/${other.reference}`, { version: 0, ownerId: colleague.id });
+  const bulk = (body: object) => askInbox(staff.cookie, "POST", "/bulk", body);
+  const enquiries = [one, other, spam, { reference: "AAAAA-AAAAA" }].map(({ reference }) => ({
+    reference,
+    version: 0,
+  }));
+  const { results } = (await (await bulk({ status: "closed", enquiries })).json()) as { results: BulkResult[] };
+  expect(results.map(({ outcome, enquiry }) => [outcome, enquiry?.status])).toEqual([
+    ["changed", "closed"],
+    ["conflict", "new"],
+    ["refused", "suspected"],
+    ["unknown", undefined],
+  ]);
+  expect(await auditOf(await idOfEnquiry(one.reference))).toHaveLength(1);
+  expect(await auditOf(await idOfEnquiry(spam.reference))).toHaveLength(0);
+  const many = await Promise.all([...Array(100)].map(() => aMessage()));
+  const assigned = await bulk({
+    ownerId: staff.id,
+    enquiries: many.map(({ reference }) => ({ reference, version: 0 })),
+  });
+  const all = ((await assigned.json()) as { results: BulkResult[] }).results;
+  expect(all.every(({ outcome, enquiry }) => outcome === "changed" && enquiry?.owner?.id === staff.id)).toBe(true);
+  const tooMany = [...many, one].map(({ reference }) => ({ reference, version: 0 }));
+  for (const body of [{ status: "closed", enquiries: tooMany }, { status: "closed", enquiries: [] }, { enquiries }])
+    expect((await bulk(body)).status).toBe(422);
+});
+
+test("inviting from an enquiry makes the account, one row in the audit, and a line in the thread", async () => {
+  startRelay();
+  const email = anyEmail();
+  const { reference } = await aMessage({ email, topic: "An account for the portal" });
+  const before = await countAudit();
+  const body = { email, name: "Ada Rossi", kind: "institutional", byEmail: true };
+  const response = await askInbox(staff.cookie, "POST", `/${reference}/invitation`, body);
+  expect([response.status, await response.json()]).toMatchObject([
+    201,
+    {
+      invitation: { email, kind: "institutional" },
+      link: null,
+      enquiry: { person: { kind: "institutional" }, thread: [{ event: "invited", values: { kind: "institutional" } }] },
+    },
+  ]);
+  expect(await countAudit()).toBe(before + 1);
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/invitation`, { ...body, kind: "staff" })).status).toBe(
+    422,
+  );
+  const known = { ...body, email: colleague.email, kind: "retail" };
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/invitation`, known)).status).toBe(409);
+  expect(await countAudit()).toBe(before + 1);
+});
+
+test("a document is given to the person behind the address once, and not to an address without an account", async () => {
+  startRelay();
+  const member = await aPerson("retail");
+  const { id } = await addDocumentRow({ audience: [] });
+  const { reference } = await aMessage({ email: member.email, topic: "Project: Green Energy Plant, Token terms" });
+  const give = (to = reference, documentId = id) => askInbox(staff.cookie, "POST", `/${to}/documents`, { documentId });
+  expect((await give()).status).toBe(200);
+  expect((await give()).status).toBe(200);
+  expect((await readEnquiry(staff.cookie, reference)).thread).toMatchObject([
+    { event: "document-given", values: { documentId: id }, text: expect.any(String) },
+  ]);
+  expect(await auditOf(id)).toMatchObject([{ action: "document-given", after: { personId: member.id } }]);
+  const list = await askAsStaff(member.cookie, "GET", "/documents");
+  expect(JSON.stringify(await list.json())).toContain(id);
+  expect((await give(reference, crypto.randomUUID())).status).toBe(404);
+  expect((await give((await aMessage()).reference)).status).toBe(409);
+});
+
+test("saved replies are added once, changed and removed as they were read", async () => {
+  const call = (method: string, path: string, body?: object, key: string = crypto.randomUUID()) =>
+    askAsStaff(staff.cookie, method, `/office/saved-replies${path}`, { body, headers: { "Idempotency-Key": key } });
+  const key = crypto.randomUUID();
+  const entries = { title: "Thanks", text: "Thank you for writing." };
+  const added = await Promise.all([...Array(5)].map(() => call("POST", "", entries, key)));
+  expect(new Set(added.map(({ status }) => status))).toEqual(new Set([201]));
+  const { reply } = (await (added[0] as Response).json()) as { reply: SavedReply };
+  expect((await call("POST", "", { ...entries, text: "Other" }, key)).status).toBe(409);
+  const change = (title: string) => call("PATCH", `/${reply.id}`, { ...entries, title, version: 0 });
+  const changes = await Promise.all(["One", "Two", "Three"].map(change));
+  expect(changes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const lost = (await changes.find(({ status }) => status === 409)?.json()) as { now: SavedReply };
+  expect(lost.now).toMatchObject({ id: reply.id, version: 1 });
+  expect((await call("DELETE", `/${reply.id}`, { version: 0 })).status).toBe(409);
+  const removals = await Promise.all([...Array(3)].map(() => call("DELETE", `/${reply.id}`, { version: 1 })));
+  expect(removals.some(({ status }) => status === 200)).toBe(true);
+  expect((await auditOf(reply.id)).map(({ action }) => action)).toEqual([
+    "saved-reply-added",
+    "saved-reply-changed",
+    "saved-reply-removed",
+  ]);
+  const { replies } = (await (await call("GET", "")).json()) as { replies: SavedReply[] };
+  expect(replies.map(({ id }) => id)).not.toContain(reply.id);
+  expect((await call("POST", "", { title: "", text: "x" })).status).toBe(422);
+});

@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from "vitest";
+import type { EnquiryPage, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import { book, decide } from "#test/support/worker/consultations.ts";
+import { aMessage, askInbox, letTimePass, readEnquiry } from "#test/support/worker/inbox.ts";
+import { express } from "#test/support/worker/interests.ts";
+import { askAs } from "#test/support/worker/own-account.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aSubmission } from "#test/support/worker/submissions.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+test("everything that comes in is in one inbox, each with its kind", async () => {
+  const relay = startRelay();
+  const [company, investor] = [await aMember("company"), await aMember("institutional")];
+  const contact = await aMessage();
+  const application = await aMessage({ topic: "Application: Site Engineer" });
+  const account = await aMessage({ topic: "An account for the portal" });
+  const document = await aMessage({ topic: "Project: Green Energy Plant, Token terms" });
+  const question = await aMessage({ topic: "Project: Green Energy Plant" });
+  const consultation = await book(relay);
+  const interest = (await (await express(investor.cookie)).json()) as { reference: string };
+  const submission = await aSubmission(company.cookie);
+  const erasure = (await (await askAs(company.cookie, "POST", "/erasure", { body: {} })).json()) as {
+    reference: string;
+  };
+  const kindOf = async ({ reference }: { reference: string }) => (await readEnquiry(staff.cookie, reference)).kind;
+  expect(
+    await Promise.all(
+      [contact, application, account, document, question, consultation, interest, submission, erasure].map(kindOf),
+    ),
+  ).toEqual([
+    "contact",
+    "application",
+    "access",
+    "access",
+    "contact",
+    "consultation",
+    "interest",
+    "submission",
+    "erasure",
+  ]);
+  const listed = await allOf("");
+  for (const { reference } of [contact, consultation, interest, submission, erasure])
+    expect(listed.map((line) => line.reference)).toContain(reference);
+});
+
+test("what is overdue comes first, then what is due next, then what was answered, the newest first", async () => {
+  startRelay();
+  const [late, later, fresh, answered] = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
+  await letTimePass(late.reference, 50);
+  await letTimePass(later.reference, 25);
+  await letTimePass(fresh.reference, 21);
+  const { version } = await readEnquiry(staff.cookie, answered.reference);
+  await askInbox(staff.cookie, "POST", `/${answered.reference}/answered-elsewhere`, { version, text: "By telephone." });
+  const ours = [late, later, fresh, answered].map(({ reference }) => reference);
+  const lines = (await allOf("")).filter(({ reference }) => ours.includes(reference));
+  expect(lines.map(({ reference, clock }) => [reference, clock.state])).toEqual([
+    [late.reference, "overdue"],
+    [later.reference, "overdue"],
+    [fresh.reference, "due-soon"],
+    [answered.reference, "answered"],
+  ]);
+  const overdue = (await allOf("overdue=yes")).map(({ reference }) => reference);
+  expect(overdue.slice(0, 2)).toEqual([late.reference, later.reference]);
+  expect(overdue).not.toContain(fresh.reference);
+});
+
+test("staff filter by kind, status and owner, and page through what there is without missing any", async () => {
+  startRelay();
+  const { reference } = await aMessage({ topic: "Application: Site Engineer" });
+  await askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, status: "in-progress", ownerId: staff.id });
+  const filters = ["kind=application", "status=in-progress", "owner=mine", `owner=${staff.id}`, "view=open"];
+  for (const filter of [...filters, "kind=application&status=in-progress&owner=mine&view=open"])
+    expect([filter, (await allOf(filter)).map((line) => line.reference)]).toEqual([
+      filter,
+      expect.arrayContaining([reference]),
+    ]);
+  for (const filter of ["kind=contact", "status=new", "owner=none", "owner=nobody", "status=suspected"])
+    expect([filter, (await allOf(filter)).map((line) => line.reference)]).toEqual([
+      filter,
+      expect.not.arrayContaining([reference]),
+    ]);
+  for (const filter of ["kind=letter", "status=lost", "view=mine", "overdue=no", "after=x", `q=${"x".repeat(201)}`])
+    expect([filter, (await list(filter)).status]).toEqual([filter, 422]);
+});
+
+test("a search finds by name, address, company and reference, in any case, and reads on in pages", async () => {
+  startRelay();
+  const { reference, email } = await aMessage({ name: "Zoë Straßer", company: "Kühne Wärme AG" });
+  const searches = [
+    "zoë STRASSER",
+    "kühne wär",
+    email.toUpperCase(),
+    reference.toLowerCase(),
+    reference.replace("-", ""),
+  ];
+  for (const q of [...searches, reference.slice(0, 7)])
+    expect([q, (await allOf(`q=${encodeURIComponent(q)}`)).map((line) => line.reference)]).toEqual([q, [reference]]);
+  expect(await allOf("q=nobody-has-this-name")).toEqual([]);
+});
+
+test("suspected messages are apart from all others until somebody asks for them", async () => {
+  startRelay();
+  const { reference } = await aMessage({ website: "https://spam.example" });
+  expect((await allOf("")).map((line) => line.reference)).not.toContain(reference);
+  const [line] = (await allOf("status=suspected")).filter((each) => each.reference === reference);
+  expect(line).toMatchObject({ status: "suspected", clock: { state: "off" } });
+});
+
+test("the counts of the views agree with what they list", async () => {
+  const { counts, atMost }: InboxCounts = await (await askInbox(staff.cookie, "GET", "/counts")).json();
+  expect(atMost).toBe(100);
+  expect(counts.open).toBe((await allOf("view=open")).length);
+  expect(counts.overdue).toBe((await allOf("overdue=yes")).length);
+  expect(counts.mine).toBe((await allOf("view=open&owner=mine")).length);
+  expect(counts.unassigned).toBe((await allOf("view=open&owner=none")).length);
+  expect(counts.answered).toBe((await allOf("status=answered")).length);
+  expect(counts.suspected).toBe((await allOf("status=suspected")).length);
+  expect(counts.byKind.application).toBe((await allOf("view=open&kind=application")).length);
+});
+
+test("an enquiry shows its e-mails, the person behind the address and what else they wrote", async () => {
+  const relay = startRelay();
+  const member = await aPerson("retail");
+  const first = await aMessage({ email: member.email.toUpperCase() });
+  const { reference } = await aMessage({ email: member.email, name: "Ada Rossi" });
+  const detail = await readEnquiry(staff.cookie, reference);
+  expect(detail).toMatchObject({
+    message: "We build a plant.",
+    person: { id: member.id, kind: "retail", disabled: false },
+    others: [{ reference: first.reference, kind: "contact", status: "new" }],
+    consultation: null,
+    heldBack: false,
+    thread: [],
+  });
+  expect(detail.emails.map(({ template, state }) => [template, state]).sort()).toEqual([
+    ["acknowledgement", "sent"],
+    ["enquiry", "sent"],
+  ]);
+  expect(relay.received.length).toBeGreaterThan(0);
+  expect((await askInbox(staff.cookie, "GET", "/AAAAA-AAAAA")).status).toBe(404);
+});
+
+test("confirming a consultation answers its enquiry and says so in the thread", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  expect((await readEnquiry(staff.cookie, reference)).clock.state).toBe("running");
+  await decide("confirmation", reference, staff.cookie);
+  const detail = await readEnquiry(staff.cookie, reference);
+  expect(detail).toMatchObject({
+    status: "answered",
+    version: 1,
+    clock: { state: "answered", answeredHow: "decision" },
+    consultation: { status: "confirmed", slot: "09:00" },
+    thread: [{ kind: "event", event: "decided", values: { to: "confirmed" }, author: { id: staff.id } }],
+  });
+});
+
+test("the file has what the filter finds, whole messages, and no cell that a spreadsheet would run", async () => {
+  startRelay();
+  const { reference } = await aMessage({ name: "=cmd|' /C calc'!A0", message: `Long. ${"word ".repeat(200)}` });
+  const response = await askAsStaff(staff.cookie, "GET", `/office/enquiries.csv?q=${reference}`);
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  const lines = (await response.text()).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${reference},Contact,New,`);
+  expect(lines[1]).toContain(",'=cmd|' /C calc'!A0,");
+  expect(lines[1]?.match(/word/g)).toHaveLength(200);
+});
+
+function list(query: string): Promise<Response> {
+  return askInbox(staff.cookie, "GET", `?${query}`);
+}
+
+async function allOf(query: string): Promise<EnquiryPage["enquiries"]> {
+  const found: EnquiryPage["enquiries"] = [];
+  for (let after = ""; ; ) {
+    const answer: EnquiryPage = await (await list(`${query}${after}`)).json();
+    found.push(...answer.enquiries);
+    if (answer.next === null) break;
+    after = `&after=${answer.next}`;
+  }
+  expect(new Set(found.map(({ reference }) => reference)).size).toBe(found.length);
+  return found;
+}

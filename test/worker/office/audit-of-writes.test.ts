@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { book, decide, rowOf } from "#test/support/worker/consultations.ts";
+import { askOffice, makeInvitation } from "#test/support/worker/invitations.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { aSubmission, decide as decideOn } from "#test/support/worker/submissions.ts";
+import { disablePerson } from "#worker/accounts/people-store.ts";
+import { securityEventOfCommand } from "#worker/auth/security-event.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { withdrawInvitation } from "#worker/invitations/invitation-store.ts";
+import { inviteAccount } from "#worker/invitations/invite-store.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+test("a project's new status leaves one entry, and a status that is refused or was reached none", async () => {
+  const id = await addProjectRow({ status: "Funding" });
+  const change = (status: string) => askAsStaff(staff.cookie, "POST", `/projects/${id}/status`, { body: { status } });
+  await Promise.all([...Array(5)].map(() => change("Active")));
+  await change("Planning");
+  expect(await auditOf(id)).toEqual([
+    expect.objectContaining({
+      actor_id: staff.id,
+      action: "project-status",
+      subject_kind: "project",
+      before: { status: "Funding" },
+      after: { status: "Active" },
+    }),
+  ]);
+});
+
+test("a decision on a submission leaves one entry, and one that is refused none", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const { id } = await aSubmission(company.cookie);
+  await Promise.all([...Array(5)].map(() => decideOn(staff.cookie, id, { status: "In review" })));
+  expect((await decideOn(staff.cookie, id, { status: "Submitted" })).status).not.toBe(200);
+  expect((await decideOn(company.cookie, id, { status: "Accepted" })).status).toBe(403);
+  expect(await auditOf(id)).toMatchObject([
+    {
+      actor_id: staff.id,
+      action: "submission-decided",
+      before: { status: "Submitted" },
+      after: { status: "In review" },
+    },
+  ]);
+});
+
+test("confirming and cancelling a consultation leave an entry each, what its visitor does leaves none", async () => {
+  const relay = startRelay();
+  const { reference } = await book(relay);
+  const before = await countAudit();
+  await Promise.all([...Array(5)].map(() => decide("confirmation", reference, staff.cookie)));
+  await decide("cancellation", reference, staff.cookie);
+  expect((await decide("confirmation", reference, staff.cookie)).status).toBe(409);
+  const id = String((await rowOf(reference))?.enquiry_id);
+  expect(await auditOf(id)).toMatchObject([
+    { action: "consultation-confirmed", before: { status: "requested" }, after: { status: "confirmed" } },
+    { action: "consultation-cancelled", before: { status: "confirmed" }, after: { status: "cancelled" } },
+  ]);
+  expect(await countAudit()).toBe(before + 2);
+});
+
+test("what staff do to an account leaves one entry each, and nothing where nothing was changed", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const call = (method: string, path: string, body?: object) =>
+    askAsStaff(staff.cookie, method, `/people/${member.id}${path}`, { body });
+  await call("DELETE", "/sessions");
+  await call("DELETE", "/sessions");
+  await call("POST", "/disable");
+  await call("POST", "/disable");
+  await call("POST", "/enable");
+  await call("DELETE", "/two-factor", { reason: "asked for it on the phone" });
+  const entries = await auditOf(member.id);
+  expect(entries.map(({ action }) => action)).toEqual(["sessions-ended", "account-disabled", "account-enabled"]);
+  expect(entries.every(({ actor_id, request_id }) => actor_id === staff.id && request_id !== "")).toBe(true);
+  expect(entries[1]).toMatchObject({ before: { disabled: false }, after: { disabled: true } });
+});
+
+test("a request for staff leaves an entry when it is made, confirmed and withdrawn", async () => {
+  startRelay();
+  const second = await aPerson("staff");
+  const [one, other] = [await aMember("company"), await aMember("company")];
+  const ask = async (id: string) => {
+    const answer = await askAsStaff(staff.cookie, "POST", `/people/${id}/staff`);
+    return ((await answer.json()) as { request: { id: string } }).request.id;
+  };
+  const asked = await ask(one.id);
+  expect(await ask(one.id)).toBe(asked);
+  expect((await askAsStaff(staff.cookie, "POST", `/staff-requests/${asked}/confirm`)).status).toBe(403);
+  await askAsStaff(second.cookie, "POST", `/staff-requests/${asked}/confirm`);
+  await askAsStaff(second.cookie, "POST", `/staff-requests/${asked}/confirm`);
+  expect(await auditOf(asked)).toMatchObject([
+    { action: "staff-asked", actor_id: staff.id, after: { personId: one.id } },
+    { action: "staff-confirmed", actor_id: second.id },
+  ]);
+  const withdrawn = await ask(other.id);
+  await askAsStaff(second.cookie, "DELETE", `/staff-requests/${withdrawn}`);
+  await askAsStaff(second.cookie, "DELETE", `/staff-requests/${withdrawn}`);
+  expect((await auditOf(withdrawn)).map(({ action }) => action)).toEqual(["staff-asked", "staff-withdrawn"]);
+});
+
+test("an invitation leaves an entry when it is made, sent again and withdrawn, and none when it is refused", async () => {
+  startRelay();
+  const email = anyEmail();
+  const { invitation } = await makeInvitation(staff.cookie, email, false);
+  await askOffice(staff.cookie, "POST", `/${invitation.id}/email`);
+  // Within a minute no second e-mail is sent.
+  await askOffice(staff.cookie, "POST", `/${invitation.id}/email`);
+  await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
+  await askOffice(staff.cookie, "DELETE", `/${invitation.id}`);
+  const entries = await auditOf(invitation.id);
+  expect(entries.map(({ action }) => action)).toEqual([
+    "person-invited",
+    "invitation-sent-again",
+    "invitation-withdrawn",
+  ]);
+  expect(entries[0]).toMatchObject({ actor_id: staff.id, after: { kind: "company", byEmail: false } });
+  const before = await countAudit();
+  const refused = await askOffice(staff.cookie, "POST", "", {
+    body: { email: staff.email, name: "", kind: "company", byEmail: false },
+  });
+  expect([refused.status, await countAudit()]).toEqual([409, before]);
+});
+
+test("an operator's command leaves entries in the operator's name", async () => {
+  const db = openDatabase(env.DB);
+  const email = anyEmail();
+  const invited = await inviteAccount(db, { email, name: "Ada", kind: "retail" }, new Date());
+  await withdrawInvitation(db, { email }, new Date());
+  const id = "refused" in invited ? "none" : invited.id;
+  expect(await auditOf(id)).toMatchObject([
+    { actor_id: "operator", action: "person-invited" },
+    { actor_id: "operator", action: "invitation-withdrawn", request_id: expect.stringMatching(/^command-/) },
+  ]);
+  const member = await aMember("retail");
+  const occurrence = { event: "staff-decision", personId: member.id, detail: "account-disabled" } as const;
+  await disablePerson(db, { ...securityEventOfCommand(occurrence), personId: member.id });
+  expect(await auditOf(member.id)).toMatchObject([{ actor_id: "operator", action: "account-disabled" }]);
+});

@@ -1,0 +1,150 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { AuditPage } from "#rules/office/audit.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addProjectRow } from "#test/support/worker/records.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { listAuditEntries } from "#worker/office/audit-store.ts";
+
+const pageSize = 50;
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+test("nobody changes or deletes an entry, whatever they may do to the database", async () => {
+  const id = await aChange();
+  const update = env.DB.prepare("UPDATE audit_entries SET actor_id = 'nobody' WHERE subject_id = ?").bind(id);
+  const remove = env.DB.prepare("DELETE FROM audit_entries WHERE subject_id = ?").bind(id);
+  await expect(update.run()).rejects.toThrow("audit_entries is append-only");
+  await expect(remove.run()).rejects.toThrow("audit_entries is append-only");
+  expect((await entriesOf(`subject=${id}`)).map(({ who }) => who.id)).toEqual([staff.id]);
+});
+
+test("staff find an entry by who, what, subject and day, and are told of what is no filter", async () => {
+  const id = await aChange();
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: env.BUSINESS_TIME_ZONE }).format(new Date());
+  const [entry] = await entriesOf(`subject=${id}`);
+  expect(entry).toMatchObject({
+    who: { id: staff.id, name: "A staff member" },
+    action: "project-status",
+    subject: { kind: "project", id },
+    before: { status: "Funding" },
+    after: { status: "Active" },
+  });
+  for (const query of [`who=${staff.id}`, "action=project-status", `from=${today}&to=${today}`, "who=&from="])
+    expect((await entriesOf(query)).map(({ id }) => id)).toContain(entry?.id);
+  for (const query of ["who=nobody", "action=account-disabled", "to=2020-01-01", "from=2999-01-01"])
+    expect((await entriesOf(query)).map(({ id }) => id)).not.toContain(entry?.id);
+  const refused = { "action=theft": "There is no such action. Choose one from the list.", "from=31.1.": undefined };
+  for (const [query, detail] of Object.entries(refused)) {
+    const response = await list(query);
+    expect([query, response.status]).toEqual([query, 422]);
+    if (detail) expect(await response.json()).toMatchObject({ detail });
+  }
+  expect((await list("from=2026-02-01&to=2026-01-01")).status).toBe(422);
+  expect((await list("after=anything")).status).toBe(422);
+});
+
+test("the pages hold every entry once, also where many have the same time", async () => {
+  await fill(120);
+  const found: string[] = [];
+  let after: string | null = "";
+  for (let pages = 0; after !== null; pages++) {
+    const answer: AuditPage = await (await list(`who=filler&after=${after}`.replace(/&after=$/, ""))).json();
+    found.push(...answer.entries.map(({ id }) => id));
+    after = answer.next;
+    expect(pages).toBeLessThan(5);
+  }
+  expect([found.length, new Set(found).size]).toEqual([120, 120]);
+});
+
+test("an erased person's entries stay, and have a token in place of the name", async () => {
+  const { id, cookie } = await aPerson("staff");
+  const project = await addProjectRow({ status: "Funding" });
+  await askAsStaff(cookie, "POST", `/projects/${project}/status`, { body: { status: "Active" } });
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM session WHERE user_id = ?").bind(id),
+    env.DB.prepare("DELETE FROM account WHERE user_id = ?").bind(id),
+    env.DB.prepare("DELETE FROM user WHERE id = ?").bind(id),
+  ]);
+  const [entry] = await entriesOf(`subject=${project}`);
+  expect(entry?.who).toEqual({ id, name: `Erased person ${id.slice(0, 8)}` });
+});
+
+test("the file has every entry, and no cell that a spreadsheet would run", async () => {
+  const id = await aChange();
+  await env.DB.prepare("UPDATE user SET name = ? WHERE id = ?")
+    .bind('=HYPERLINK("https://evil.example")', staff.id)
+    .run();
+  const response = await askAsStaff(staff.cookie, "GET", `/office/audit.csv?subject=${id}`);
+  // The lines are read from the database while they are sent.
+  const lines = (await response.text()).trimEnd().split("\r\n");
+  await env.DB.prepare("UPDATE user SET name = 'A staff member' WHERE id = ?").bind(staff.id).run();
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="audit.csv"');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(
+    `"'=HYPERLINK(""https://evil.example"")",${staff.id},Project's status changed,Project,${id}`,
+  );
+});
+
+test("a page reads the same number of rows at a thousand entries and at a hundred thousand, with every filter", async () => {
+  const { id: actorId } = await aPerson("staff");
+  const read: number[][] = [];
+  for (const size of [1_000, 10_000, 100_000]) {
+    await fill(size, actorId);
+    const everything = {
+      actorId: undefined,
+      action: undefined,
+      subjectId: undefined,
+      from: undefined,
+      until: undefined,
+    };
+    const filters = [
+      everything,
+      { ...everything, actorId },
+      { ...everything, action: "account-enabled" as const },
+      { ...everything, actorId, action: "account-enabled" as const },
+      { ...everything, subjectId: "filled" },
+      { ...everything, from: new Date(1), until: new Date(2_000_000) },
+    ];
+    const ofSize: number[] = [];
+    for (const filter of filters) {
+      const { d1, statements } = watchedDatabase(env.DB);
+      const rows = await listAuditEntries(openDatabase(d1), filter, undefined, pageSize + 1);
+      expect(rows).toHaveLength(pageSize + 1);
+      ofSize.push(statements.reduce((sum, { read }) => sum + read, 0));
+    }
+    read.push(ofSize);
+  }
+  expect(read[1]).toEqual(read[0]);
+  expect(read[2]).toEqual(read[0]);
+  expect(Math.max(...(read[0] ?? []))).toBeLessThanOrEqual(2 * (pageSize + 1) + 2);
+}, 120_000);
+
+/** Writes until there are so many entries by this actor, half of them at one moment. */
+async function fill(count: number, actorId = "filler"): Promise<void> {
+  await env.DB.prepare(`
+    with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
+    insert or ignore into audit_entries (id, actor_id, action, subject_kind, subject_id, after, request_id, created_at)
+    select printf('%s-%08d', ?2, n), ?2, iif(n % 2, 'account-disabled', 'account-enabled'), 'account', 'filled', '{}', 'filled',
+      iif(n % 4 = 1, 1000000, 1000 + n) from number`)
+    .bind(count, actorId)
+    .run();
+}
+
+async function aChange(): Promise<string> {
+  const id = await addProjectRow({ status: "Funding" });
+  await askAsStaff(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Active" } });
+  return id;
+}
+
+function list(query: string): Promise<Response> {
+  return askAsStaff(staff.cookie, "GET", `/office/audit?${query}`);
+}
+
+async function entriesOf(query: string): Promise<AuditPage["entries"]> {
+  return ((await (await list(query)).json()) as AuditPage).entries;
+}

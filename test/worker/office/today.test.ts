@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Today } from "#rules/office/today.ts";
+import { book } from "#test/support/worker/consultations.ts";
+import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
+import { express } from "#test/support/worker/interests.ts";
+import { makeInvitation } from "#test/support/worker/invitations.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { aSubmission } from "#test/support/worker/submissions.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+test("when nothing waits, Today says so with empty groups, and measures nothing", async () => {
+  const answer = await read();
+  const { answered, ...groups } = answer;
+  for (const [name, { items, count }] of Object.entries(groups)) expect([name, items, count]).toEqual([name, [], 0]);
+  expect(answered).toMatchObject({ percent: null, medianMs: null, due: 0, inTime: 0 });
+  expect(answered.days).toHaveLength(30);
+});
+
+test("what waits for somebody is in its group, and leaves it once it is done", async () => {
+  const relay = startRelay();
+  const [overdue, next] = [await aMessage(), await aMessage()];
+  await letTimePass(overdue.reference, 30);
+  const consultation = await book(relay);
+  const submission = await aSubmission((await aMember("company")).cookie);
+  const interest = (await (await express((await aMember("retail")).cookie)).json()) as { reference: string };
+  const { invitation } = await makeInvitation(staff.cookie, anyEmail(), false);
+  await env.DB.prepare("UPDATE invitations SET expires_at = ? WHERE id = ?")
+    .bind(Date.now() + 3_600_000, invitation.id)
+    .run();
+  await env.DB.prepare(
+    "UPDATE letters SET status = 'dead', data = '{}' WHERE letter = 'enquiry' AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)",
+  )
+    .bind(next.reference)
+    .run();
+  const before = await read();
+  expect(before.overdue.items.map(({ reference }) => reference)).toEqual([overdue.reference]);
+  expect(before.dueNext.items.map(({ reference }) => reference)).toContain(next.reference);
+  expect(before.consultations.items).toMatchObject([{ reference: consultation.reference, slot: "09:00" }]);
+  expect(before.submissions.items).toMatchObject([{ id: submission.id, status: "Submitted" }]);
+  expect(before.interests.items).toMatchObject([{ reference: interest.reference, kind: "interest" }]);
+  expect(before.emails.items).toMatchObject([{ template: "enquiry", state: "dead", enquiry: next.reference }]);
+  expect(before.invitations.items).toMatchObject([{ id: invitation.id }]);
+  expect(before.answered).toMatchObject({ percent: 0, due: 1, inTime: 0 });
+
+  const answer = (reference: string) =>
+    askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "" });
+  await Promise.all([overdue, next, interest].map(({ reference }) => answer(reference)));
+  await askAsStaff(staff.cookie, "POST", `/submissions/${submission.id}/status`, { body: { status: "Declined" } });
+  await askAsStaff(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
+  const after = await read();
+  expect([after.overdue, after.interests, after.consultations, after.submissions].map(({ count }) => count)).toEqual([
+    0, 0, 0, 0,
+  ]);
+  // Of five one was late.
+  expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
+  expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);
+});
+
+async function read(): Promise<Today> {
+  return (await askAsStaff(staff.cookie, "GET", "/office/today")).json();
+}
