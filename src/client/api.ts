@@ -5,10 +5,13 @@ import type { Api } from "#worker/api.ts";
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
 export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
 
-/** The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. */
+/**
+ * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what
+ * stands where somebody else has changed it meanwhile.
+ */
 export type Answer<Body> =
   | { ok: true; body: Body }
-  | { ok: false; problem: ProblemName; detail?: string; fields?: FieldErrors };
+  | { ok: false; problem: ProblemName; detail?: string; fields?: FieldErrors; now?: unknown };
 
 type JsonResponse<Body> = { ok: boolean; json(): Promise<Body> };
 
@@ -17,13 +20,15 @@ export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise
   try {
     const response = await call;
     if (response.ok) return { ok: true, body: await response.json() };
-    const { type, detail, fields } = (await response.json()) as {
+    const { type, detail, fields, now } = (await response.json()) as {
       type: ProblemName;
       detail?: string;
       fields?: FieldErrors;
+      now?: unknown;
     };
     if (!problemNames.includes(type)) return { ok: false, problem: "unavailable" };
-    return { ok: false, problem: type, ...(detail && { detail }), ...(fields && { fields }) };
+    const more = { ...(detail && { detail }), ...(fields && { fields }), ...(now !== undefined && { now }) };
+    return { ok: false, problem: type, ...more };
   } catch {
     return { ok: false, problem: "unavailable" };
   }
