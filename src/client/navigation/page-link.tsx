@@ -19,7 +19,8 @@ export function PageLink<Name extends PageName>({
   ...anchor
 }: Target<Name> & AnchorProps & { search?: Record<string, string> }) {
   const path = addressOf(to, parameters as PageParameters<Name>);
-  const address = search ? `${path}?${new URLSearchParams(search)}` : path;
+  const query = new URLSearchParams(search).toString();
+  const address = query ? `${path}?${query}` : path;
   return <AddressLink {...(anchor as AnchorProps)} address={address} />;
 }
 

@@ -9,11 +9,14 @@ type Failure = Extract<Answer<never>, { ok: false }>;
 export class CallFailure extends Error {
   readonly problem: ProblemName;
   readonly fields: FieldErrors;
+  /** Of a conflict: what the thing is now. */
+  readonly now: unknown;
 
-  constructor({ problem, detail, fields }: Failure) {
+  constructor({ problem, detail, fields, now }: Failure) {
     super(detail ?? (problem === "forbidden" ? officeFailures.forbidden : officeFailures.unavailable));
     this.problem = problem;
     this.fields = fields ?? {};
+    this.now = now;
   }
 }
 

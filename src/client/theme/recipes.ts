@@ -1,11 +1,19 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
+import { officeAudit } from "../office/audit/audit-recipe.ts";
+import { officeEnquiry } from "../office/enquiry/enquiry-recipe.ts";
+import { officeReply } from "../office/enquiry/reply-recipe.ts";
+import { officeSavedReplies } from "../office/enquiry/saved-replies-recipe.ts";
+import { officeThread } from "../office/enquiry/thread-recipe.ts";
 import { officeFrame } from "../office/frame/frame-recipe.ts";
 import { officeKeyList } from "../office/frame/key-list-recipe.ts";
+import { officeInboxList } from "../office/inbox/list-recipe.ts";
 import { officeButton } from "../office/parts/button-recipe.ts";
 import { officeClock } from "../office/parts/clock-recipe.ts";
+import { officeCombobox } from "../office/parts/combobox-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
+import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
@@ -130,7 +138,15 @@ export const slotRecipes = {
   newsRegister,
   notFoundPage,
   note,
+  officeAudit,
   officeClock,
+  officeCombobox,
+  officeEnquiry,
+  officeInboxList,
+  officeReply,
+  officeSavedReplies,
+  officeThread,
+  officeToday,
   officeDesk,
   officeFrame,
   officeKeyList,

@@ -1,11 +1,74 @@
-import { officeDesk } from "#styled-system/recipes";
+import { useRef } from "react";
+import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
+import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { Freshness } from "../parts/freshness.tsx";
+import { useRovingLinks } from "../use-roving-links.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { useAuditFilters, useAuditList } from "./use-audit.ts";
 
+/** Every write of staff, the newest first. */
 export function Desk({ found }: DeskProps) {
-  const styles = officeDesk();
+  const [desk, styles] = [officeDesk(), officeAudit()];
+  const { filters, change, clear } = useAuditFilters();
+  const list = useAuditList(filters);
+  const rows = useRef<HTMLDivElement>(null);
+  useRovingLinks(rows);
+  const isFiltered = Object.keys(filters).length > 0;
   return (
-    <header className={styles.head}>
-      <h1>{found.title}</h1>
-    </header>
+    <>
+      <header className={desk.head}>
+        <h1>{found.title}</h1>
+        <p className={desk.lead}>{copy.lead}</p>
+        <div className={desk.headActs}>
+          <a className={officeButton()} href={api.office["audit.csv"].$path({ query: filters })} download="">
+            {copy.exportCsv}
+          </a>
+        </div>
+      </header>
+      <AuditFilters filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
+      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <div ref={rows} className={styles.pane}>
+        {list.entries.length > 0 ? (
+          <AuditTable entries={list.entries} onSubject={(subject) => change({ subject })} />
+        ) : (
+          <div className={styles.state}>
+            {list.isError ? (
+              <div role="alert">
+                <Note title={copy.failedTitle} text={list.error.message}>
+                  <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
+                    {copy.tryAgain}
+                  </button>
+                </Note>
+              </div>
+            ) : list.isPending ? (
+              <LoadingNote title={copy.loading} />
+            ) : (
+              <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />
+            )}
+          </div>
+        )}
+        {list.hasNextPage && (
+          <div className={styles.end}>
+            <button
+              type="button"
+              className={officeButton()}
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? copy.loadingMore : copy.more}
+            </button>
+          </div>
+        )}
+      </div>
+      <DeskFoot keys={auditFoot}>
+        {list.entries.length} {copy.shown}
+        {list.hasNextPage && `, ${copy.moreFollow}`}
+      </DeskFoot>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useLogOut } from "../../layout/use-log-out.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Key } from "../parts/signs.tsx";
 import { keyListOpener } from "./key-list-opener.ts";
+import { TabCount } from "./tab-count.tsx";
 
 /** Logo, desks, who is logged in. Without a person: as the Worker renders it, and after a session has ended. */
 export function Bar({ current, person }: { current: PageName; person?: Person }) {
@@ -24,7 +25,7 @@ export function Bar({ current, person }: { current: PageName; person?: Person })
           {portal.name} <span>{copy.name}</span>
         </span>
       </PageLink>
-      <Tabs current={current} />
+      <Tabs current={current} isCounted={person !== undefined} />
       {person && (
         <div className={styles.right}>
           <PageLink to="officeInbox" search={{ find: "" }} className={styles.find}>
@@ -43,7 +44,7 @@ export function Bar({ current, person }: { current: PageName; person?: Person })
   );
 }
 
-function Tabs({ current }: { current: PageName }) {
+function Tabs({ current, isCounted }: { current: PageName; isCounted: boolean }) {
   const styles = officeFrame();
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -73,6 +74,7 @@ function Tabs({ current }: { current: PageName }) {
           <li key={tab.page}>
             <PageLink to={tab.page} className={styles.tab} aria-current={tab === currentTab ? "page" : undefined}>
               {tab.label}
+              {isCounted && <TabCount page={tab.page} />}
             </PageLink>
           </li>
         ))}

@@ -1,11 +1,89 @@
-import { officeDesk } from "#styled-system/recipes";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { inboxDesk as copy, inboxFoot } from "#content/office/inbox-desk.ts";
+import { addressOf } from "#pages";
+import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
+import { EnquiryPane } from "../enquiry/pane.tsx";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { Freshness } from "../parts/freshness.tsx";
+import { useNow } from "../use-now.ts";
+import { queryOf, useFilters } from "./filters.ts";
+import { Lead } from "./lead.tsx";
+import { List } from "./list.tsx";
+import { Tools } from "./tools.tsx";
+import { useEnquiryList } from "./use-enquiry-list.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useSelection } from "./use-selection.ts";
+import { Views } from "./views.tsx";
 
-export function Desk({ found }: DeskProps) {
-  const styles = officeDesk();
+/** Everything that came in: the list beside the open enquiry, or one after the other where there is no room. */
+export function Desk({ found, person }: DeskProps) {
+  const [desk, styles] = [officeDesk(), officeInboxList()];
+  const navigate = useNavigate();
+  const now = useNow();
+  const { filters, search, change } = useFilters();
+  const list = useEnquiryList(filters);
+  const selection = useSelection(list.lines);
+  const searchField = useRef<HTMLInputElement>(null);
+  const open = found.name === "officeEnquiry" ? found.value : undefined;
+  const query = search.size > 0 ? `?${search}` : "";
+
+  function goBack(): void {
+    void navigate(addressOf("officeInbox", undefined) + query);
+  }
+
+  useRowKeys({ lines: list.lines, open, query, selection, onBack: goBack });
+  const wantsFind = search.has("find");
+  useEffect(() => {
+    if (wantsFind) searchField.current?.focus();
+  }, [wantsFind]);
+
   return (
-    <header className={styles.head}>
-      <h1>{found.title}</h1>
-    </header>
+    <>
+      <div className={styles.top} data-open={open === undefined ? undefined : ""}>
+        <header className={desk.head}>
+          <h1>{copy.title}</h1>
+          <Lead />
+          <div className={desk.headActs}>
+            <a className={officeButton()} href={csvAddress(queryOf(filters))} download="">
+              {copy.exportCsv}
+            </a>
+          </div>
+        </header>
+        <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
+        <Views current={filters.view} search={search} />
+      </div>
+      {open !== undefined && <h1 className={styles.phoneTitle}>{copy.title}</h1>}
+      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <div className={`${desk.panes} ${styles.panes}`} data-open={open === undefined ? undefined : ""}>
+        <List list={list} filters={filters} selection={selection} open={open} now={now} search={query} />
+        {open === undefined ? (
+          <section className={styles.nothing}>
+            <Note title={copy.noneOpen} text={copy.noneOpenText} />
+          </section>
+        ) : (
+          <EnquiryPane
+            key={open}
+            reference={open}
+            person={person}
+            now={now}
+            search={query}
+            onBack={goBack}
+            hasSelection={selection.lines.length > 0}
+          />
+        )}
+      </div>
+      <DeskFoot keys={inboxFoot}>
+        {list.lines.length} {copy.shown}
+        {list.hasNextPage && `, ${copy.moreFollow}`}
+      </DeskFoot>
+    </>
   );
+}
+
+function csvAddress(query: Record<string, string>): string {
+  return api.office["enquiries.csv"].$path({ query });
 }

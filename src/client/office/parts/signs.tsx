@@ -11,11 +11,14 @@ export function Key({ name }: { name: string }) {
   );
 }
 
+/** The API counts no further. */
+const countedTo = 100;
+
 /** A number, and for screen readers what it counts. */
 export function Count({ of, value, tone = "plain" }: { of?: string; value: number; tone?: "plain" | "danger" }) {
   return (
     <span className={officeCount({ tone })}>
-      {value}
+      {value < countedTo ? value : `${countedTo - 1}+`}
       {of && <HiddenText> {of}</HiddenText>}
     </span>
   );

@@ -1,11 +1,58 @@
-import { officeDesk } from "#styled-system/recipes";
-import type { DeskProps } from "../desk-props.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { officeFrame } from "#content/office/frame.ts";
+import { todayDesk as copy, todayFoot } from "#content/office/today.ts";
+import { officeButton, officeToday } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { bodyOf } from "../call.ts";
+import { todayKey } from "../inbox/enquiry-cache.ts";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { Freshness } from "../parts/freshness.tsx";
+import { secondsOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { useRovingLinks } from "../use-roving-links.ts";
+import { Groups } from "./groups.tsx";
+import { TodayHead } from "./today-head.tsx";
 
-export function Desk({ found }: DeskProps) {
-  const styles = officeDesk();
+/** What waits for somebody: each line is one step from where it is done. */
+export function Desk() {
+  const styles = officeToday();
+  const now = useNow();
+  const lines = useRef<HTMLDivElement>(null);
+  useRovingLinks(lines);
+  const { data, error, dataUpdatedAt, isRefetchError, refetch } = useQuery({
+    queryKey: todayKey,
+    queryFn: () => bodyOf(api.office.today.$get()),
+  });
   return (
-    <header className={styles.head}>
-      <h1>{found.title}</h1>
-    </header>
+    <>
+      <Freshness updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={() => void refetch()} />
+      <div className={styles.root}>
+        <TodayHead today={data} now={now} />
+        {data ? (
+          <div ref={lines}>
+            <Groups today={data} now={now} />
+          </div>
+        ) : (
+          <div className={styles.nothing}>
+            {error ? (
+              <div role="alert">
+                <Note title={copy.failedTitle} text={error.message}>
+                  <button type="button" className={officeButton()} onClick={() => void refetch()}>
+                    {copy.tryAgain}
+                  </button>
+                </Note>
+              </div>
+            ) : (
+              <LoadingNote title={copy.loading} />
+            )}
+          </div>
+        )}
+      </div>
+      <DeskFoot keys={todayFoot}>
+        {dataUpdatedAt > 0 && `${officeFrame.lookedAt} ${secondsOf(dataUpdatedAt)}, ${officeFrame.looksAgain}`}
+      </DeskFoot>
+    </>
   );
 }

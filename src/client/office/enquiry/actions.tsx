@@ -1,0 +1,109 @@
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
+import { enquiryMayBecome } from "#rules/enquiries/inbox.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import type { Attempts } from "./use-enquiry.ts";
+
+type ActionsProps = {
+  detail: EnquiryDetail;
+  attempts: Attempts;
+  hasSelection: boolean;
+  onAssign: () => void;
+  onReply: () => void;
+  onElsewhere: () => void;
+};
+
+/** What can be done in its present status. On a phone the three of every day stand in a bar at the foot. */
+export function Actions({ detail, attempts, hasSelection, onAssign, onReply, onElsewhere }: ActionsProps) {
+  const [desk, styles] = [officeDesk(), officeEnquiry()];
+  const { reference, status } = detail;
+  const isSuspected = status === "suspected";
+  const mayClose = enquiryMayBecome(status, "closed");
+  const mayReopen = (status === "closed" || status === "answered") && enquiryMayBecome(status, "in-progress");
+
+  function become(next: EnquiryStatus): void {
+    void attempts.attempt((version) =>
+      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, status: next } })),
+    );
+  }
+
+  function notSpam(): void {
+    void attempts.attempt((version) =>
+      bodyOf(api.office.enquiries[":reference"]["not-spam"].$post({ param: { reference }, json: { version } })),
+    );
+  }
+
+  const closeOrReopen = mayClose ? () => become("closed") : mayReopen ? () => become("in-progress") : undefined;
+  const suspectOrNot = isSuspected
+    ? notSpam
+    : enquiryMayBecome(status, "suspected")
+      ? () => become("suspected")
+      : undefined;
+  useKeys({ e: closeOrReopen, "!": suspectOrNot }, { isActive: !hasSelection });
+
+  return (
+    <>
+      <div className={desk.acts} role="toolbar" aria-label={copy.actions}>
+        <button type="button" className={officeButton()} onClick={onAssign}>
+          {copy.assign} <Key name="a" />
+        </button>
+        {status === "new" && (
+          <button
+            type="button"
+            className={officeButton()}
+            disabled={attempts.isBusy}
+            onClick={() => become("in-progress")}
+          >
+            {copy.start}
+          </button>
+        )}
+        {!isSuspected && !detail.clock.answeredAt && (
+          <button type="button" className={officeButton()} onClick={onElsewhere}>
+            {copy.elsewhere} <Key name="w" />
+          </button>
+        )}
+        {mayClose && (
+          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={() => become("closed")}>
+            {copy.close} <Key name="e" />
+          </button>
+        )}
+        {mayReopen && (
+          <button
+            type="button"
+            className={officeButton()}
+            disabled={attempts.isBusy}
+            onClick={() => become("in-progress")}
+          >
+            {copy.reopen} {!mayClose && <Key name="e" />}
+          </button>
+        )}
+        {suspectOrNot && (
+          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={suspectOrNot}>
+            {isSuspected ? copy.notSpam : copy.suspected} <Key name="!" />
+          </button>
+        )}
+      </div>
+      <div className={styles.phoneBar} role="toolbar" aria-label={copy.actions}>
+        <button type="button" className={officeButton()} onClick={onReply}>
+          {copy.reply}
+        </button>
+        <button type="button" className={officeButton()} onClick={onAssign}>
+          {copy.assign}
+        </button>
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={attempts.isBusy || !closeOrReopen}
+          onClick={closeOrReopen}
+        >
+          {mayClose || !mayReopen ? copy.close : copy.reopen}
+        </button>
+      </div>
+    </>
+  );
+}

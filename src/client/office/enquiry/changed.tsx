@@ -1,0 +1,31 @@
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
+import { timeOf } from "../times.ts";
+import { eventText } from "./event-text.ts";
+import type { Attempts } from "./use-enquiry.ts";
+
+/** What others have done while this was open: who, what and when. Nothing of one's own is lost by it. */
+export function Changed({ attempts, now, hasTyped }: { attempts: Attempts; now: number; hasTyped: boolean }) {
+  const styles = officeEnquiry();
+  const { meanwhile, refused, isBusy, repeat, acknowledge } = attempts;
+  if (meanwhile.length === 0 && !refused) return null;
+  return (
+    <div className={styles.strip} role="status">
+      <span>
+        <b>{copy.changedTitle}</b>{" "}
+        {meanwhile.map((entry) => `${eventText(entry, now)} ${copy.at} ${timeOf(entry.at)}.`).join(" ")}{" "}
+        {refused ? copy.changedYours : hasTyped && copy.changedKept}
+      </span>
+      <span className={`${officeDesk().acts} ${styles.stripActs}`}>
+        <button type="button" className={officeButton()} onClick={acknowledge}>
+          {refused ? copy.keepTheirs : copy.understood}
+        </button>
+        {refused && (
+          <button type="button" className={officeButton({ tone: "quiet" })} disabled={isBusy} onClick={() => repeat()}>
+            {copy.putMine}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { inboxCopy } from "#content/office/inbox.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { officeEnquiry } from "#styled-system/recipes";
+import { EnquiryClockLine, isOverdue } from "../parts/enquiry-clock.tsx";
+import { dateOf, durationText, timeOf } from "../times.ts";
+
+const sixHoursMs = 6 * 3_600_000;
+
+/** The promise's clock in words, as a line, and with the times under its ticks. */
+export function ClockHead({ detail, now }: { detail: EnquiryDetail; now: number }) {
+  const styles = officeEnquiry();
+  const { clock, cameInAt } = detail;
+  const isLate = isOverdue(clock, now);
+  const start = Date.parse(cameInAt);
+  return (
+    <div className={styles.clock}>
+      <div className={styles.clockRow}>
+        <b data-late={isLate ? "" : undefined}>{clockWords(detail, now)}</b>
+        <span className={styles.small}>
+          {copy.cameIn} {dateOf(cameInAt, now)}, {timeOf(cameInAt)}, {copy.due} {dateOf(clock.dueAt, now)},{" "}
+          {timeOf(clock.dueAt)}
+        </span>
+      </div>
+      {clock.state !== "off" && (
+        <>
+          <EnquiryClockLine line={detail} now={now} large />
+          <div className={styles.axis} aria-hidden="true">
+            {[0, 1, 2, 3].map((tick) => (
+              <span key={tick}>{timeOf(start + tick * sixHoursMs)}</span>
+            ))}
+            <span>
+              {timeOf(clock.dueAt)}, {copy.due}
+            </span>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function clockWords({ clock, cameInAt, kind }: EnquiryDetail, now: number): string {
+  const { state, answeredAt, answeredHow, dueAt } = clock;
+  if (state === "off") return `${copy.off}: ${inboxCopy.kinds[kind]}`;
+  if (answeredAt) {
+    const took = durationText(Date.parse(answeredAt) - Date.parse(cameInAt));
+    return `${copy.answeredAfter} ${took}${answeredHow ? `, ${copy.ways[answeredHow]}` : ""}`;
+  }
+  const leftMs = Date.parse(dueAt) - now;
+  return leftMs < 0 ? `${durationText(leftMs)} ${copy.overPromise}` : `${durationText(leftMs)} ${copy.left}`;
+}

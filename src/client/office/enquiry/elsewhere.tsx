@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from "react";
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { focusAtOnce } from "../parts/focus-at-once.ts";
+import type { Attempts } from "./use-enquiry.ts";
+
+type ElsewhereProps = { reference: string; attempts: Attempts; onClose: () => void };
+
+/** The answer was given by phone or from the team's mailbox: the clock stops without an e-mail. */
+export function Elsewhere({ reference, attempts, onClose }: ElsewhereProps) {
+  const styles = officeEnquiry();
+  const [text, setText] = useState("");
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const json = { text: text.trim() };
+    const isMade = await attempts.attempt((version) =>
+      bodyOf(
+        api.office.enquiries[":reference"]["answered-elsewhere"].$post({
+          param: { reference },
+          json: { version, ...json },
+        }),
+      ).then((now) => {
+        onClose();
+        return now;
+      }),
+    );
+    if (isMade) onClose();
+  }
+
+  return (
+    <form className={styles.elsewhere} onSubmit={submit} aria-label={copy.elsewhereTitle}>
+      <p>{copy.elsewhereText}</p>
+      <label className={styles.formField}>
+        {copy.elsewhereNote}
+        <textarea
+          className={officeInput()}
+          rows={2}
+          maxLength={5_000}
+          value={text}
+          // Opened by a key or a button, to be written in.
+          ref={focusAtOnce}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === "Escape" && onClose()}
+        />
+      </label>
+      <span className={officeDesk().acts}>
+        <button type="submit" className={officeButton()} disabled={attempts.isBusy}>
+          {copy.elsewhereDo}
+        </button>
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClose}>
+          {copy.cancel}
+        </button>
+      </span>
+    </form>
+  );
+}

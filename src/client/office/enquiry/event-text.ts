@@ -1,0 +1,46 @@
+import { eventCopy as copy, enquiryDesk } from "#content/office/enquiry.ts";
+import { inboxCopy } from "#content/office/inbox.ts";
+import type { ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
+import { dayOf } from "../times.ts";
+
+/** What an entry of the thread says, its author before it: `Chiara Bellandi set the next step: Call, on Thu, Feb 19`. */
+export function eventText(entry: ThreadEntry, now: number): string {
+  const author = entry.author?.name ?? enquiryDesk.somebody;
+  return `${author} ${doingOf(entry, now)}`;
+}
+
+function doingOf({ kind, event, values, text, author }: ThreadEntry, now: number): string {
+  if (kind !== "event") return kind === "note" ? copy.noted : copy.replied;
+  const { to, toName, day } = (values ?? {}) as Record<string, string | null | undefined>;
+  switch (event) {
+    case "assigned":
+      if (!to) return copy.released;
+      return to === author?.id ? copy.took : `${copy.assignedTo} ${toName ?? to}`;
+    case "status":
+      return `${copy.statusTo} ${statusNameOf(to)}`;
+    case "next-step":
+      if (!text) return copy.clearedStep;
+      return `${copy.nextStep} ${text}${day ? `, ${copy.nextStepOn} ${dayOf(day, now)}` : ""}`;
+    case "invited":
+      return `${copy.invited} ${kindNameOf((values as { kind?: string } | null)?.kind)}`;
+    case "decided":
+      return `${copy.decided} ${to ?? ""}`;
+    case "answered-elsewhere":
+      return text ? `${copy[event]}: ${text}` : copy[event];
+    case "not-spam":
+    case "document-given":
+      return text ? `${copy[event]}: ${text}` : copy[event];
+    default:
+      return copy.other;
+  }
+}
+
+function statusNameOf(status: string | null | undefined): string {
+  const names: Record<string, string> = inboxCopy.statuses;
+  return (names[status ?? ""] ?? "").toLowerCase();
+}
+
+function kindNameOf(kind: string | undefined): string {
+  const names: Record<string, string> = enquiryDesk.kinds;
+  return (names[kind ?? ""] ?? "").toLowerCase();
+}

@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from "react";
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { inboxCopy } from "#content/office/inbox.ts";
+import { inboxDesk } from "#content/office/inbox-desk.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { type Money, moneyTextOf } from "#rules/money.ts";
+import { officeEnquiry } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { OwnerChoice } from "../inbox/owner-choice.tsx";
+import { State } from "../parts/signs.tsx";
+import { shapeOf } from "../parts/status-shape.ts";
+import { dayOf } from "../times.ts";
+import { NextStep } from "./next-step.tsx";
+import type { Attempts } from "./use-enquiry.ts";
+
+type FactsProps = { detail: EnquiryDetail; attempts: Attempts; now: number; ownerField: Ref<HTMLInputElement> };
+
+/** The title block: what it is, whose it is and what is next. Owner and next step are changed where they stand. */
+export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
+  const styles = officeEnquiry();
+  const { reference, status, kind, owner, consultation, interest, submission } = detail;
+
+  function assign(ownerId: string | null): void {
+    void attempts.attempt((version) =>
+      bodyOf(api.office.enquiries[":reference"].$patch({ param: { reference }, json: { version, ownerId } })),
+    );
+  }
+
+  return (
+    <section className={styles.block} aria-label={copy.facts}>
+      <dl className={styles.facts}>
+        <Fact label={copy.status}>
+          <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>
+        </Fact>
+        <Fact label={copy.kind}>{inboxCopy.kinds[kind]}</Fact>
+        <Fact label={copy.owner} isWide>
+          <OwnerChoice
+            label={inboxDesk.owner}
+            isLabelHidden
+            owner={owner?.id ?? null}
+            onChoose={assign}
+            disabled={attempts.isBusy}
+            inputRef={ownerField}
+          />
+        </Fact>
+        <Fact label={copy.nextStep} isWide>
+          <NextStep detail={detail} attempts={attempts} now={now} />
+        </Fact>
+        {consultation && (
+          <Fact label={copy.consultation} isWide>
+            {dayOf(consultation.day, now)}, <span className={styles.figure}>{consultation.slot}</span>,{" "}
+            {consultation.status}
+          </Fact>
+        )}
+        {interest && (
+          <>
+            <Fact label={copy.project} isWide>
+              {interest.project}
+            </Fact>
+            <Fact label={copy.interest} isWide>
+              <span className={styles.figure}>
+                {moneyTextOf({
+                  minorUnits: interest.amountMinorUnits,
+                  currency: interest.currency as Money["currency"],
+                })}
+              </span>
+            </Fact>
+          </>
+        )}
+        {submission && (
+          <Fact label={copy.submission} isWide>
+            {submission.status}
+          </Fact>
+        )}
+        <Fact label={copy.reference} isWide>
+          <span className={styles.figure}>{reference}</span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  const styles = officeEnquiry();
+  return (
+    <div className={styles.fact} data-wide={isWide ? "" : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import type { Person as CurrentPerson } from "#rules/accounts/person.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { officeButton, officeEnquiry } from "#styled-system/recipes";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { CallFailure } from "../call.ts";
+import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
+import { useKeys } from "../use-keys.ts";
+import { Actions } from "./actions.tsx";
+import { Changed } from "./changed.tsx";
+import { ClockHead } from "./clock-head.tsx";
+import { Decision } from "./decision.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { EnquiryHead } from "./enquiry-head.tsx";
+import { Facts } from "./facts.tsx";
+import { Person } from "./person.tsx";
+import { Reply, type ReplyTab } from "./reply.tsx";
+import { History, Others } from "./side.tsx";
+import { Thread } from "./thread.tsx";
+import { useAttempts, useEnquiry } from "./use-enquiry.ts";
+import { useReplyDraft } from "./use-reply-draft.ts";
+
+type PaneProps = {
+  reference: string;
+  person: CurrentPerson;
+  now: number;
+  search: string;
+  onBack: () => void;
+  /** While rows are ticked, the keys that change something belong to them. */
+  hasSelection: boolean;
+};
+
+/** The open enquiry. */
+export function EnquiryPane({ reference, ...rest }: PaneProps) {
+  const styles = officeEnquiry();
+  const { data, error, refetch } = useEnquiry(reference);
+  if (data) return <OpenEnquiry detail={data} reference={reference} {...rest} />;
+  const isUnknown = error instanceof CallFailure && error.problem === "not-found";
+  return (
+    <section className={styles.state}>
+      {error ? (
+        <div role="alert">
+          <Note
+            title={isUnknown ? copy.unknownTitle : copy.failedTitle}
+            text={isUnknown ? copy.unknown : error.message}
+          >
+            {!isUnknown && (
+              <button type="button" className={officeButton()} onClick={() => void refetch()}>
+                {copy.tryAgain}
+              </button>
+            )}
+            <button type="button" className={officeButton()} onClick={rest.onBack}>
+              {copy.back}
+            </button>
+          </Note>
+        </div>
+      ) : (
+        <LoadingNote title={copy.loading} />
+      )}
+    </section>
+  );
+}
+
+function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: PaneProps & { detail: EnquiryDetail }) {
+  const styles = officeEnquiry();
+  const client = useQueryClient();
+  const attempts = useAttempts(detail, person.id);
+  const replyDraft = useReplyDraft(person.id, detail.reference);
+  const [tab, setTab] = useState<ReplyTab>("write");
+  const [isElsewhere, setElsewhere] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [replyField, noteField] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)];
+  const [ownerField, savedField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const canAnswer = detail.status !== "suspected";
+
+  useEffect(() => {
+    // A list beside it keeps the focus; where the enquiry takes the place of the list, it gets it.
+    if (document.activeElement === document.body || !document.activeElement?.checkVisibility())
+      heading.current?.focus();
+  }, []);
+
+  function write(which: "write" | "note"): void {
+    setTab(which);
+    const field = which === "note" ? noteField : replyField;
+    requestAnimationFrame(() => {
+      field.current?.scrollIntoView({ block: "nearest" });
+      field.current?.focus();
+    });
+  }
+
+  function assign(): void {
+    ownerField.current?.scrollIntoView({ block: "center" });
+    ownerField.current?.focus();
+  }
+
+  useKeys({
+    r: () => write("write"),
+    m: () => write("note"),
+    ";": () => {
+      setTab("write");
+      requestAnimationFrame(() => savedField.current?.focus());
+    },
+    p: () => document.getElementById("person")?.focus(),
+  });
+  useKeys({ a: assign, ...(canAnswer && { w: () => setElsewhere(true) }) }, { isActive: !hasSelection });
+
+  return (
+    <div className={styles.root}>
+      <section className={`${styles.main} ${styles.pane}`} aria-labelledby="enquiry">
+        <EnquiryHead detail={detail} heading={heading} onBack={onBack}>
+          <Actions
+            detail={detail}
+            attempts={attempts}
+            hasSelection={hasSelection}
+            onAssign={assign}
+            onReply={() => write("write")}
+            onElsewhere={() => setElsewhere(true)}
+          />
+        </EnquiryHead>
+        <ClockHead detail={detail} now={now} />
+        <Changed
+          attempts={attempts}
+          now={now}
+          hasTyped={replyDraft.draft.body !== "" || replyDraft.draft.note !== ""}
+        />
+        {attempts.failure && (
+          <p className={styles.alert} role="alert">
+            {attempts.failure}
+          </p>
+        )}
+        {isElsewhere && (
+          <Elsewhere reference={detail.reference} attempts={attempts} onClose={() => setElsewhere(false)} />
+        )}
+        <div className={styles.matter}>
+          <Thread detail={detail} now={now} />
+          <Reply
+            detail={detail}
+            attempts={attempts}
+            replyDraft={replyDraft}
+            tab={tab}
+            onTab={setTab}
+            field={replyField}
+            noteField={noteField}
+            savedField={savedField}
+          />
+        </div>
+      </section>
+      <aside className={`${styles.side} ${styles.pane}`} aria-label={copy.facts}>
+        <Facts detail={detail} attempts={attempts} now={now} ownerField={ownerField} />
+        <Decision detail={detail} />
+        <Person detail={detail} attempts={attempts} onInvited={(invited) => acceptEnquiry(client, invited)} />
+        <Others detail={detail} now={now} search={search} />
+        <History detail={detail} now={now} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { enquiryDesk as copy, giveDesk } from "#content/office/enquiry.ts";
+import { officeFailures } from "#content/office/frame.ts";
+import { memberKinds } from "#rules/accounts/person.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
+import { Key, State } from "../parts/signs.tsx";
+import { GiveDocument } from "./give-document.tsx";
+import type { Attempts } from "./use-enquiry.ts";
+
+type PersonProps = { detail: EnquiryDetail; attempts: Attempts; onInvited: (detail: EnquiryDetail) => void };
+
+/** Who is behind the address. Without an account: an invitation, filled in. */
+export function Person({ detail, attempts, onInvited }: PersonProps) {
+  const [desk, styles] = [officeDesk(), officeEnquiry()];
+  const { person } = detail;
+  return (
+    <>
+      <section id="person" tabIndex={-1} className={styles.block} aria-label={copy.person}>
+        <header className={desk.blockHead}>
+          <h2>
+            {copy.person} <Key name="p" />
+          </h2>
+          <span className={desk.aside}>{person ? copy.hasAccount : copy.noAccount}</span>
+        </header>
+        {person ? (
+          <dl className={styles.facts}>
+            <div className={styles.fact} data-wide="">
+              <dt>{copy.personName}</dt>
+              <dd>{person.name}</dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>{copy.kind}</dt>
+              <dd>{copy.kinds[person.kind]}</dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>{copy.personState}</dt>
+              <dd>
+                <State shape={person.disabled ? "shut" : "full"}>{person.disabled ? copy.disabled : copy.active}</State>
+              </dd>
+            </div>
+          </dl>
+        ) : (
+          <Invite detail={detail} onInvited={onInvited} />
+        )}
+      </section>
+      {person && !person.disabled && <GiveDocument reference={detail.reference} attempts={attempts} />}
+    </>
+  );
+}
+
+function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">) {
+  const styles = officeEnquiry();
+  const { reference, name, email, interest, submission } = detail;
+  const [link, setLink] = useState<{ address: string | null; byEmail: boolean }>();
+  const { form, isSending, errors, failure, submit } = useSubmit({
+    async send(typed) {
+      const kind = memberKinds.find((each) => each === typed.kind) ?? "retail";
+      const byEmail = typed.byEmail === "on";
+      const answer = await answerOf(
+        api.office.enquiries[":reference"].invitation.$post({
+          param: { reference },
+          json: { name: typed.name ?? "", kind, byEmail },
+        }),
+      );
+      if (!answer.ok) return { failure: answer.detail ?? officeFailures.unavailable, errors: answer.fields };
+      setLink({ address: answer.body.link, byEmail });
+      onInvited(answer.body.enquiry);
+      return {};
+    },
+  });
+  if (link)
+    return (
+      <div role="status" className={styles.form}>
+        <p>{link.address ? giveDesk.invited : giveDesk.invitedByEmail}</p>
+        {link.address && (
+          <input
+            className={officeInput()}
+            readOnly
+            aria-label={giveDesk.link}
+            value={link.address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </div>
+    );
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.small}>{giveDesk.inviteText}</p>
+      <p>{email}</p>
+      <label className={styles.formField}>
+        {giveDesk.name}
+        <input
+          className={officeInput()}
+          name="name"
+          defaultValue={name}
+          maxLength={200}
+          aria-invalid={errors.name !== undefined}
+        />
+      </label>
+      {errors.name && <p className={styles.failure}>{errors.name}</p>}
+      <label className={styles.formField}>
+        {giveDesk.accountKind}
+        <select
+          className={officeInput()}
+          name="kind"
+          defaultValue={submission ? "company" : interest ? "institutional" : "retail"}
+        >
+          {memberKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {copy.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" name="byEmail" defaultChecked />
+        {giveDesk.byEmail}
+      </label>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <span className={officeDesk().acts}>
+        <button type="submit" className={officeButton()} disabled={isSending}>
+          {isSending ? giveDesk.inviting : giveDesk.doInvite}
+        </button>
+      </span>
+    </form>
+  );
+}

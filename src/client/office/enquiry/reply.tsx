@@ -1,0 +1,170 @@
+import { Tabs } from "@ark-ui/react/tabs";
+import { type RefObject, useState } from "react";
+import { replyDesk as copy } from "#content/office/enquiry.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { officeButton, officeReply } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import { Preview } from "./preview.tsx";
+import { SavedReplies } from "./saved-replies.tsx";
+import type { Attempts } from "./use-enquiry.ts";
+import type { useReplyDraft } from "./use-reply-draft.ts";
+
+export type ReplyTab = "write" | "preview" | "note";
+
+type ReplyProps = {
+  detail: EnquiryDetail;
+  attempts: Attempts;
+  replyDraft: ReturnType<typeof useReplyDraft>;
+  tab: ReplyTab;
+  onTab: (tab: ReplyTab) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  noteField: RefObject<HTMLTextAreaElement | null>;
+  savedField: RefObject<HTMLInputElement | null>;
+};
+
+/** Written, previewed and sent from here; or a note, which nobody outside sees. */
+export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteField, savedField }: ReplyProps) {
+  const styles = officeReply();
+  const { reference, email, clock, status } = detail;
+  const { draft, change, finish } = replyDraft;
+  const [said, setSaid] = useState<{ failure?: string; done?: string }>({});
+  const isSuspected = status === "suspected";
+  useKeys({ "Ctrl+Enter": () => void (tab === "note" ? addNote() : send()) });
+
+  async function send(): Promise<void> {
+    const text = draft.body.trim();
+    if (text === "") {
+      field.current?.focus();
+      setSaid({ failure: copy.empty });
+      return;
+    }
+    setSaid({});
+    const header = { "Idempotency-Key": draft.key };
+    const isSent = await attempts.attempt((version) =>
+      bodyOf(
+        api.office.enquiries[":reference"].replies.$post({ param: { reference }, json: { text, version }, header }),
+      ).then((now) => {
+        // Also when it is repeated after a conflict.
+        finish("body");
+        onTab("write");
+        return now;
+      }),
+    );
+    if (isSent) setSaid({ done: copy.sent });
+  }
+
+  async function addNote(): Promise<void> {
+    const text = draft.note.trim();
+    if (text === "") {
+      noteField.current?.focus();
+      setSaid({ failure: copy.empty });
+      return;
+    }
+    setSaid({});
+    const header = { "Idempotency-Key": draft.key };
+    const isAdded = await attempts.attempt(() =>
+      bodyOf(api.office.enquiries[":reference"].notes.$post({ param: { reference }, json: { text }, header })),
+    );
+    if (!isAdded) return;
+    finish("note");
+    setSaid({ done: copy.noted });
+  }
+
+  const isNote = tab === "note";
+  const sendText = clock.answeredAt ? copy.sendAgain : copy.send;
+  return (
+    <Tabs.Root
+      className={styles.root}
+      value={tab}
+      onValueChange={({ value }) => onTab(value as ReplyTab)}
+      aria-label={copy.label}
+    >
+      <div className={styles.head}>
+        <span className={styles.line}>
+          <span className={styles.label}>{copy.to}</span> {email}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.label}>{copy.reference}</span> {reference}
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <Tabs.List className={styles.tabs} aria-label={copy.label}>
+          <Tabs.Trigger className={styles.tab} value="write">
+            {copy.write}
+          </Tabs.Trigger>
+          <Tabs.Trigger className={styles.tab} value="preview">
+            {copy.preview}
+          </Tabs.Trigger>
+          <Tabs.Trigger className={styles.tab} value="note">
+            {copy.note} <Key name="m" />
+          </Tabs.Trigger>
+        </Tabs.List>
+        {!isNote && (
+          <SavedReplies
+            field={savedField}
+            onInsert={(text) => {
+              change({ body: draft.body.trim() === "" ? text : `${draft.body.trimEnd()}\n\n${text}` });
+              onTab("write");
+              requestAnimationFrame(() => field.current?.focus());
+            }}
+          />
+        )}
+      </div>
+      <Tabs.Content value="write">
+        <textarea
+          ref={field}
+          className={styles.field}
+          rows={9}
+          aria-label={copy.text}
+          maxLength={10_000}
+          value={draft.body}
+          onChange={({ target }) => change({ body: target.value })}
+        />
+      </Tabs.Content>
+      <Tabs.Content value="preview" className={styles.preview}>
+        {tab === "preview" && <Preview reference={reference} text={draft.body.trim()} />}
+      </Tabs.Content>
+      <Tabs.Content value="note">
+        <textarea
+          ref={noteField}
+          className={styles.field}
+          data-note=""
+          rows={6}
+          aria-label={copy.noteText}
+          maxLength={5_000}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Tabs.Content>
+      <div className={styles.foot}>
+        <span className={styles.said} role="status" data-failed={said.failure || attempts.failure ? "" : undefined}>
+          {said.failure ?? attempts.failure ?? said.done ?? hintOf()}
+        </span>
+        {isNote ? (
+          <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={addNote}>
+            {attempts.isBusy ? copy.addingNote : copy.addNote}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={`${officeButton({ tone: "primary" })} ${styles.send}`}
+            disabled={attempts.isBusy || isSuspected}
+            onClick={send}
+          >
+            {attempts.isBusy ? copy.sending : sendText} <Key name="Ctrl" />
+            <Key name="Enter" />
+          </button>
+        )}
+      </div>
+    </Tabs.Root>
+  );
+
+  function hintOf(): string {
+    if (isNote) return copy.noteHint;
+    if (isSuspected) return copy.suspected;
+    return draft.body === "" ? "" : copy.draftKept;
+  }
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useMemo, useState } from "react";
+import { replyDesk as copy } from "#content/office/enquiry.ts";
+import { officeButton, officeReply } from "#styled-system/recipes";
+import { useLazyModule } from "../../layout/lazy-view.tsx";
+import { Combobox } from "../parts/combobox.tsx";
+import { Key } from "../parts/signs.tsx";
+import { useSavedReplies } from "./use-saved-replies.ts";
+
+type SavedRepliesProps = { field: RefObject<HTMLInputElement | null>; onInsert: (text: string) => void };
+
+/** Found by typing, inserted by choosing. */
+export function SavedReplies({ field, onInsert }: SavedRepliesProps) {
+  const styles = officeReply();
+  const { data } = useSavedReplies();
+  const [isManaging, setManaging] = useState(false);
+  // A new field after each choice, so that the same one can be chosen again.
+  const [inserted, setInserted] = useState(0);
+  const choices = useMemo(() => (data?.replies ?? []).map(({ id, title }) => ({ id, name: title })), [data]);
+
+  function insert(id: string): void {
+    const reply = data?.replies.find((each) => each.id === id);
+    if (!reply) return;
+    setInserted(inserted + 1);
+    onInsert(reply.text);
+  }
+
+  return (
+    <div className={styles.saved}>
+      <div className={styles.savedField}>
+        <Combobox
+          key={inserted}
+          label={copy.allSaved}
+          isLabelHidden
+          placeholder={copy.choose}
+          choices={choices}
+          chosen={null}
+          onChoose={insert}
+          empty={copy.noneSaved}
+          inputRef={field}
+        />
+      </div>
+      <Key name=";" />
+      <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setManaging(true)}>
+        {copy.manage}
+      </button>
+      {isManaging && <LazyDialog onClose={() => setManaging(false)} />}
+    </div>
+  );
+}
+
+function LazyDialog({ onClose }: { onClose: () => void }) {
+  const { module } = useLazyModule(() => import("./saved-reply-dialog.tsx"));
+  return module && module !== "failed" ? <module.SavedReplyDialog onClose={onClose} /> : null;
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { savedDesk as copy } from "#content/office/enquiry.ts";
+import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import { officeButton, officeSavedReplies } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { bodyOf } from "../call.ts";
+import { SavedReplyForm } from "./saved-reply-form.tsx";
+import { savedRepliesKey, useSavedReplies } from "./use-saved-replies.ts";
+
+/** All saved replies: add, change, remove. They belong to everybody in the office. */
+export function SavedReplyDialog({ onClose }: { onClose: () => void }) {
+  const styles = officeSavedReplies();
+  const { data, isError } = useSavedReplies();
+  const [edited, setEdited] = useState<SavedReply | "new">();
+  const close = () => setEdited(undefined);
+  return (
+    <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose} place="right">
+      <div className={styles.root}>
+        <p className={styles.lead}>{copy.lead}</p>
+        {edited === "new" ? (
+          <SavedReplyForm onDone={close} />
+        ) : (
+          <button type="button" className={officeButton()} onClick={() => setEdited("new")}>
+            {copy.add}
+          </button>
+        )}
+        {isError && !data && <Note title={copy.failed} />}
+        {!data && !isError && <LoadingNote title={copy.loading} />}
+        {data?.replies.length === 0 && <Note title={copy.none} />}
+        <ul className={styles.list}>
+          {data?.replies.map((reply) => (
+            <li key={reply.id} className={styles.item}>
+              {edited !== "new" && edited?.id === reply.id ? (
+                <SavedReplyForm reply={edited} onDone={close} />
+              ) : (
+                <>
+                  <b>{reply.title}</b>
+                  <p className={styles.text}>{reply.text}</p>
+                  <span className={styles.acts}>
+                    <button type="button" className={officeButton()} onClick={() => setEdited(reply)}>
+                      {copy.edit}
+                    </button>
+                    <Removal reply={reply} />
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function Removal({ reply: { id, version } }: { reply: SavedReply }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const removal = useMutation({
+    mutationFn: () => bodyOf(api.office["saved-replies"][":id"].$delete({ param: { id }, json: { version } })),
+    onSettled: () => client.invalidateQueries({ queryKey: savedRepliesKey }),
+  });
+  if (!isAsking)
+    return (
+      <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(true)}>
+        {copy.remove}
+      </button>
+    );
+  return (
+    <>
+      <span>{removal.isError ? removal.error.message : copy.removeReally}</span>
+      <button
+        type="button"
+        className={officeButton({ tone: "danger" })}
+        disabled={removal.isPending}
+        onClick={() => removal.mutate()}
+      >
+        {copy.remove}
+      </button>
+      <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(false)}>
+        {copy.keep}
+      </button>
+    </>
+  );
+}

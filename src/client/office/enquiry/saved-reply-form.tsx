@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { savedDesk as copy } from "#content/office/enquiry.ts";
+import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
+import { officeButton, officeInput, officeSavedReplies } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import { focusAtOnce } from "../parts/focus-at-once.ts";
+import { savedRepliesKey } from "./use-saved-replies.ts";
+
+/** A new saved reply, or one that is changed. After a conflict it is saved over what a colleague has made of it. */
+export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: () => void }) {
+  const styles = officeSavedReplies();
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const [title, setTitle] = useState(reply?.title ?? "");
+  const [text, setText] = useState(reply?.text ?? "");
+  const [version, setVersion] = useState(reply?.version ?? 0);
+  const [failure, setFailure] = useState("");
+  const saving = useMutation({
+    mutationFn: () => {
+      const json = { title: title.trim(), text: text.trim() };
+      if (!reply) {
+        const header = { "Idempotency-Key": key.current };
+        return bodyOf(api.office["saved-replies"].$post({ json, header }));
+      }
+      return bodyOf(api.office["saved-replies"][":id"].$patch({ param: { id: reply.id }, json: { ...json, version } }));
+    },
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: savedRepliesKey });
+      onDone();
+    },
+    onError(error) {
+      const isConflict = error instanceof CallFailure && error.problem === "conflict" && error.now;
+      if (isConflict) setVersion((error.now as { version: number }).version);
+      setFailure(isConflict ? copy.changed : error.message);
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isMissing = title.trim() === "" || text.trim() === "";
+    setFailure(isMissing ? copy.missing : "");
+    if (!isMissing && !saving.isPending) saving.mutate();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.field}>
+        {copy.name}
+        <input
+          className={officeInput()}
+          value={title}
+          maxLength={100}
+          // Opened by a button that is gone now, and the focus with it.
+          ref={focusAtOnce}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </label>
+      <label className={styles.field}>
+        {copy.text}
+        <textarea
+          className={officeInput()}
+          rows={7}
+          value={text}
+          maxLength={10_000}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <span className={styles.acts}>
+        <button type="submit" className={officeButton()} disabled={saving.isPending}>
+          {saving.isPending ? copy.saving : copy.save}
+        </button>
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onDone}>
+          {copy.cancel}
+        </button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
+import { officeThread } from "#styled-system/recipes";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { State } from "../parts/signs.tsx";
+import { emailShapeOf } from "../parts/status-shape.ts";
+import { momentOf } from "../times.ts";
+import { eventText } from "./event-text.ts";
+
+/** What was written, in its order: theirs, ours set in, notes dashed, what happened between two rules. */
+export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) {
+  const styles = officeThread();
+  const { emails, thread, name, message, cameInAt } = detail;
+  const ofReplies = new Set(thread.map(({ emailId }) => emailId));
+  return (
+    <section className={styles.thread} aria-label={copy.thread}>
+      <article className={styles.message}>
+        <header className={styles.messageHead}>
+          <b>{name}</b>
+          <span className={styles.small}>{copy.byForm}</span>
+          <span className={styles.when}>{momentOf(cameInAt, now)}</span>
+        </header>
+        <div className={styles.text}>{message}</div>
+        <Delivery emails={emails.filter(({ id }) => !ofReplies.has(id))} now={now} />
+      </article>
+      {thread.map((entry) => (
+        <Entry key={entry.id} entry={entry} detail={detail} now={now} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDetail; now: number }) {
+  const styles = officeThread();
+  const { kind, author, at, text, emailId } = entry;
+  if (kind === "event")
+    return (
+      <p className={styles.event}>
+        <span>
+          {eventText(entry, now)}, {momentOf(at, now)}
+        </span>
+      </p>
+    );
+  if (kind === "note")
+    return (
+      <article className={styles.note}>
+        <p className={styles.noteHead}>
+          <span>
+            {copy.noteBy} {author?.name ?? copy.somebody}, {copy.staffOnly}
+          </span>
+          <span>{momentOf(at, now)}</span>
+        </p>
+        <div className={styles.text}>{text}</div>
+      </article>
+    );
+  return (
+    <article className={`${styles.message} ${styles.ours}`}>
+      <header className={styles.messageHead}>
+        <b>{author?.name ?? copy.somebody}</b>
+        <span className={styles.small}>
+          {copy.to} {detail.email}
+        </span>
+        <span className={styles.when}>{momentOf(at, now)}</span>
+      </header>
+      <div className={styles.text}>{text}</div>
+      <Delivery emails={detail.emails.filter(({ id }) => id === emailId)} now={now} />
+    </article>
+  );
+}
+
+/** How the e-mails of a message fared, in its foot. */
+function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: number }) {
+  const styles = officeThread();
+  if (emails.length === 0) return null;
+  return (
+    <footer className={styles.delivery}>
+      {emails.map(({ id, template, state, attempts, lastOutcome, createdAt, settledAt }) => (
+        <span key={id} className={styles.email}>
+          <span>{copy.emailNames[template] ?? template}</span>
+          <State shape={emailShapeOf[state]}>{copy.emailStates[state]}</State>
+          <span className={styles.figure}>{momentOf(settledAt ?? createdAt, now)}</span>
+          {state !== "sent" && attempts > 0 && (
+            <span>
+              {attempts} {copy.attempts}
+              {lastOutcome && <span>: {lastOutcome}</span>}
+            </span>
+          )}
+          <HiddenText>.</HiddenText>
+        </span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import { acceptEnquiry, enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
+
+/** A write to the enquiry as it was read: refused if somebody else has changed it since. */
+export type Act = (version: number) => Promise<EnquiryDetail>;
+
+export function useEnquiry(reference: string) {
+  return useQuery({
+    queryKey: enquiryKey(reference),
+    queryFn: () => bodyOf(api.office.enquiries[":reference"].$get({ param: { reference } })),
+  });
+}
+
+export type Attempts = ReturnType<typeof useAttempts>;
+
+/**
+ * Writes to an enquiry, one at a time. After a conflict the enquiry is shown as it is now, and the refused write waits until
+ * it is repeated or dropped. `meanwhile`: what others have done since this was opened or last acknowledged.
+ */
+export function useAttempts(detail: EnquiryDetail, personId: string) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<Act>();
+  const [known, setKnown] = useState(() => idsOf(detail.thread));
+  const meanwhile = detail.thread.filter(({ id, author }) => !known.has(id) && author?.id !== personId);
+  const write = useMutation({
+    mutationFn: ({ act, version }: { act: Act; version: number }) => act(version),
+    onSuccess(now) {
+      setRefused(undefined);
+      setKnown(idsOf(now.thread));
+      acceptEnquiry(client, now);
+    },
+    onError(failure, { act }) {
+      if (!(failure instanceof CallFailure) || failure.problem !== "conflict" || !failure.now) return;
+      client.setQueryData(enquiryKey(detail.reference), failure.now as EnquiryDetail);
+      refreshInbox(client);
+      setRefused(() => act);
+    },
+  });
+
+  /** Whether it was made. */
+  async function attempt(act: Act, version = detail.version): Promise<boolean> {
+    if (write.isPending) return false;
+    return write.mutateAsync({ act, version }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  function acknowledge(): void {
+    setRefused(undefined);
+    setKnown(idsOf(detail.thread));
+    write.reset();
+  }
+
+  return {
+    attempt,
+    isBusy: write.isPending,
+    /** A failure that repeating will not turn into another's change. */
+    failure: write.isError && !refused ? write.error.message : undefined,
+    meanwhile,
+    refused,
+    repeat: () => refused && attempt(refused),
+    acknowledge,
+  };
+}
+
+function idsOf(thread: readonly ThreadEntry[]): Set<string> {
+  return new Set(thread.map(({ id }) => id));
+}

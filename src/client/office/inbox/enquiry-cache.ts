@@ -1,0 +1,30 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { EnquiryDetail, EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { countsKey, listKey } from "./use-enquiry-list.ts";
+
+type ListPages = InfiniteData<{ enquiries: EnquiryLine[]; next: string | null }>;
+
+export const todayKey = ["today"] as const;
+
+export function enquiryKey(reference: string) {
+  return ["enquiry", reference] as const;
+}
+
+/** Takes over what a write has answered: at the open enquiry and in its line at once, elsewhere by asking again. */
+export function acceptEnquiry(client: QueryClient, detail: EnquiryDetail): void {
+  client.setQueryData(enquiryKey(detail.reference), detail);
+  client.setQueriesData<ListPages>({ queryKey: listKey }, (list) => list && withLine(list, detail));
+  refreshInbox(client);
+}
+
+export function refreshInbox(client: QueryClient): void {
+  for (const queryKey of [listKey, countsKey, todayKey]) void client.invalidateQueries({ queryKey });
+}
+
+function withLine(list: ListPages, line: EnquiryLine): ListPages {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    enquiries: page.enquiries.map((each) => (each.reference === line.reference ? { ...each, ...line } : each)),
+  }));
+  return { ...list, pages };
+}

@@ -1,0 +1,72 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { inboxDesk } from "#content/office/inbox-desk.ts";
+import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
+
+export type View = (typeof inboxDesk.views)[number]["view"];
+/** As in the address. `owner` is an id, `mine` or `none`. */
+export type Filters = { view: View; kind: EnquiryKind | ""; owner: string; overdue: boolean; q: string };
+
+/** What the API is asked for. */
+type Query = Partial<Record<"view" | "kind" | "status" | "owner" | "overdue" | "q", string>>;
+
+const ofView = {
+  open: { view: "open" },
+  mine: { view: "open", owner: "mine" },
+  nobodys: { view: "open", owner: "none" },
+  answered: { status: "answered" },
+  closed: { status: "closed" },
+  suspected: { status: "suspected" },
+  all: { view: "all" },
+} as const satisfies Record<View, Query>;
+
+/** The filters of the address; what it does not name has its default. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => readFilters(search), [search]);
+
+  function change(changed: Partial<Record<"kind" | "owner" | "overdue" | "q", string>>): void {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return { filters, search, change };
+}
+
+function readFilters(search: URLSearchParams): Filters {
+  const [view, kind] = [search.get("view"), search.get("kind")];
+  return {
+    view: isView(view) ? view : "open",
+    kind: enquiryKinds.find((each) => each === kind) ?? "",
+    owner: search.get("owner") ?? "",
+    overdue: search.get("overdue") === "yes",
+    q: search.get("q") ?? "",
+  };
+}
+
+export function queryOf({ view, kind, owner, overdue, q }: Filters): Query {
+  return {
+    ...ofView[view],
+    ...(kind && { kind }),
+    ...(owner && { owner }),
+    ...(overdue && { overdue: "yes" }),
+    ...(q.trim() && { q: q.trim() }),
+  };
+}
+
+export function isNarrowed({ kind, owner, overdue, q }: Filters): boolean {
+  return kind !== "" || owner !== "" || overdue || q.trim() !== "";
+}
+
+function isView(value: string | null): value is View {
+  return inboxDesk.views.some(({ view }) => view === value);
+}

@@ -1,0 +1,28 @@
+import type { inboxDesk } from "#content/office/inbox-desk.ts";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { isOverdue } from "../parts/enquiry-clock.tsx";
+
+type Group = keyof typeof inboxDesk.groups;
+export type ListRow = { group: Group; count: number } | { line: EnquiryLine };
+
+/** The lines with a head above each group. They arrive in the order of the groups, so each stands once. */
+export function groupedRows(lines: readonly EnquiryLine[], now: number): ListRow[] {
+  const counts = new Map<Group, number>();
+  for (const line of lines) counts.set(groupOf(line, now), (counts.get(groupOf(line, now)) ?? 0) + 1);
+  const rows: ListRow[] = [];
+  let current: Group | undefined;
+  for (const line of lines) {
+    const group = groupOf(line, now);
+    if (group !== current) rows.push({ group, count: counts.get(group) ?? 0 });
+    current = group;
+    rows.push({ line });
+  }
+  return rows;
+}
+
+function groupOf({ clock, status }: EnquiryLine, now: number): Group {
+  if (status === "closed" || status === "suspected" || clock.state === "off") return "off";
+  if (isOverdue(clock, now)) return "overdue";
+  if (clock.state === "answered") return status === "answered" ? "answered" : "reopened";
+  return clock.state === "due-soon" ? "due-soon" : "running";
+}

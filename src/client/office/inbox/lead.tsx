@@ -1,0 +1,16 @@
+import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { Count } from "../parts/signs.tsx";
+import { useCounts } from "./use-enquiry-list.ts";
+
+/** How much there is of everything, in one line. */
+export function Lead() {
+  const counts = useCounts().data?.counts;
+  if (!counts) return null;
+  return (
+    <p className={officeDesk().lead}>
+      <Count value={counts.open} /> {copy.open}, <Count value={counts.overdue} /> {copy.overdue},{" "}
+      <Count value={counts.unassigned} /> {copy.unassigned}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useRef } from "react";
+import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
+import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Count } from "../parts/signs.tsx";
+import { VirtualList } from "../parts/virtual-list.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import type { Filters } from "./filters.ts";
+import { isNarrowed } from "./filters.ts";
+import { groupedRows, type ListRow } from "./groups.ts";
+import { Row } from "./row.tsx";
+import type { useEnquiryList } from "./use-enquiry-list.ts";
+import type { Selection } from "./use-selection.ts";
+
+type ListProps = {
+  list: ReturnType<typeof useEnquiryList>;
+  filters: Filters;
+  selection: Selection;
+  open: string | undefined;
+  now: number;
+  search: string;
+};
+
+/** The enquiries by the clock, with what is done to several of them. */
+export function List({ list, filters, selection, open, now, search }: ListProps) {
+  const [desk, styles] = [officeDesk(), officeInboxList()];
+  const pane = useRef<HTMLElement>(null);
+  const rows = useMemo(() => groupedRows(list.lines, now), [list.lines, now]);
+  return (
+    <section ref={pane} className={`${styles.list} ${desk.pane}`} aria-label={copy.list}>
+      <BulkBar selection={selection} />
+      <ListState list={list} filters={filters} />
+      <VirtualList<ListRow>
+        rows={rows}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        pane={pane}
+        shown={open}
+        className={styles.rows}
+      >
+        {(row) =>
+          "line" in row ? (
+            <Row
+              line={row.line}
+              now={now}
+              isCurrent={row.line.reference === open}
+              isTicked={selection.has(row.line.reference)}
+              onTick={selection.toggle}
+              search={search}
+            />
+          ) : (
+            <div className={styles.group}>
+              <span>{copy.groups[row.group]}</span>
+              <Count value={row.count} />
+              {row.group === "overdue" && <span className={styles.groupNote}>{copy.groupNote.overdue}</span>}
+            </div>
+          )
+        }
+      </VirtualList>
+      {list.hasNextPage && (
+        <div className={styles.end}>
+          <button
+            type="button"
+            className={officeButton()}
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? copy.loadingMore : filters.q ? copy.searchFurther : copy.more}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Loading, failed, empty. A list that was there before stays, whatever happens. */
+function ListState({ list, filters }: Pick<ListProps, "list" | "filters">) {
+  const styles = officeInboxList();
+  if (list.lines.length > 0) return null;
+  return (
+    <div className={styles.state}>
+      {list.isError ? (
+        <div role="alert">
+          <Note title={copy.failedTitle} text={list.error.message}>
+            <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
+              {copy.tryAgain}
+            </button>
+          </Note>
+        </div>
+      ) : list.isPending || list.isFetchingNextPage ? (
+        <LoadingNote title={copy.loading} />
+      ) : filters.view === "open" && !isNarrowed(filters) ? (
+        <Note title={copy.emptyTitle} text={copy.emptyOpen} />
+      ) : (
+        <Note title={copy.emptyFiltered} />
+      )}
+    </div>
+  );
+}
+
+function keyOf(row: ListRow): string {
+  return "line" in row ? row.line.reference : row.group;
+}
+
+function heightOf(row: ListRow): number {
+  return "line" in row ? 59 : 31;
+}

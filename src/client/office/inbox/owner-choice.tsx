@@ -1,0 +1,32 @@
+import { type Ref, useMemo } from "react";
+import { inboxDesk } from "#content/office/inbox-desk.ts";
+import { Combobox } from "../parts/combobox.tsx";
+import { useStaff } from "./use-enquiry-list.ts";
+
+/** Stands for nobody: the combobox has no choice without an id. */
+const nobody = "nobody";
+
+type OwnerChoiceProps = {
+  owner: string | null | undefined;
+  onChoose: (ownerId: string | null) => void;
+  look?: "line" | "boxed" | "slip";
+  label: string;
+  isLabelHidden?: boolean;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Who takes care of it: one of the staff, or nobody. */
+export function OwnerChoice({ owner, onChoose, ...rest }: OwnerChoiceProps) {
+  const { data } = useStaff();
+  const choices = useMemo(() => [...(data?.staff ?? []), { id: nobody, name: inboxDesk.nobody }], [data]);
+  return (
+    <Combobox
+      choices={choices}
+      chosen={owner === undefined ? null : (owner ?? nobody)}
+      onChoose={(id) => onChoose(id === nobody ? null : id)}
+      empty={inboxDesk.noSuchPerson}
+      {...rest}
+    />
+  );
+}

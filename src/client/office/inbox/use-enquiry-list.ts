@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { type Filters, queryOf } from "./filters.ts";
+
+export const listKey = ["enquiries"] as const;
+export const countsKey = ["enquiry-counts"] as const;
+
+/** A search reads so many pages by itself until it has found this many lines. */
+const searchedPages = 5;
+const enoughFound = 20;
+
+/**
+ * The enquiries page by page. The old ones stay while other filters load. A page of a search may be short though later ones
+ * are not, so it goes on by itself for a while.
+ */
+export function useEnquiryList(filters: Filters) {
+  const query = useInfiniteQuery({
+    queryKey: [...listKey, filters],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.enquiries.$get({ query: { ...queryOf(filters), ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const lines = useMemo(() => linesOf(data?.pages ?? []), [data]);
+  const pages = data?.pages.length ?? 0;
+  const goesOn = filters.q.trim() !== "" && hasNextPage && lines.length < enoughFound && pages < searchedPages;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+  return { ...query, lines };
+}
+
+export function useCounts() {
+  return useQuery({ queryKey: countsKey, queryFn: () => bodyOf(api.office.enquiries.counts.$get()) });
+}
+
+/** Who can own an enquiry. */
+export function useStaff() {
+  return useQuery({
+    queryKey: ["staff"],
+    queryFn: () => bodyOf(api.office.staff.$get()),
+    refetchInterval: false,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** An enquiry that moved between two pages while they were read stands once. */
+function linesOf(pages: readonly { enquiries: readonly EnquiryLine[] }[]): EnquiryLine[] {
+  const byReference = new Map<string, EnquiryLine>();
+  for (const { enquiries } of pages) {
+    for (const line of enquiries) if (!byReference.has(line.reference)) byReference.set(line.reference, line);
+  }
+  return [...byReference.values()];
+}

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { addressOf } from "#pages";
+import type { EnquiryLine } from "#rules/enquiries/inbox-answers.ts";
+import { useKeys } from "../use-keys.ts";
+import type { Selection } from "./use-selection.ts";
+
+type RowKeys = {
+  lines: readonly EnquiryLine[];
+  open: string | undefined;
+  /** The filters of the address. */
+  query: string;
+  selection: Selection;
+  onBack: () => void;
+};
+
+/**
+ * `j` and `k` go from row to row; while an enquiry is open, the next one takes its place. `x` ticks the row, `Esc` goes back.
+ * A row that has left the list leaves its place behind: the next is the one that moved up.
+ */
+export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): void {
+  const navigate = useNavigate();
+  const focused = useRef<string>(undefined);
+  const place = useRef(-1);
+  const current = open ?? focused.current;
+  const index = lines.findIndex(({ reference }) => reference === current);
+  if (index >= 0) place.current = index;
+
+  function go(step: 1 | -1): void {
+    const isGone = index < 0 && place.current >= 0;
+    const from = index >= 0 ? index : isGone && step === 1 ? place.current - 1 : place.current;
+    const next = lines[Math.min(Math.max(from + step, 0), lines.length - 1)];
+    if (!next) return;
+    focused.current = next.reference;
+    place.current = lines.indexOf(next);
+    if (open !== undefined)
+      void navigate(addressOf("officeEnquiry", { id: next.reference }) + query, { replace: true });
+    // A row of a virtual list may be rendered only after that.
+    if (!focusRow(next.reference)) requestAnimationFrame(() => focusRow(next.reference));
+  }
+
+  /** Where the focus is on the row itself, its link does it. */
+  function openFocused(): void {
+    if (open !== undefined || focused.current === undefined) return;
+    void navigate(addressOf("officeEnquiry", { id: focused.current }) + query);
+  }
+
+  function tick(): void {
+    const row = document.activeElement?.closest<HTMLElement>("[data-reference]")?.dataset.reference;
+    const reference = row ?? current;
+    if (reference !== undefined) selection.toggle(reference);
+  }
+
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    x: tick,
+    Enter: openFocused,
+    // The selection is cleared first, by its bar.
+    Escape: selection.lines.length > 0 || open === undefined ? undefined : onBack,
+  });
+}
+
+function focusRow(reference: string): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"] a`);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "nearest" });
+  return row !== null;
+}

@@ -1,0 +1,32 @@
+import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Count } from "../parts/signs.tsx";
+import type { View } from "./filters.ts";
+import { useCounts } from "./use-enquiry-list.ts";
+
+/** Which of the enquiries: a link each, that keeps the search and the other filters. */
+export function Views({ current, search }: { current: View; search: URLSearchParams }) {
+  const styles = officeDesk();
+  const counts = useCounts().data?.counts;
+  return (
+    <nav className={styles.views} aria-label={copy.viewsLabel}>
+      {copy.views.map(({ view, label, count }) => (
+        <PageLink
+          key={view}
+          to="officeInbox"
+          search={searchOf(search, view)}
+          className={styles.view}
+          aria-current={view === current ? "page" : undefined}
+        >
+          {label} {counts && count && <Count value={counts[count]} />}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function searchOf(search: URLSearchParams, view: View): Record<string, string> {
+  const { view: _before, owner: _owner, ...rest } = Object.fromEntries(search);
+  return view === "open" ? rest : { ...rest, view };
+}

@@ -1,0 +1,82 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** A field with a list of choices below it. It opens where it stands: nothing of it floats elsewhere on the page. */
+export const officeCombobox = defineSlotRecipe({
+  className: "office-combobox",
+  slots: ["root", "label", "control", "input", "trigger", "positioner", "list", "item", "empty"],
+  base: {
+    root: { position: "relative", minWidth: 0 },
+    label: { display: "block", fontSize: "var(--label, .75rem)", color: "label", lineHeight: "1.35" },
+    control: { position: "relative", display: "flex" },
+    input: {
+      width: "100%",
+      minWidth: 0,
+      minHeight: "1.75rem",
+      padding: ".1rem 1.5rem .1rem 0",
+      border: 0,
+      borderBottom: "1px solid {colors.edge}",
+      borderRadius: 0,
+      background: "none",
+      fontSize: "var(--text, .875rem)",
+      textOverflow: "ellipsis",
+      _hover: { borderColor: "rule" },
+      _narrow: { minHeight: "2.75rem" },
+    },
+    trigger: {
+      position: "absolute",
+      inset: "0 0 0 auto",
+      width: "1.5rem",
+      border: 0,
+      background: "none",
+      padding: 0,
+      cursor: "pointer",
+      _after: {
+        content: '""',
+        display: "block",
+        width: ".5rem",
+        height: ".3rem",
+        marginLeft: "auto",
+        background: "currentColor",
+        clipPath: "polygon(0 0, 20% 0, 50% 62%, 80% 0, 100% 0, 50% 100%)",
+      },
+    },
+    positioner: { position: "absolute", top: "100%", left: 0, zIndex: 6, width: "max(100%, 14rem)", maxWidth: "80vw" },
+    list: {
+      maxHeight: "16rem",
+      overflowY: "auto",
+      border: "1px solid {colors.rule}",
+      background: "sheet",
+      color: "ink",
+      "&[hidden]": { display: "none" },
+    },
+    item: {
+      padding: ".45rem .7rem",
+      cursor: "pointer",
+      overflowWrap: "anywhere",
+      "& + &": { borderTop: "1px solid {colors.line}" },
+      "&[data-highlighted]": { background: "ink", color: "paper" },
+      '&[data-state="checked"]': { fontWeight: "medium" },
+      _narrow: { padding: ".75rem .9rem" },
+    },
+    empty: { padding: ".45rem .7rem", color: "muted" },
+  },
+  staticCss: [{ boxed: ["*"], slip: ["*"] }],
+  variants: {
+    /** As a field of a form, with a border all around. */
+    boxed: {
+      true: {
+        input: { border: "1px solid {colors.edge}", background: "sheet", minHeight: "2.25rem", paddingLeft: ".6rem" },
+        trigger: { right: ".6rem" },
+        label: { fontWeight: "medium", color: "ink", marginBottom: ".25rem", fontSize: ".8125rem" },
+      },
+    },
+    /** On the ink of the selection bar. */
+    slip: {
+      true: {
+        root: { width: "11rem" },
+        input: { border: "1px solid currentColor", paddingLeft: ".5rem", minHeight: "2rem", color: "inherit" },
+        trigger: { right: ".5rem", color: "inherit" },
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import type { EnquiryStatus } from "#rules/enquiries/inbox.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import type { StateShape } from "./signs.tsx";
+
+/** The square of an enquiry's status fills as the matter moves on. */
+export const shapeOf = {
+  new: "empty",
+  "in-progress": "half",
+  answered: "full",
+  closed: "shut",
+  suspected: "odd",
+} as const satisfies Record<EnquiryStatus, StateShape>;
+
+export const emailShapeOf = {
+  waiting: "waits",
+  late: "odd",
+  sent: "most",
+  dead: "failed",
+  unknown: "odd",
+} as const satisfies Record<EnquiryDetail["emails"][number]["state"], StateShape>;

@@ -1,0 +1,16 @@
+import type { Today } from "#rules/office/today.ts";
+
+const groups = ["overdue", "dueNext", "consultations", "submissions", "interests", "emails", "invitations"] as const;
+export type GroupName = (typeof groups)[number];
+
+/** The API counts each group up to here. */
+const countedTo = 100;
+
+/** How many things wait. */
+export function countOf(today: Today): { things: number; isAtLeast: boolean } {
+  const counts = groups.map((group) => today[group].count);
+  return {
+    things: counts.reduce((sum, count) => sum + count, 0),
+    isAtLeast: counts.some((count) => count >= countedTo),
+  };
+}

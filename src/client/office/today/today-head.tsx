@@ -1,0 +1,46 @@
+import { todayDesk as copy } from "#content/office/today.ts";
+import { addressOf } from "#pages";
+import type { Today } from "#rules/office/today.ts";
+import { officeButton, officeDesk, officeToday } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { longDateOf, timeOf } from "../times.ts";
+import { Answered } from "./answered.tsx";
+import { countOf } from "./things.ts";
+
+/** The day, how much waits, and how well the promise is kept. */
+export function TodayHead({ today, now }: { today: Today | undefined; now: number }) {
+  const styles = officeToday();
+  const oldest = today?.overdue.items[0] ?? today?.dueNext.items[0];
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{longDateOf(now)}</h1>
+        <p className={styles.lead}>{today ? sentenceOf(today) : " "}</p>
+        <div className={officeDesk().acts}>
+          {oldest && (
+            <AddressLink
+              address={addressOf("officeEnquiry", { id: oldest.reference })}
+              className={officeButton({ tone: "primary" })}
+            >
+              {copy.start}
+            </AddressLink>
+          )}
+          <span className={officeDesk().label}>{timeOf(now)}</span>
+        </div>
+      </div>
+      {today && <Answered answered={today.answered} now={now} />}
+    </header>
+  );
+}
+
+function sentenceOf(today: Today): string {
+  const { things, isAtLeast } = countOf(today);
+  if (things === 0) return copy.emptyTitle;
+  const over = today.overdue.count;
+  const named = copy.numbers[things] ?? String(things);
+  const what = things === 1 ? `${copy.one} ${copy.waits}` : `${named} ${copy.things} ${copy.wait}`;
+  const start = isAtLeast ? `${copy.atLeast} ${what.toLowerCase()}` : what;
+  if (over === 0) return `${start}.`;
+  if (over === 1) return things === 1 ? `${start}, ${copy.overAlone}.` : `${start}, ${copy.overOne}.`;
+  return `${start}, ${(copy.numbers[over] ?? String(over)).toLowerCase()} ${copy.overMany}.`;
+}

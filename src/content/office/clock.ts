@@ -1,0 +1,14 @@
+/** How the promise's clock is said. `over` follows a duration, `in` precedes it. */
+export const clockCopy = {
+  over: "over",
+  in: "in",
+  now: "due now",
+  answeredIn: "in",
+  closed: "closed",
+  suspected: "held back",
+  hour: "h",
+  minute: "min",
+  day: "d",
+  lessThanAMinute: "1 min",
+  nobody: "nobody",
+} as const;
