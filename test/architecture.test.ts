@@ -7,7 +7,7 @@ type Import = { from: string; to: string; specifier: string; typeOnly: boolean }
 const sources = globSync("src/**/*.{ts,tsx}").filter((file) => !file.endsWith(".d.ts"));
 const text = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
 const imports = sources.flatMap(importsOf);
-const pagesAndLayout = sources.filter((file) => /^src\/client\/(pages|layout)\/.*\.tsx$/.test(file));
+const pagesAndLayout = sources.filter((file) => /^src\/client\/(pages|layout|office)\/.*\.tsx$/.test(file));
 
 test("the client knows the Worker only as the type of its API", () => {
   const crossing = imports.filter(({ from, to }) => zoneOf(from) === "client" && zoneOf(to) === "worker");
@@ -52,6 +52,13 @@ test("pages do not import each other", () => {
   expect(crossing).toEqual([]);
 });
 
+test("nothing but its routes, its recipes and the design page imports the office", () => {
+  const office = "src/client/office/";
+  const foreign = imports.filter(({ from, to }) => to.startsWith(office) && !from.startsWith(office));
+  const allowed = /^src\/client\/(routes\.tsx|theme\/recipes\.ts|pages\/design\/.*)$/;
+  expect(foreign.filter(({ from }) => !allowed.test(from))).toEqual([]);
+});
+
 test("only the API and the Worker's index mount routes", () => {
   const routes = imports.filter(({ to }) => /^src\/worker\/.*\/route\.tsx?$/.test(to));
   expect(routes.filter(({ from }) => !/^src\/worker\/(api|index)\.ts$/.test(from))).toEqual([]);
@@ -63,7 +70,8 @@ const doors: [string, RegExp, RegExp][] = [
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
   ["better-auth", /^@?better-auth/, /^src\/worker\/(session|auth)\//],
   ["the router", /^react-router/, /^src\/(client|worker\/pages)\//],
-  ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages)\//],
+  ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages|office)\//],
+  ["TanStack", /^@tanstack\//, /^src\/client\/office\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
 ];
 
