@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /** How often what is shown is asked for again. The tab that comes back asks at once. */
-export const refreshMs = 30_000;
+const refreshMs = 30_000;
 
 /** For one person: nothing of it is left for the next one who logs in. */
 export function openQueryClient(): QueryClient {

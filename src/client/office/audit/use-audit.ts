@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
 
 const names = ["who", "action", "subject", "from", "to"] as const;
-export type AuditFilter = (typeof names)[number];
+type AuditFilter = (typeof names)[number];
 /** As in the address; what is not filtered is left out. */
 export type Filters = Partial<Record<AuditFilter, string>>;
 

@@ -16,9 +16,17 @@ export function FrameKeys() {
   useKeys({
     ...Object.fromEntries(tabs),
     "?": () => setListOpen(true),
-    // A desk with a search of its own takes the key before.
-    "/": () => goTo(`${addressOf("officeInbox", undefined)}?find=`),
+    "/": find,
   });
+
+  /** The search of the desk, or that of the inbox. */
+  function find(): void {
+    const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+    if (!field?.checkVisibility()) goTo(`${addressOf("officeInbox", undefined)}?find=`);
+    field?.focus();
+    field?.select();
+  }
+
   return isListOpen && <LazyKeyList onClose={() => setListOpen(false)} />;
 }
 

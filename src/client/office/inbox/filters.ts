@@ -42,7 +42,7 @@ export function useFilters() {
   return { filters, search, change };
 }
 
-export function readFilters(search: URLSearchParams): Filters {
+function readFilters(search: URLSearchParams): Filters {
   const [view, kind] = [search.get("view"), search.get("kind")];
   return {
     view: isView(view) ? view : "open",

@@ -35,7 +35,7 @@ export function Desk({ found, person }: DeskProps) {
     void navigate(addressOf("officeInbox", undefined) + query);
   }
 
-  useRowKeys({ lines: list.lines, open, query, selection, onBack: goBack, searchField });
+  useRowKeys({ lines: list.lines, open, query, selection, onBack: goBack });
   const wantsFind = search.has("find");
   useEffect(() => {
     if (wantsFind) searchField.current?.focus();
@@ -56,6 +56,7 @@ export function Desk({ found, person }: DeskProps) {
         <Tools filters={filters} change={change} personId={person.id} searchField={searchField} />
         <Views current={filters.view} search={search} />
       </div>
+      {open !== undefined && <h1 className={styles.phoneTitle}>{copy.title}</h1>}
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={open === undefined ? undefined : ""}>
         <List list={list} filters={filters} selection={selection} open={open} now={now} search={query} />

@@ -1,10 +1,12 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { offScreen } from "../../theme/declarations.ts";
 
 /** The list of enquiries: rows of two lines, groups by the clock, the slip of the selection. */
 export const officeInboxList = defineSlotRecipe({
   className: "office-inbox-list",
   slots: [
     "top",
+    "phoneTitle",
     "panes",
     "list",
     "rows",
@@ -33,6 +35,8 @@ export const officeInboxList = defineSlotRecipe({
   base: {
     /** Under 60rem an open enquiry takes the place of the list and of what is above it. */
     top: { flex: "none", _medium: { "&[data-open]": { display: "none" } } },
+    /** In place of the hidden one, for screen readers. */
+    phoneTitle: { display: "none", _medium: { display: "block", ...offScreen } },
     panes: {
       _wide: { gridTemplateColumns: "29rem minmax(0, 1fr)", borderTop: 0 },
       "@media (max-width: 85rem) and (min-width: 60.01rem)": { gridTemplateColumns: "25rem minmax(0, 1fr)" },

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressOf } from "#pages";
@@ -13,14 +12,13 @@ type RowKeys = {
   query: string;
   selection: Selection;
   onBack: () => void;
-  searchField: RefObject<HTMLInputElement | null>;
 };
 
 /**
  * `j` and `k` go from row to row; while an enquiry is open, the next one takes its place. `x` ticks the row, `Esc` goes back.
  * A row that has left the list leaves its place behind: the next is the one that moved up.
  */
-export function useRowKeys({ lines, open, query, selection, onBack, searchField }: RowKeys): void {
+export function useRowKeys({ lines, open, query, selection, onBack }: RowKeys): void {
   const navigate = useNavigate();
   const focused = useRef<string>(undefined);
   const place = useRef(-1);
@@ -37,8 +35,14 @@ export function useRowKeys({ lines, open, query, selection, onBack, searchField 
     place.current = lines.indexOf(next);
     if (open !== undefined)
       void navigate(addressOf("officeEnquiry", { id: next.reference }) + query, { replace: true });
-    // After a virtual list has drawn the row.
-    requestAnimationFrame(() => focusRow(next.reference));
+    // A row of a virtual list may be rendered only after that.
+    if (!focusRow(next.reference)) requestAnimationFrame(() => focusRow(next.reference));
+  }
+
+  /** Where the focus is on the row itself, its link does it. */
+  function openFocused(): void {
+    if (open !== undefined || focused.current === undefined) return;
+    void navigate(addressOf("officeEnquiry", { id: focused.current }) + query);
   }
 
   function tick(): void {
@@ -51,17 +55,15 @@ export function useRowKeys({ lines, open, query, selection, onBack, searchField 
     j: () => go(1),
     k: () => go(-1),
     x: tick,
-    "/": () => {
-      searchField.current?.focus();
-      searchField.current?.select();
-    },
+    Enter: openFocused,
     // The selection is cleared first, by its bar.
     Escape: selection.lines.length > 0 || open === undefined ? undefined : onBack,
   });
 }
 
-function focusRow(reference: string): void {
+function focusRow(reference: string): boolean {
   const row = document.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"] a`);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
+  return row !== null;
 }

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { anyAddress, aVisitor, open } from "#test/support/browser/browser.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
+import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
+import { codeOf } from "#test/support/worker/two-factor.ts";
+
+const notThere = /404 \(Not Found\) .*\/office/;
+
+test.each(["/office", "/office/inbox", "/office/inbox/AAAAA-BBBBB", "/office/audit"])(
+  "for a visitor and a member %s is an unknown address",
+  async (address) => {
+    const unknown = await fetch(`${inject("origin")}/no/such/page`);
+    const answer = await fetch(inject("origin") + address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await answer.text()).toBe(await unknown.text());
+    const page = await aVisitor({ expecting: [notThere] });
+    await logIn(page, "retail");
+    await open(page, address);
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Office" }).count()).toBe(0);
+  },
+);
+
+test("no other page loads the office's styles", async () => {
+  const html = await (await fetch(inject("origin"))).text();
+  const sheet = /data-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(await (await fetch(inject("origin") + sheet)).text()).not.toContain(".office-");
+  const own = await fetch(inject("origin") + sheet.replace(/\.css$/, "-office.css"));
+  expect(await own.text()).toContain(".office-frame");
+});
+
+test("a member of staff logs in with a code, lands on Today, and no page of the office has a fault", async () => {
+  const { staff } = await newAccounts(["staff"]);
+  const page = await aVisitor({ viewport: { width: 1440, height: 1000 } });
+  await open(page, "/login/investor");
+  await enter(page, staff.email, staff.password);
+  await page.getByLabel("Code from the app").fill(codeOf(staff.twoFactorSecret ?? ""));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/office");
+  await page.getByRole("heading", { name: "Over the promise" }).waitFor();
+  expect(await page.getByRole("contentinfo").count()).toBe(0);
+  expect(await page.getByRole("img", { name: /^Enquiries by the day they came in/ }).count()).toBe(1);
+  await expectAccessible(page, [1440, 390]);
+  for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("i");
+  await page.waitForURL("**/office/inbox");
+  await page.locator("[data-reference]").first().waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
+  await expectAccessible(page, [1440, 390]);
+  for (const width of [320, 390, 820, 1200, 1440]) await expectNoOverflow(page, width);
+
+  await page.locator("body").press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await expectAccessible(page, [1440, 390]);
+  await page.keyboard.press("Escape");
+  await open(page, "/office/audit");
+  await page.getByRole("table", { name: "Writes of staff" }).waitFor();
+  await expectAccessible(page, [1440, 390]);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+});
+
+test("a member of staff replies, notes, assigns and closes by keyboard alone", async () => {
+  const visitor = await write();
+  const page = await anOffice();
+  await open(page, "/office/inbox");
+  await page.locator("[data-reference]").first().waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type(visitor.name);
+  await page.waitForURL(/q=/);
+  const row = page.locator("[data-reference]");
+  await expect.poll(() => row.count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/office\/inbox\/[\w-]+\?q=/);
+  await page.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
+
+  await page.keyboard.press("m");
+  await page.keyboard.type("Ask the records desk.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("The note is in the thread.").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("r");
+  await page.keyboard.type("Dear visitor, yes.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Sent. It leaves through the outbox").waitFor();
+  await page.getByText(/^Answered after 1 min, with a reply$/).waitFor();
+  const [reply] = await emailsTo(visitor.email, 2);
+  expect(reply?.subject).toMatch(/^Your message · [\w-]+$/);
+  expect(reply?.text).toContain("Dear visitor, yes.");
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("a");
+  await page.keyboard.type("New Mem");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page
+    .getByText(/assigned it to New Member|took it/)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("e");
+  await page
+    .getByText(/set the status to closed/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("definition").filter({ hasText: "Closed" }).count()).toBe(1);
+});
+
+test("what a colleague changes meanwhile is shown, and a change of the old version waits for a decision", async () => {
+  const visitor = await write();
+  const [mine, theirs] = [await anOffice([/409 \(Conflict\)/]), await anOffice()];
+  const address = `/office/inbox?q=${encodeURIComponent(visitor.name)}`;
+  for (const page of [mine, theirs]) {
+    await open(page, address);
+    await page.getByRole("link", { name: visitor.name }).click();
+    await page.getByRole("heading", { level: 2, name: "A question of mine" }).waitFor();
+  }
+  await mine.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");
+  await theirs.getByRole("button", { name: "Take up" }).click();
+  await theirs
+    .getByText(/set the status to in progress/)
+    .first()
+    .waitFor();
+  await mine.getByRole("button", { name: "Suspected" }).click();
+  const strip = mine.getByRole("status").filter({ hasText: "Changed meanwhile." });
+  await strip.waitFor();
+  expect(await strip.textContent()).toMatch(
+    /New Member set the status to in progress at .* Your change is not made yet\./,
+  );
+  expect(await mine.getByRole("definition").filter({ hasText: "In progress" }).count()).toBe(1);
+  await strip.getByRole("button", { name: "Put mine back" }).click();
+  await mine.getByRole("definition").filter({ hasText: "Suspected" }).waitFor();
+  expect(await mine.getByRole("textbox", { name: "Text of the reply" }).inputValue()).toBe("Half a sentence");
+});
+
+test("when the session ends the office says so, keeps what was typed and comes back to it", async () => {
+  const visitor = await write();
+  const page = await anOffice([/401 \(Unauthorized\)/]);
+  await open(page, `/office/inbox?q=${encodeURIComponent(visitor.name)}`);
+  await page.getByRole("link", { name: visitor.name }).click();
+  await page.getByRole("textbox", { name: "Text of the reply" }).fill("Half a sentence");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Take up" }).click();
+  await page.getByText("You are logged out").waitFor();
+  await page.getByText("What you had typed and not sent is kept in this tab.").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.waitForURL(/\/login\/investor\?next=%2Foffice%2Finbox%2F/);
+  // As after a login: the session itself was not ended, only lost by this browser.
+  await page.context().addCookies(cookies);
+  await page.goto(new URL(page.url()).searchParams.get("next") ?? "");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Text of the reply" }).inputValue())
+    .toBe("Half a sentence");
+});
+
+async function anOffice(expecting: RegExp[] = []): Promise<Page> {
+  const page = await aVisitor({ expecting, viewport: { width: 1440, height: 1000 } });
+  await logIn(page, "staff");
+  return page;
+}
+
+/** A message by the contact form, from somebody whose name nobody else has. */
+async function write(): Promise<{ name: string; email: string }> {
+  const visitor = { name: `Ada ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@firm.example` };
+  const answer = await fetch(`${inject("origin")}/api/send-contact-email`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Origin: inject("origin"),
+      "Idempotency-Key": randomUUID(),
+      "CF-Connecting-IP": anyAddress(),
+    },
+    body: JSON.stringify({ ...visitor, company: "", topic: "A question of mine", message: "May I ask something?" }),
+  });
+  expect(answer.status).toBe(201);
+  return visitor;
+}
