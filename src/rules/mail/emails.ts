@@ -12,7 +12,6 @@ import {
 
 /** The lists of e-mails: `hand` are failed ones that somebody has to decide on. */
 export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
-export type EmailView = (typeof emailViews)[number];
 
 /** What happened last: the latest try, and what the relay reported after it. */
 type LastOutcome = {
@@ -46,7 +45,7 @@ export type EmailTry = {
   relayWords: string | null;
 };
 
-export type EmailEvent = { report: DeliveryReport; at: string; code: string | null; reason: string | null };
+type EmailEvent = { report: DeliveryReport; at: string; code: string | null; reason: string | null };
 
 export type EmailDetail = EmailLine & {
   /** The latest first, at most a hundred of each. */

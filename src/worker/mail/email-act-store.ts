@@ -70,7 +70,7 @@ export async function findRepeatable(db: Database, row: OutboxRow): Promise<Emai
 }
 
 /** Whether it can be made again from its enquiry alone. */
-export function isOfMessage({ template, enquiryId }: OutboxRow): boolean {
+function isOfMessage({ template, enquiryId }: OutboxRow): boolean {
   return enquiryId !== null && (template === "enquiry" || template === "acknowledgement");
 }
 
