@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { kinds } from "../accounts/person.ts";
 import { consultationStatuses } from "../consultations/consultation.ts";
+import { deliveryReports } from "../mail/email-state.ts";
 import { submissionStatuses } from "../submissions/submission-status.ts";
 import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 
@@ -55,6 +56,8 @@ const enquiryEmail = z.object({
   state: z.enum(["waiting", "late", "sent", "dead", "unknown"]),
   attempts: z.int(),
   lastOutcome: text,
+  /** What became of it after the relay took it, as far as the relay has said. */
+  report: z.nullable(z.enum(deliveryReports)),
   createdAt: instant,
   endedAt: z.nullable(instant),
 });

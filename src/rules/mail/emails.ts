@@ -12,7 +12,6 @@ import {
 
 /** The lists of e-mails: `hand` are failed ones that somebody has to decide on. */
 export const emailViews = ["all", "hand", "waiting", "sent", "delivered"] as const;
-type EmailView = (typeof emailViews)[number];
 
 /** What happened last: the latest try, and what the relay reported after it. */
 type LastOutcome = {

@@ -32,11 +32,12 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
     ...shownLineOf(line, now),
     message,
     thread: thread.map((entry) => shownEntryOf(entry, found.names)),
-    emails: emails.map(({ id, template, attempts, lastOutcome, ...mail }) => ({
+    emails: emails.map(({ id, template, attempts, lastOutcome, report, ...mail }) => ({
       id,
       template,
       attempts,
       lastOutcome,
+      report,
       state: mailStateOf(mail, now),
       createdAt: mail.createdAt.toISOString(),
       endedAt: mail.endedAt?.toISOString() ?? null,

@@ -3,10 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { AuditAction } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
+import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import type { Database } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
+import { enquiryEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { emailsOfMessage } from "../enquiries/enquiry-store.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
@@ -62,11 +64,25 @@ export async function actOnEmail(
 export async function findRepeatable(db: Database, row: OutboxRow): Promise<Email | undefined> {
   // `newEmail` alone writes rows, and it writes the data together with the template's name.
   if (row.data !== null) return { template: row.template, data: row.data } as Email;
+  if (row.template === "reply") return findReply(db, row);
   if (row.enquiryId === null || !isOfMessage(row)) return undefined;
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, row.enquiryId));
   if (!enquiry) return undefined;
   const made = emailsOfMessage(enquiry);
   return [...made.emails, made.acknowledgement].find(({ template }) => template === row.template);
+}
+
+/** A reply stands in the thread of its enquiry. */
+async function findReply(db: Database, { id }: OutboxRow): Promise<Email | undefined> {
+  const { reference, email, kind } = enquiries;
+  const [found] = await db
+    .select({ reference, email, kind, author: user.name, text: enquiryEntries.text })
+    .from(emails)
+    .innerJoin(enquiries, eq(enquiries.id, emails.enquiryId))
+    .innerJoin(enquiryEntries, and(eq(enquiryEntries.enquiryId, enquiries.id), eq(enquiryEntries.emailId, emails.id)))
+    .innerJoin(user, eq(user.id, enquiryEntries.authorId))
+    .where(eq(emails.id, id));
+  return found && { template: "reply", data: found };
 }
 
 /** Whether it can be made again from its enquiry alone. */

@@ -1,4 +1,4 @@
-import { emailPane as copy } from "#content/office/emails.ts";
+import { emailPane as copy, emailOutcomes } from "#content/office/emails.ts";
 import type { EmailDetail, EmailTry } from "#rules/mail/emails.ts";
 import { officeDesk, officeEmails } from "#styled-system/recipes";
 import { momentOf } from "../times.ts";
@@ -42,7 +42,7 @@ function Run({ run, now, hasEnded }: { run: readonly EmailTry[]; now: number; ha
         {isFolded
           ? `${run.length} ${copy.attempts} ${momentOf(earliest.at, now)}`
           : `${hasEnded ? copy.gaveUpAt : copy.attempt} ${attempt}`}
-        <small>{tryText(outcome, relayStatus)}</small>
+        <small>{outcome === "sent" ? emailOutcomes.reports.processed : tryText(outcome, relayStatus)}</small>
       </span>
     </li>
   );

@@ -5,7 +5,10 @@ export const officeEmails = defineSlotRecipe({
   className: "office-emails",
   slots: ["top", "facts", "panes", "email", "number", "outcome", "back", "tries", "fold", "words", "note", "trouble"],
   base: {
-    top: { flex: "none", _narrow: { "&[data-open]": { display: "none" } } },
+    top: {
+      flex: "none",
+      _narrow: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
+    },
     facts: {
       display: "grid",
       gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))",

@@ -1,7 +1,10 @@
+import { emailStateNames } from "#content/office/emails.ts";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { officeThread } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
+import { shapeOfEmail } from "../emails/email-signs.ts";
 import { State } from "../parts/signs.tsx";
 import { emailShapeOf } from "../parts/status-shape.ts";
 import { momentOf } from "../times.ts";
@@ -74,10 +77,16 @@ function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: numbe
   if (emails.length === 0) return null;
   return (
     <footer className={styles.delivery}>
-      {emails.map(({ id, template, state, attempts, lastOutcome, createdAt, endedAt }) => (
+      {emails.map(({ id, template, state, attempts, lastOutcome, report, createdAt, endedAt }) => (
         <span key={id} className={styles.email}>
-          <span>{copy.emailNames[template] ?? template}</span>
-          <State shape={emailShapeOf[state]}>{copy.emailStates[state]}</State>
+          <PageLink to="officeEmail" with={{ id }}>
+            {copy.emailNames[template] ?? template}
+          </PageLink>
+          {report && report !== "processed" ? (
+            <State shape={shapeOfEmail[report]}>{emailStateNames[report]}</State>
+          ) : (
+            <State shape={emailShapeOf[state]}>{copy.emailStates[state]}</State>
+          )}
           <span className={styles.figure}>{momentOf(endedAt ?? createdAt, now)}</span>
           {state !== "sent" && attempts > 0 && (
             <span>
