@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 /** Where `wrangler dev` keeps its local D1 and R2 by default. */
 export const defaultState = ".wrangler/state";
@@ -26,24 +24,46 @@ export async function prepareForWranglerDev(): Promise<void> {
 
 /** Applies missing migrations to the local database. When none is missing, this only reads two files. */
 export async function migrateLocal(state: string): Promise<void> {
-  const migrations = readdirSync("migrations")
+  const names = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .join("\n");
+    .sort();
   // Next to the database, so that both are deleted together.
   const folder = join(state, "v3", "d1");
   const mark = join(folder, "migrations-applied");
-  if (readIfThere(mark) === migrations) return;
-  const env = { ...process.env, ...quietWrangler, CI: "true" };
-  const apply = ["d1", "migrations", "apply", "cantiere", "--local", "--persist-to", state];
-  const wrangler = ["node_modules/wrangler/bin/wrangler.js", ...apply];
-  await promisify(execFile)(process.execPath, wrangler, { env }).catch((cause) => {
-    throw new Error(`The migrations do not fit the local database. Delete ${state} and start again. ${cause.stderr}`, {
+  if (readIfThere(mark) === names.join("\n")) return;
+  const { openBindings } = await import("./bindings.ts");
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    await applyMigrations(env.DB, names);
+  } catch (cause) {
+    throw new Error(`The migrations do not fit the local database. Delete ${state} and start again. ${cause}`, {
       cause,
     });
-  });
+  } finally {
+    await close();
+  }
   await mkdir(folder, { recursive: true });
-  await writeFile(mark, migrations);
+  await writeFile(mark, names.join("\n"));
+}
+
+/**
+ * What `wrangler d1 migrations apply --local` does, into the same table, in a tenth of its time: wrangler starts a runtime for
+ * each migration.
+ */
+async function applyMigrations(db: D1Database, names: readonly string[]): Promise<void> {
+  const { unstable_splitSqlQuery: statementsOf } = await import("wrangler");
+  await db
+    .prepare(
+      `create table if not exists d1_migrations(id integer primary key autoincrement, name text unique,
+        applied_at timestamp default current_timestamp not null)`,
+    )
+    .run();
+  const applied = await db.prepare("select name from d1_migrations").all<{ name: string }>();
+  const known = new Set(applied.results.map(({ name }) => name));
+  for (const name of names.filter((each) => !known.has(each))) {
+    const statements = statementsOf(readFileSync(join("migrations", name), "utf8")).map((sql) => db.prepare(sql));
+    await db.batch([...statements, db.prepare("insert into d1_migrations (name) values (?)").bind(name)]);
+  }
 }
 
 /** Adds the samples and demo accounts to the local database. When they are there, this only reads a few files. */
