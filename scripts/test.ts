@@ -2,6 +2,7 @@
 // `npm test -- test/rules`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { reuseClient } from "./built-client.ts";
 import { withDesignPage } from "./design-page.ts";
 
 type Step = [what: string, command: string, ...args: string[]];
@@ -24,9 +25,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => st
 await run(build, { env: buildSettings });
 await Promise.all([run(tests), runInTurn(checks)]);
 
-/** Prints the output of each step when it ends, so that it is not mixed with the lines of the tests. */
+/**
+ * Prints the output of each step when it ends, so that it is not mixed with the lines of the tests. `wrangler types` runs the
+ * build as well, and must not replace what the tests look at.
+ */
 async function runInTurn(steps: Step[]): Promise<void> {
-  for (const step of steps) await run(step, { isQuiet: true });
+  for (const step of steps) await run(step, { env: { ...buildSettings, ...reuseClient }, isQuiet: true });
 }
 
 async function run([what, command, ...args]: Step, { env = {}, isQuiet = false } = {}): Promise<void> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
 import { addLargeDocument, id, sizeInBytes } from "../support/browser/large-document.ts";
 import { logInDemo, type Running, startPortal } from "../support/browser/local-portal.ts";
+import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const mayGrowInMiB = 64;
 
@@ -17,6 +18,7 @@ let cookie: string;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-download-"));
+  await copyOfSamples(state);
   sha256 = await addLargeDocument(state);
   portal = await startPortal(state);
   cookie = await logInDemo(portal.origin);

@@ -4,7 +4,7 @@ import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { chromiumFlags, findChromium } from "../support/browser/chromium.ts";
 import { logInDemo, startHotPortal } from "../support/browser/local-portal.ts";
-import { copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
+import { copyOfSamples, copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
 async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
   const source = await readFile(join(folder, file), "utf8");
@@ -15,6 +15,7 @@ async function edit(folder: string, file: string, from: string, to: string): Pro
 test("a developer sees edits of a component, its styles and the Worker, and keeps what was typed", async () => {
   const folder = await copyOfSources();
   onTestFinished(() => removeCopy(folder));
+  await copyOfSamples(join(folder, ".wrangler/state"));
   const portal = await startHotPortal(join(folder, ".wrangler/state"), folder);
   onTestFinished(() => portal.close());
   expect(await logInDemo(portal.origin)).not.toBe("");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
 import { type Running, startPortal } from "../support/browser/local-portal.ts";
+import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const senders = 12;
 const killedAfter = 30;
@@ -14,6 +15,7 @@ const minutesMs = 5 * 60_000;
 let state: string;
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-killed-"));
+  await copyOfSamples(state);
 });
 afterAll(() => rm(state, { recursive: true, force: true }));
 

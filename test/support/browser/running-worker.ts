@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { reuseUnchangedClient } from "../../../scripts/built-client.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
+import { migrateLocal, seedOnce } from "../../../scripts/local-state.ts";
 import { type AccountMaker, openAccountMaker } from "./account-maker.ts";
 import { type Running, startPortal } from "./local-portal.ts";
 
@@ -16,12 +17,14 @@ declare module "vitest" {
     mailbox: string;
     /** Folder of the portal's database and files. */
     state: string;
+    /** Folder of the samples, as a portal finds them that was opened before. Copy it (`copyOfSamples`). */
+    samples: string;
     /** Address of the account maker. */
     accountMaker: string;
   }
 }
 
-type Opened = { state: string; portal: Running; accountMaker: AccountMaker };
+type Opened = { state: string; samples: string; portal: Running; accountMaker: AccountMaker };
 
 /** Vitest loads this file once per project that names it, all in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
@@ -30,10 +33,11 @@ const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users
 export async function setup(project: TestProject): Promise<void> {
   shared.openedForTests ??= { opened: openProduct(), users: 0 };
   shared.openedForTests.users += 1;
-  const { state, portal, accountMaker } = await shared.openedForTests.opened;
+  const { state, samples, portal, accountMaker } = await shared.openedForTests.opened;
   project.provide("origin", portal.origin);
   project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
   project.provide("state", state);
+  project.provide("samples", samples);
   project.provide("accountMaker", accountMaker.address);
 }
 
@@ -45,9 +49,9 @@ export async function teardown(): Promise<void> {
   delete shared.openedForTests;
   const opened = await openedForTests.opened.catch(() => undefined);
   if (!opened) return;
-  const { state, portal, accountMaker } = opened;
+  const { state, samples, portal, accountMaker } = opened;
   await Promise.all([accountMaker.close(), portal.close()]);
-  await rm(state, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of [state, samples]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function openProduct(): Promise<Opened> {
@@ -61,9 +65,13 @@ async function openProduct(): Promise<Opened> {
   };
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
+  await migrateLocal(state);
+  await seedOnce(state);
+  const samples = `${state}-samples`;
+  await cp(state, samples, { recursive: true });
   const portal = await startPortal(state);
   try {
-    return { state, portal, accountMaker: await openAccountMaker(state) };
+    return { state, samples, portal, accountMaker: await openAccountMaker(state) };
   } catch (error) {
     await portal.close();
     throw error;

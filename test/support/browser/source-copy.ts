@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { inject } from "vitest";
 
 const sources = [
   "src",
@@ -28,4 +29,9 @@ export async function copyOfSources(): Promise<string> {
 
 export function removeCopy(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A local state of its own for a portal, with its samples in it: adding them takes many seconds. */
+export function copyOfSamples(state: string): Promise<void> {
+  return cp(inject("samples"), state, { recursive: true });
 }
