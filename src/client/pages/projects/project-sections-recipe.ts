@@ -21,7 +21,7 @@ export const projectSections = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "auto auto 1fr auto auto",
       transition: "background .15s",
-      _hover: { background: "project" },
+      _hover: { background: "sheet" },
       "& > dl": { border: "0", borderTop: "1px solid {colors.line}", background: "none" },
       "& > dl > div": { paddingInline: "1.5rem .5rem", _narrow: { paddingInline: "1rem .5rem" } },
     },

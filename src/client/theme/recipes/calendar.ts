@@ -21,7 +21,7 @@ export const calendar = defineSlotRecipe({
   base: {
     root: {
       border: "1px solid {colors.rule}",
-      background: "content",
+      background: "sheet",
       _narrow: { marginInline: "calc(-1 * {spacing.gutter})", borderInline: 0 },
     },
     header: {
@@ -46,7 +46,7 @@ export const calendar = defineSlotRecipe({
     month: {
       flex: "1",
       border: 0,
-      background: "content",
+      background: "sheet",
       fontWeight: "medium",
       textAlignLast: "center",
       cursor: "pointer",
