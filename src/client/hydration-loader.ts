@@ -13,7 +13,7 @@ function hydrate(): Promise<void> {
   return hydration;
 }
 
-for (const sign of ["pointerover", "pointerdown", "keydown", "focusin"])
+for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"])
   addEventListener(sign, hydrate, { once: true });
 
 addEventListener(
