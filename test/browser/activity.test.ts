@@ -10,7 +10,7 @@ import { beginSession, logIn, newAccounts } from "#test/support/browser/member.t
 import { findPersonId } from "#worker/accounts/people-store.ts";
 import { insertSecurityEvent } from "#worker/auth/security-event-store.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { openBindings } from "../../scripts/bindings.ts";
+import { withDatabase } from "../../scripts/command.ts";
 
 const events: [SecurityEventName, string | null][] = [
   ["login", null],
@@ -156,26 +156,16 @@ async function people(...options: string[]): Promise<string> {
 
 /** Inserts the events in order, oldest first. */
 async function placeEvents(email: string): Promise<void> {
-  const { env, close } = await openBindings({ persistTo: inject("state") });
-  try {
+  await withDatabase({ "persist-to": inject("state") }, async (env) => {
     const db = openDatabase(env.DB);
     const personId = (await findPersonId(db, email)) ?? "nobody";
     const from = { network: "2001:db8:1:2::/64", browser: "Firefox", system: "Windows", requestId: "test" };
+    const about = { personId, actorId: null, subject: null, reason: null, ...from };
     for (const [index, [event, detail]] of events.entries()) {
-      const row = {
-        id: crypto.randomUUID(),
-        event,
-        detail,
-        personId,
-        actorId: null,
-        subject: null,
-        reason: null,
-        ...from,
-      };
       // Later than the events of the login itself.
-      await insertSecurityEvent(db, { ...row, createdAt: new Date(Date.now() + index) });
+      const createdAt = new Date(Date.now() + index);
+      await insertSecurityEvent(db, { id: `${personId}-${index}`, event, detail, ...about, createdAt });
     }
-  } finally {
-    await close();
-  }
+    return 0;
+  });
 }

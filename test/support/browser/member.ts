@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { demoAccounts } from "../../../scripts/demo-accounts.ts";
-import { anySecret, codeOf } from "../worker/two-factor.ts";
-import { makeAccountAt } from "./account-maker.ts";
+import { codeOf } from "../worker/two-factor.ts";
+import { type Credentials, takeAccount } from "./account-stock.ts";
 import { anyAddress } from "./browser.ts";
 
 /** The demo account of a kind. */
@@ -16,19 +13,13 @@ export function accountOf(kind: Kind) {
   return account;
 }
 
-type Credentials = { email: string; password: string; twoFactorSecret?: string };
-
 /** New accounts without records, one of each kind; with two-factor authentication if staff is among them. */
 export async function newAccounts<Wanted extends Kind>(
   wanted: readonly Wanted[],
   { twoFactor = wanted.some((kind) => kind === "staff") } = {},
 ): Promise<Record<Wanted, Credentials>> {
   const made = {} as Record<Wanted, Credentials>;
-  for (const kind of wanted) {
-    made[kind] = { email: `new-${randomUUID()}@firm.example`, password: "a password of mine" };
-    if (twoFactor) made[kind].twoFactorSecret = anySecret();
-    await makeAccountAt(inject("accountMaker"), { ...made[kind], name: "New Member", kind });
-  }
+  for (const kind of wanted) made[kind] = await takeAccount(inject("accounts"), { kind, twoFactor });
   return made;
 }
 
@@ -39,7 +30,7 @@ export async function newAccounts<Wanted extends Kind>(
 export async function logIn(page: Page, member: Kind | Credentials): Promise<void> {
   const credentials = member === "staff" ? (await newAccounts(["staff"])).staff : member;
   const answer = await beginSession(typeof credentials === "string" ? accountOf(credentials) : credentials);
-  const [name = "", value = ""] = (answer.headers.getSetCookie()[0]?.split(";")[0] ?? "").split("=");
+  const [name = "", value = ""] = cookieOf(answer).split("=");
   await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
 }
 
@@ -48,7 +39,7 @@ export async function beginSession(credentials: Credentials, userAgent = "a test
   const { email, password, twoFactorSecret } = credentials;
   const answer = await post("/api/session", { email, password }, { "User-Agent": userAgent });
   if (twoFactorSecret === undefined) return answer;
-  const Cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const Cookie = cookieOf(answer);
   return post("/api/session/code", { code: codeOf(twoFactorSecret) }, { "User-Agent": userAgent, Cookie });
 }
 
@@ -57,28 +48,27 @@ export async function makeMember(): Promise<Credentials> {
   return (await newAccounts(["retail"])).retail;
 }
 
-/** Invites with the operator's command; returns the path of the link, because the command prints the origin of its settings. */
+/** Invites as staff do; returns the path of the link. */
 export async function invite(email: string): Promise<string> {
-  const { pathname, hash } = new URL(
-    /(http\S+)/.exec(await runInvite("--email", email, "--kind", "retail"))?.[1] ?? "",
-  );
+  const Cookie = cookieOf(await beginSession((await newAccounts(["staff"])).staff));
+  const invitation = { email, name: "Invited Person", kind: "retail", byEmail: false };
+  const answer = await post("/api/invitations", invitation, { Cookie }, 201);
+  const { pathname, hash } = new URL(((await answer.json()) as { link: string }).link);
   return `${pathname}${hash}`;
 }
 
-/** The operator's command, against the portal's own database. */
-export async function runInvite(...options: string[]): Promise<string> {
-  const all = ["scripts/invite.ts", ...options, "--persist-to", inject("state")];
-  return (await promisify(execFile)(process.execPath, all)).stdout;
+function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+async function post(path: string, body: object, headers: Record<string, string>, status = 200): Promise<Response> {
   const origin = inject("origin");
   const answer = await fetch(origin + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": anyAddress(), ...headers },
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(status);
   return answer;
 }
 

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { reuseUnchangedClient } from "../../../scripts/built-client.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce } from "../../../scripts/local-state.ts";
-import { type AccountMaker, openAccountMaker } from "./account-maker.ts";
+import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
 import { type Running, startPortal } from "./local-portal.ts";
 
 declare module "vitest" {
@@ -19,12 +19,12 @@ declare module "vitest" {
     state: string;
     /** Folder of the samples, as a portal finds them that was opened before. Copy it (`copyOfSamples`). */
     samples: string;
-    /** Address of the account maker. */
-    accountMaker: string;
+    /** Address of the accounts that tests may take. */
+    accounts: string;
   }
 }
 
-type Opened = { state: string; samples: string; portal: Running; accountMaker: AccountMaker };
+type Opened = { state: string; samples: string; portal: Running; stock: AccountStock };
 
 /** Vitest loads this file once per project that names it, all in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
@@ -33,12 +33,12 @@ const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users
 export async function setup(project: TestProject): Promise<void> {
   shared.openedForTests ??= { opened: openProduct(), users: 0 };
   shared.openedForTests.users += 1;
-  const { state, samples, portal, accountMaker } = await shared.openedForTests.opened;
+  const { state, samples, portal, stock } = await shared.openedForTests.opened;
   project.provide("origin", portal.origin);
   project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
   project.provide("state", state);
   project.provide("samples", samples);
-  project.provide("accountMaker", accountMaker.address);
+  project.provide("accounts", stock.address);
 }
 
 export async function teardown(): Promise<void> {
@@ -49,8 +49,9 @@ export async function teardown(): Promise<void> {
   delete shared.openedForTests;
   const opened = await openedForTests.opened.catch(() => undefined);
   if (!opened) return;
-  const { state, samples, portal, accountMaker } = opened;
-  await Promise.all([accountMaker.close(), portal.close()]);
+  const { state, samples, portal, stock } = opened;
+  stock.close();
+  await portal.close();
   for (const folder of [state, samples]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -69,11 +70,7 @@ async function openProduct(): Promise<Opened> {
   await seedOnce(state);
   const samples = `${state}-samples`;
   await cp(state, samples, { recursive: true });
+  const accounts = await makeAccounts(state);
   const portal = await startPortal(state);
-  try {
-    return { state, samples, portal, accountMaker: await openAccountMaker(state) };
-  } catch (error) {
-    await portal.close();
-    throw error;
-  }
+  return { state, samples, portal, stock: await openAccountStock(accounts) };
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import type { Kind } from "#rules/accounts/person.ts";
+import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
+import { hashPassword } from "#worker/auth/password-hash.ts";
+import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { openBindings } from "../../../scripts/bindings.ts";
+import { anySecret } from "../worker/two-factor.ts";
+
+export type Credentials = { email: string; password: string; twoFactorSecret?: string };
+type Wanted = { kind: Kind; twoFactor: boolean };
+type Account = Wanted & Credentials;
+
+const password = "a password of mine";
+
+/** More than all test files take together. */
+const stock: (Wanted & { count: number })[] = [
+  { kind: "company", twoFactor: false, count: 20 },
+  { kind: "company", twoFactor: true, count: 5 },
+  { kind: "institutional", twoFactor: false, count: 10 },
+  { kind: "retail", twoFactor: false, count: 20 },
+  { kind: "retail", twoFactor: true, count: 5 },
+  { kind: "staff", twoFactor: false, count: 5 },
+  { kind: "staff", twoFactor: true, count: 40 },
+];
+
+/**
+ * Makes accounts without records, before a portal opens its database: two processes that write to one SQLite file at the same
+ * time refuse each other's writes.
+ */
+export async function makeAccounts(state: string): Promise<Account[]> {
+  const accounts = stock.flatMap(({ count, ...wanted }) => Array.from({ length: count }, () => accountLike(wanted)));
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    const [db, hash, now] = [openDatabase(env.DB), await hashPassword(password), new Date()];
+    for (const { email, kind, twoFactorSecret } of accounts) {
+      await insertAccount(db, { email, kind, name: "New Member" }, hash, now);
+      if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
+    }
+  } finally {
+    await close();
+  }
+  return accounts;
+}
+
+export type AccountStock = { address: string; close(): void };
+
+/** Gives each account to one test, whichever of vitest's workers asks. */
+export async function openAccountStock(accounts: Account[]): Promise<AccountStock> {
+  const left = [...accounts];
+  const server = createServer(async (request, response) => {
+    const wanted = (await json(request)) as Wanted;
+    const index = left.findIndex(({ kind, twoFactor }) => kind === wanted.kind && twoFactor === wanted.twoFactor);
+    const [account] = index < 0 ? [] : left.splice(index, 1);
+    response.writeHead(account ? 200 : 404).end(JSON.stringify(account));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Takes an account that no other test has. */
+export async function takeAccount(address: string, wanted: Wanted): Promise<Credentials> {
+  const answer = await fetch(address, { method: "POST", body: JSON.stringify(wanted) });
+  if (answer.status !== 200) throw new Error(`No account is left like ${JSON.stringify(wanted)}: raise its count.`);
+  const { email, password, twoFactorSecret } = (await answer.json()) as Account;
+  return { email, password, ...(twoFactorSecret && { twoFactorSecret }) };
+}
+
+function accountLike(wanted: Wanted): Account {
+  const account = { ...wanted, email: `new-${randomUUID()}@firm.example`, password };
+  return wanted.twoFactor ? { ...account, twoFactorSecret: anySecret() } : account;
+}
