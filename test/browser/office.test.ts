@@ -27,7 +27,7 @@ test.each(["/office", "/office/inbox", "/office/inbox/AAAAA-BBBBB", "/office/aud
 
 test("no other page loads the office's styles", async () => {
   const html = await (await fetch(inject("origin"))).text();
-  const sheet = /data-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
+  const sheet = /data-style-sheet="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(await (await fetch(inject("origin") + sheet)).text()).not.toContain(".office-");
   const own = await fetch(inject("origin") + sheet.replace(/\.css$/, "-office.css"));
   expect(await own.text()).toContain(".office-frame");

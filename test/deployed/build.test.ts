@@ -81,9 +81,13 @@ function fileOf(path: string | undefined): string | undefined {
 
 /** The modules that the page's entry in routes.tsx imports. */
 function modulesOf(name: PageName): string[] {
-  const entry = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m");
-  const [text = ""] = entry.exec(readFileSync("src/client/routes.tsx", "utf8")) ?? [];
-  return [...text.matchAll(/import\("\.\/(pages\/[^"]+)"\)/g)].map(([, path]) => `src/client/${path}`);
+  const source = readFileSync("src/client/routes.tsx", "utf8");
+  const [text = ""] = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m").exec(source) ?? [];
+  // The pages of the office share one function.
+  const [, shared = "none"] = /: (\w+),$/m.exec(text) ?? [];
+  const [definition = ""] = new RegExp(`^const ${shared} = .*`, "m").exec(source) ?? [];
+  const imports = `${text}${definition}`.matchAll(/import\("\.\/([^"]+)"\)/g);
+  return [...imports].map(([, path]) => `src/client/${path}`);
 }
 
 /** Of what every page loads, of these modules, and of what they import. */
