@@ -1,20 +1,17 @@
 // Measures what each public page costs and how fast it paints, compressed as at the edge, next to a one-line document.
 // `npm run bench:pages` for all; `npm run bench:pages -- /connect /tokenize` for some.
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import * as chromeLauncher from "chrome-launcher";
-import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { addresses } from "#pages";
 import { brotliSize } from "../test/support/browser/brotli-size.ts";
 import { chromiumFlags, findChromium } from "../test/support/browser/chromium.ts";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
-
-type Scores = { categories: number[]; firstPaintMs: number; largestPaintMs: number; blockedMs: number; shift: number };
+import { scoresOf } from "./lighthouse.ts";
+import { serveOneLine } from "./one-line.ts";
 
 const asked = process.argv.slice(2);
 const paths =
@@ -56,7 +53,7 @@ try {
   }
 } finally {
   edgeOfOneLine.close();
-  oneLine.server.close();
+  oneLine.close();
   edge.close();
   await portal.close();
   await rm(state, { recursive: true, force: true });
@@ -86,38 +83,4 @@ async function hydrationOf(path: string): Promise<{ requests: number; before: nu
   const hydrated = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   await browser.close();
   return { requests, before, hydrated };
-}
-
-/** Lighthouse with its mobile settings: simulated slow network and processor. */
-async function scoresOf(address: string): Promise<Scores> {
-  const chrome = await chromeLauncher.launch({
-    chromePath: findChromium(),
-    chromeFlags: ["--headless=new", ...chromiumFlags],
-  });
-  const result = await lighthouse(address, { port: chrome.port, logLevel: "silent" });
-  chrome.kill();
-  if (!result) throw new Error(`Lighthouse gave nothing for ${address}.`);
-  const { categories, audits } = result.lhr;
-  const numberOf = (audit: string) => Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000;
-  return {
-    categories: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
-    firstPaintMs: Math.round(numberOf("first-contentful-paint")),
-    largestPaintMs: Math.round(numberOf("largest-contentful-paint")),
-    blockedMs: Math.round(numberOf("total-blocking-time")),
-    shift: numberOf("cumulative-layout-shift"),
-  };
-}
-
-function serveOneLine(): Promise<{ server: Server; address: string }> {
-  const html =
-    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.';
-  const server = createServer((_request, response) =>
-    response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),
-  );
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const bound = server.address();
-      resolve({ server, address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}` });
-    });
-  });
 }

@@ -1,0 +1,61 @@
+// Measures when pages paint with the font's preload and without it, in turns, on a network and a processor that are really
+// slowed down: `npm run bench:font`, or `npm run bench:font -- /connect` for some pages.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPortal } from "../test/support/browser/local-portal.ts";
+import { startEdge } from "./edge.ts";
+import { type Scores, scoresOf } from "./lighthouse.ts";
+import { serveOneLine } from "./one-line.ts";
+
+const rounds = 5;
+const slowed = { onlyCategories: ["performance"], throttlingMethod: "devtools" } as const;
+const preload = /<link rel="preload"[^>]*as="font"[^>]*>/;
+
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : ["/", "/tokenize", "/insights/what-a-revenue-token-is"];
+const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+const portal = await startPortal(state);
+const oneLine = await serveOneLine();
+const [bare, withPreload, without] = [
+  await startEdge(oneLine.address),
+  await startEdge(portal.origin),
+  await startEdge(portal.origin, withoutPreload),
+];
+
+try {
+  console.log("page | preload | FCP ms | LCP ms | FCP × one line | LCP × one line | CLS");
+  for (const path of paths) {
+    const addresses = { "one line": `${bare.address}/`, yes: withPreload.address + path, no: without.address + path };
+    const scores: Record<string, Scores[]> = { "one line": [], yes: [], no: [] };
+    for (let round = 0; round < rounds; round++) {
+      for (const [which, address] of Object.entries(addresses)) scores[which]?.push(await scoresOf(address, slowed));
+    }
+    const [first, largest] = paintsOf(scores["one line"]);
+    for (const [which, runs] of Object.entries(scores)) {
+      const [firstMs, largestMs] = paintsOf(runs);
+      const ratios = [firstMs / first, largestMs / largest].map((ratio) => ratio.toFixed(2));
+      console.log(
+        [path, which, firstMs, largestMs, ...ratios, Math.max(...runs.map(({ shift }) => shift))].join(" | "),
+      );
+    }
+  }
+} finally {
+  for (const server of [bare, withPreload, without, oneLine]) server.close();
+  await portal.close();
+  await rm(state, { recursive: true, force: true });
+}
+
+function withoutPreload(html: string): string {
+  if (!preload.test(html)) throw new Error("The page preloads no font.");
+  return html.replace(preload, "");
+}
+
+/** Medians of first and largest paint. */
+function paintsOf(runs: Scores[] = []): [number, number] {
+  return [medianOf(runs.map(({ firstPaintMs }) => firstPaintMs)), medianOf(runs.map((run) => run.largestPaintMs))];
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
