@@ -65,7 +65,7 @@ test("only the API and the Worker's index mount routes", () => {
   expect(routes.length).toBeGreaterThan(3);
 });
 
-const doors: [string, RegExp, RegExp][] = [
+const onlyImporters: [string, RegExp, RegExp][] = [
   ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/([\w-]+-)?store\.ts|db\/.*|mail\/outbox\.ts)$/],
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
   ["better-auth", /^@?better-auth/, /^src\/worker\/(session|auth)\//],
@@ -75,9 +75,9 @@ const doors: [string, RegExp, RegExp][] = [
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
 ];
 
-test.each(doors)("%s has one door", (_thing, specifiers, door) => {
+test.each(onlyImporters)("%s is imported only where it belongs", (_thing, specifiers, importers) => {
   const through = imports.filter(({ specifier }) => specifiers.test(specifier));
-  expect(through.filter(({ from }) => !door.test(from))).toEqual([]);
+  expect(through.filter(({ from }) => !importers.test(from))).toEqual([]);
   expect(through.length).toBeGreaterThan(0);
 });
 
