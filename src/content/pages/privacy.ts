@@ -9,7 +9,7 @@ export const privacy = {
       list: [
         {
           name: "Enquiries",
-          text: "Name, e-mail address, company if you give one, topic, message and time: to answer you. A message that looks automatic is kept too, marked as such.",
+          text: "Name, e-mail address, company if you give one, topic, message and time: to answer you. A message that looks automatic is kept too, marked as such. Our replies and our notes about it are kept beside it.",
         },
         {
           name: "E-mails",
@@ -24,6 +24,14 @@ export const privacy = {
           text: "For each login a random token, its start and end, when it was last used (to ten minutes), the network address and the name of the browser. A session ends when you log out, and after 7 days at the latest.",
         },
         {
+          name: "Known browsers",
+          text: "A hash of a random number that only your browser has, for 90 days after a login. Where it is known, the wrong attempts of others cannot keep you out.",
+        },
+        {
+          name: "Activity",
+          text: "Logins, changes of the password and of two-factor authentication, ended sessions and what our team did with the account, each with its time, network and browser. You read it on the account page.",
+        },
+        {
           name: "Two-factor authentication",
           text: "If you turn it on: the encrypted secret that your app shares with us, and hashes of your recovery codes. Both go when you turn it off.",
         },
@@ -33,7 +41,7 @@ export const privacy = {
         },
         {
           name: "Download records",
-          text: "Every attempt to download from the library: who, which document, when, whether it was granted, and how many bytes were asked for.",
+          text: "Every attempt to download from the library: who, which document, when, whether it was granted, and how many bytes were asked for. Of many refused attempts in a minute only the first ten are listed.",
         },
         {
           name: "Limits and logs",
@@ -44,20 +52,21 @@ export const privacy = {
     {
       title: "For how long",
       paragraphs: [
-        "Sessions, links and counts run out by themselves and are cleared when newer ones are made. Enquiries, accounts and download records are kept until we delete them: nothing deletes them automatically yet. Ask, and we will delete what no law obliges us to keep.",
+        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days, download records after 365 days.",
+        "Enquiries, accounts and their activity are kept until we delete them. Ask, and we will delete what no law obliges us to keep.",
       ],
     },
     {
       title: "Cookies",
       paragraphs: [
-        "Cookies are set only when you log in: the session’s and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
+        "Cookies are set only when you log in: the session’s, one by which we know your browser again for 90 days, and, with two-factor authentication, one that names your login for ten minutes while we wait for your code. They are strictly necessary, no script can read them, and no other site receives them. There are no analytics and no advertising, and so there is no banner.",
         "What you type into the contact form stays in your own browser until it is sent or the tab is closed, so that a reload loses nothing.",
       ],
     },
     {
       title: "Who handles it for us",
       paragraphs: [
-        "Cloudflare serves this site and keeps its database and files. MailChannels delivers our e-mails. Nobody else receives your data from this portal, and we sell none.",
+        "Cloudflare serves this site and keeps its database and files. MailChannels delivers our e-mails. A new password is compared with leaked ones at Have I Been Pwned, which receives the first five digits of a hash of it, and neither the password nor who chose it. Nobody else receives your data from this portal, and we sell none.",
       ],
     },
     {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { privacy } from "#content/pages/privacy.ts";
+import { keptForDays, readRetentionDays } from "#rules/retention.ts";
+
+/** How the page calls what is removed. */
+const names = {
+  downloadAttempts: "download records",
+  attemptCounters: "counts of attempts",
+  endedSessions: "ended sessions",
+  expiredLinks: "expired links",
+  expiredDevices: "browsers we no longer know",
+  pendingLogins: "logins without their second step",
+  sentEmails: "sent e-mails",
+} as const;
+
+test("a visitor reads on the privacy page how long the settings keep each thing", () => {
+  const days = readRetentionDays(readConfig({ config: "wrangler.toml" }).vars.RETENTION_DAYS);
+  if ("wrong" in days) throw new Error(`wrangler.toml has wrong periods: ${days.wrong}`);
+  const [text = ""] = privacy.sections.flatMap((section) =>
+    section.title === "For how long" && "paragraphs" in section ? section.paragraphs : [],
+  );
+  const read = keptForDays.map((kept) => [
+    kept,
+    Number(new RegExp(`${names[kept]}.*?after (\\d+) day`).exec(text)?.[1]),
+  ]);
+  expect(Object.fromEntries(read)).toEqual(days);
+});
