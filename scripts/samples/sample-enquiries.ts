@@ -415,8 +415,14 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [...open, ...answered, 
 
 /** `days`: business days from today. */
 export const sampleBlocks = [
-  { id: "demo-block-board", name: "Board meeting", days: 2, fromMinute: 15 * 60, untilMinute: 17 * 60 },
-  { id: "demo-block-holiday", name: "Company holiday", days: 4, fromMinute: 0, untilMinute: 24 * 60 },
+  {
+    id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b01",
+    name: "Board meeting",
+    days: 2,
+    fromMinute: 15 * 60,
+    untilMinute: 17 * 60,
+  },
+  { id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b02", name: "Company holiday", days: 4, fromMinute: 0, untilMinute: 24 * 60 },
 ] as const;
 
 export const sampleReplies = [
