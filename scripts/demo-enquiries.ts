@@ -39,13 +39,13 @@ export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> 
   const people = await demoPeople(env, now);
   const db = openDatabase(env.DB);
   for (const [at, reply] of sampleReplies.entries()) {
-    const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now };
+    const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now: daysBefore(now, 13) };
     await addSavedReply(db, { ...reply, idempotencyKey: `demo-saved-reply-${at}` }, writing);
   }
   await inviteAccount(
     db,
     { email: "luca.bassi@bassi-costruzioni.example", name: "Luca Bassi", kind: "company" },
-    new Date(now.getTime() - 6 * 24 * hourMs),
+    daysBefore(now, 6),
     { invitedBy: people.paolo.id, acting: operatorActing() },
   );
   await addBlockedTimes(env, people, now);
@@ -80,6 +80,10 @@ export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> 
   await deliverAll(env, (await Promise.all(told)).flat(), now);
 }
 
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * hourMs);
+}
+
 type Keyed = { sample: SampleEnquiry; key: string };
 
 async function takenKeys({ DB }: Bindings): Promise<Set<string>> {
@@ -90,7 +94,7 @@ async function takenKeys({ DB }: Bindings): Promise<Set<string>> {
 /** A meeting and a holiday, both soon: tests book further ahead. */
 async function addBlockedTimes(env: Bindings, people: DemoPeople, now: Date): Promise<void> {
   const today = dayAt(now, env.BUSINESS_TIME_ZONE);
-  const writing = { acting: { actorId: people.chiara.id, requestId: "demo" }, now, today };
+  const writing = { acting: { actorId: people.chiara.id, requestId: "demo" }, now: daysBefore(now, 5), today };
   for (const { id, days, ...block } of sampleBlocks) {
     const day = businessDay(today, days);
     const dates = { pattern: "once", firstDay: day, lastDay: day, weekdays: everyWeekday } as const;
