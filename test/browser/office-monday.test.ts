@@ -36,8 +36,9 @@ test("on a Monday staff see to fourteen enquiries, a dead e-mail, a consultation
   await enterHoliday(page);
   await open(page, `/office/inbox/${trap.reference}?view=suspected`);
   await page.getByText("Looks automatic. Its e-mails are held back").waitFor();
-  await page.keyboard.press("!");
-  await page.keyboard.press("!");
+  await page.evaluate(() => {
+    for (const key of ["!", "!"]) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
   await page
     .getByText(/said that it is not spam/)
     .first()
@@ -62,8 +63,7 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**/office/inbox/${first.reference}?*`);
-  await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
+  await opened(page, first);
   await page.keyboard.press("r");
   await page.keyboard.type("Dear Ada, you may.");
   await page.keyboard.press("Control+Enter");
@@ -72,8 +72,7 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");
-  await page.waitForURL(`**/office/inbox/${second.reference}?*`);
-  await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
+  await opened(page, second);
   await page.keyboard.press("a");
   await page.keyboard.type("Paolo");
   await page.getByRole("listbox").getByRole("option", { name: "Paolo Conti" }).waitFor();
@@ -86,8 +85,7 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");
-  await page.waitForURL(`**/office/inbox/${third.reference}?*`);
-  await page.getByRole("textbox", { name: "Text of the reply" }).waitFor();
+  await opened(page, third);
   await page.keyboard.press("e");
   await page
     .getByText(/set the status to closed/)
@@ -95,10 +93,21 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
     .waitFor();
 }
 
+async function opened(page: Page, { reference }: Enquiry) {
+  await page.waitForURL(`**/office/inbox/${reference}?*`);
+  await page.getByRole("definition").filter({ hasText: reference }).waitFor();
+}
+
 async function sendAgain(page: Page, { email }: Enquiry) {
   await open(page, `/office/emails?view=hand&to=${email}`);
-  await page.getByRole("row", { name: /Dead/ }).waitFor();
-  await page.keyboard.press("j");
+  const dead = page.getByRole("row", { name: /Dead/ });
+  await dead.waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("j");
+      return dead.evaluate((row) => row.contains(document.activeElement));
+    })
+    .toBe(true);
   await page.keyboard.press("Enter");
   const pane = page.getByRole("complementary");
   await pane.getByRole("button", { name: "Send again" }).waitFor();
