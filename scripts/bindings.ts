@@ -37,7 +37,26 @@ export async function openBindings({
   const proxy = await getPlatformProxy<Bindings>(
     persistTo ? { ...options, persist: { path: join(persistTo, "v3") } } : options,
   );
-  return { env: proxy.env, close: () => proxy.dispose() };
+  return { env: { ...proxy.env, DB: preparingOnce(proxy.env.DB) }, close: () => proxy.dispose() };
+}
+
+/**
+ * The proxy asks the runtime, and waits, whenever a statement is prepared and whenever parameters are bound to it. A text that
+ * was prepared before is not prepared again, which halves the time of a script that writes many rows.
+ */
+function preparingOnce(db: D1Database): D1Database {
+  const prepared = new Map<string, ReturnType<D1Database["prepare"]>>();
+  return {
+    prepare(query) {
+      const statement = prepared.get(query) ?? db.prepare(query);
+      prepared.set(query, statement);
+      return statement;
+    },
+    batch: (statements) => db.batch(statements),
+    exec: (query) => db.exec(query),
+    withSession: (constraint) => db.withSession(constraint),
+    dump: () => db.dump(),
+  };
 }
 
 /**

@@ -2,12 +2,14 @@ import { projects } from "#content/data/projects.ts";
 import { templateCopy } from "#content/emails.ts";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { wholeUnits } from "#rules/amount.ts";
+import { everyWeekday } from "#rules/consultations/blocked-time.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import { addDays, type Day, weekdayOf } from "#rules/day.ts";
 import { offersAmong } from "#rules/interests/interest.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import { readSubmission } from "#rules/submissions/submission-form.ts";
+import { addBlockedTime } from "#worker/consultations/blocked-times/blocked-time-store.ts";
 import { storeConsultation } from "#worker/consultations/consultation-store.ts";
 import { messageWithDetails } from "#worker/consultations/details.ts";
 import { openDatabase } from "#worker/db/database.ts";
@@ -20,9 +22,10 @@ import { inviteAccount } from "#worker/invitations/invite-store.ts";
 import { operatorActing } from "#worker/office/audit-store.ts";
 import { findOwn, saveDraft } from "#worker/submissions/draft-store.ts";
 import { submitDraft } from "#worker/submissions/submission-store.ts";
-import { applyStep, deliver } from "./demo-enquiry-steps.ts";
+import { type DemoEmail, deliverAll, demoEmailsAt } from "./demo-deliveries.ts";
+import { applyStep } from "./demo-enquiry-steps.ts";
 import { type DemoPeople, demoPeople } from "./demo-people.ts";
-import { type SampleEnquiry, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
+import { type SampleEnquiry, sampleBlocks, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
 
 const hourMs = 3_600_000;
 
@@ -36,29 +39,67 @@ export async function addDemoEnquiries(env: Bindings, now: Date): Promise<void> 
   const people = await demoPeople(env, now);
   const db = openDatabase(env.DB);
   for (const [at, reply] of sampleReplies.entries()) {
-    const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now };
+    const writing = { acting: { actorId: people.paolo.id, requestId: "demo" }, now: daysBefore(now, 13) };
     await addSavedReply(db, { ...reply, idempotencyKey: `demo-saved-reply-${at}` }, writing);
   }
   await inviteAccount(
     db,
     { email: "luca.bassi@bassi-costruzioni.example", name: "Luca Bassi", kind: "company" },
-    new Date(now.getTime() - 6 * 24 * hourMs),
+    daysBefore(now, 6),
     { invitedBy: people.paolo.id, acting: operatorActing() },
   );
-  const add = async (sample: SampleEnquiry, at: number) => {
-    const key = keyOf(at, sample);
-    if (await isKeyTaken(env.DB, key)) return;
+  await addBlockedTimes(env, people, now);
+  const taken = await takenKeys(env);
+  const missing = sampleEnquiries
+    .map((sample, at) => ({ sample, key: keyOf(at, sample) }))
+    .filter(({ key }) => !taken.has(key));
+  const add = async ({ sample, key }: Keyed) => {
     const cameInAt = new Date(now.getTime() - sample.hoursAgo * hourMs);
-    const stored = await store(env, people, sample, { key, cameInAt, now });
-    await deliver(db, stored.emailIds, cameInAt);
-    for (const step of sample.steps ?? []) {
-      const writing = { people, now: new Date(cameInAt.getTime() + step.after * hourMs), today: now };
-      await applyStep(env, stored.reference, step, writing);
-    }
+    const { reference, emailIds } = await store(env, people, sample, { key, cameInAt, now });
+    return { sample, cameInAt, reference, emails: demoEmailsAt(cameInAt, emailIds) };
   };
   // The last one comes last: it says that all are there.
-  await Promise.all(sampleEnquiries.slice(0, last).map(add));
-  await Promise.all(sampleEnquiries.slice(last).map((sample) => add(sample, last)));
+  const stored = [
+    ...(await Promise.all(missing.slice(0, -1).map(add))),
+    ...(await Promise.all(missing.slice(-1).map(add))),
+  ];
+  // Before the steps: a decision cancels e-mails that still wait.
+  await deliverAll(
+    env,
+    stored.flatMap(({ emails }) => emails),
+    now,
+  );
+  const told = stored.map(async ({ sample, cameInAt, reference }) => {
+    const emails: DemoEmail[] = [];
+    for (const step of sample.steps ?? []) {
+      const writing = { people, now: new Date(cameInAt.getTime() + step.after * hourMs), today: now };
+      emails.push(...(await applyStep(env, reference, step, writing)));
+    }
+    return emails;
+  });
+  await deliverAll(env, (await Promise.all(told)).flat(), now);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * hourMs);
+}
+
+type Keyed = { sample: SampleEnquiry; key: string };
+
+async function takenKeys({ DB }: Bindings): Promise<Set<string>> {
+  const found = await DB.prepare("select idempotency_key as key from enquiries").all<{ key: string }>();
+  return new Set(found.results.map(({ key }) => key));
+}
+
+/** A meeting and a holiday, both soon: tests book further ahead. */
+async function addBlockedTimes(env: Bindings, people: DemoPeople, now: Date): Promise<void> {
+  const today = dayAt(now, env.BUSINESS_TIME_ZONE);
+  const writing = { acting: { actorId: people.chiara.id, requestId: "demo" }, now: daysBefore(now, 5), today };
+  for (const { id, days, ...block } of sampleBlocks) {
+    const day = businessDay(today, days);
+    const dates = { pattern: "once", firstDay: day, lastDay: day, weekdays: everyWeekday } as const;
+    await addBlockedTime(openDatabase(env.DB), id, { ...block, ...dates }, writing);
+  }
 }
 
 type Storing = { key: string; cameInAt: Date; now: Date };

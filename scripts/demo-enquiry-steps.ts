@@ -1,29 +1,34 @@
+import { clockOf } from "#rules/consultations/consultation-time.ts";
+import type { Slot } from "#rules/consultations/slots.ts";
 import { addDays } from "#rules/day.ts";
-import { defaultDailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { dayAt } from "#rules/office/day-range.ts";
-import { changeConsultation, findByReference } from "#worker/consultations/consultation-store.ts";
-import { type Database, openDatabase } from "#worker/db/database.ts";
+import {
+  type AskedTime,
+  changeConsultation,
+  findByReference,
+  type StoredConsultation,
+} from "#worker/consultations/consultation-store.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { storeAnswerElsewhere, storeReply } from "#worker/enquiries/answer-store.ts";
 import { addNote, changeEnquiry, findEnquiry } from "#worker/enquiries/change-store.ts";
 import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { changeOf } from "#worker/enquiries/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
-import { leaseDueEmails, recordDelivery } from "#worker/mail/outbox.ts";
-import { storeReports } from "#worker/mail/webhook/report-store.ts";
 import { decideOn, findSubmitted } from "#worker/submissions/submission-store.ts";
+import { type DemoEmail, demoEmailsAt } from "./demo-deliveries.ts";
 import type { DemoPeople } from "./demo-people.ts";
 import type { SampleStep } from "./samples/sample-enquiries.ts";
-
-const relayTakesMs = 2_000;
-const demoAccount = "demo";
-const delivered = { report: "delivered", code: null, reason: null } as const;
-const bounced = { report: "hard-bounced", code: "552", reason: "mailbox over quota" } as const;
 
 /** `now`: when the step was taken; `today`: when the samples are made. */
 type Taking = { people: DemoPeople; now: Date; today: Date };
 
-/** Does what staff did about a sample enquiry. */
-export async function applyStep(env: Bindings, reference: string, step: SampleStep, taking: Taking): Promise<void> {
+/** Does what staff did about a sample enquiry, and answers its e-mails. */
+export async function applyStep(
+  env: Bindings,
+  reference: string,
+  step: SampleStep,
+  taking: Taking,
+): Promise<DemoEmail[]> {
   const db = openDatabase(env.DB);
   const { now, people } = taking;
   const enquiry = await findEnquiry(db, reference);
@@ -33,35 +38,13 @@ export async function applyStep(env: Bindings, reference: string, step: SampleSt
   const idempotencyKey = `demo-${reference}-${step.after}`;
   if ("reply" in step) {
     const { emailIds } = await storeReply(db, enquiry, { text: step.reply, idempotencyKey, author }, writing);
-    await deliver(db, emailIds, now, step.mail);
-  } else if ("note" in step) await addNote(db, enquiry, { text: step.note, idempotencyKey }, writing);
+    return demoEmailsAt(now, emailIds, step.mail);
+  }
+  if ("note" in step) await addNote(db, enquiry, { text: step.note, idempotencyKey }, writing);
   else if ("elsewhere" in step) await storeAnswerElsewhere(db, enquiry, step.elsewhere, writing);
   else if ("change" in step) await change(env, enquiry, step.change, taking, writing);
-  else await decide(env, enquiry, step.decide, writing);
-}
-
-const refused = {
-  relayStatus: 202,
-  relayWords: '{"results":[{"index":0,"status":"failed","reason":"550 5.1.1 no such user"}]}',
-};
-const taken = { relayStatus: 202, relayWords: '{"results":[{"index":0,"status":"sent"}]}' };
-
-/** Records that the relay took these e-mails and reports what became of them, or that it refused them for good. */
-export async function deliver(
-  db: Database,
-  emailIds: readonly string[],
-  now: Date,
-  end: "delivered" | "bounced" | "dead" = "delivered",
-): Promise<void> {
-  if (emailIds.length === 0) return;
-  const rows = await leaseDueEmails(db, now, defaultDailyCeiling, emailIds);
-  const [outcome, said] = end === "dead" ? (["permanent", refused] as const) : (["sent", taken] as const);
-  const at = new Date(now.getTime() + relayTakesMs);
-  for (const row of rows) await recordDelivery(db, row, outcome, at, { ...said, relayRequestId: null });
-  if (end === "dead") return;
-  const report = end === "bounced" ? bounced : delivered;
-  const reports = rows.map(({ id }) => ({ ...report, emailId: id, account: demoAccount, requestId: null, at }));
-  await storeReports(db, reports, demoAccount, at);
+  else return demoEmailsAt(now, await decide(env, enquiry, step.decide, writing));
+  return [];
 }
 
 type Writing = Parameters<typeof changeEnquiry>[3];
@@ -83,12 +66,13 @@ async function change(
   await changeEnquiry(openDatabase(env.DB), enquiry, wanted, writing);
 }
 
+/** Answers the ids of the e-mails that tell of it. */
 async function decide(
   env: Bindings,
   { id, reference }: StoredEnquiry,
   decision: Extract<SampleStep, { decide: unknown }>["decide"],
   { acting, now }: Writing,
-): Promise<void> {
+): Promise<readonly string[]> {
   const db = openDatabase(env.DB);
   if (decision === "In review") {
     const submissionId = await env.DB.prepare("select id from submissions where enquiry_id = ?")
@@ -97,11 +81,20 @@ async function decide(
     const found = submissionId === null ? undefined : await findSubmitted(env.DB, submissionId);
     if (!found) throw new Error(`The enquiry ${reference} is no submission.`);
     const result = await decideOn(env.DB, found, { status: decision, acting }, now);
-    if (result.outcome === "changed") await deliver(db, result.emailIds, now);
-    return;
+    return result.outcome === "changed" ? result.emailIds : [];
   }
-  const consultation = await findByReference(db, reference);
-  if (!consultation) throw new Error(`The enquiry ${reference} is no consultation.`);
-  const result = await changeConsultation(db, consultation, { news: decision, acting }, now);
-  if (result.outcome === "changed") await deliver(db, result.emailIds, now);
+  const found = await findByReference(db, reference);
+  if (!found) throw new Error(`The enquiry ${reference} is no consultation.`);
+  const change =
+    typeof decision === "string"
+      ? { news: decision }
+      : { news: "proposed" as const, time: timeAt(found, decision.propose) };
+  const result = await changeConsultation(db, found, { ...change, acting }, now);
+  return result.outcome === "changed" ? result.emailIds : [];
+}
+
+/** The same day at another slot. */
+function timeAt({ day, timeZone }: StoredConsultation, slot: Slot): AskedTime {
+  const { startsAt } = clockOf({ businessZone: timeZone, visitorZone: timeZone })(day, slot);
+  return { day, slot, timeZone, startsAt };
 }

@@ -8,7 +8,7 @@ export type SampleStep = { after: number; by: "paolo" | "chiara" } & (
   | { note: string }
   | { elsewhere: string }
   | { change: { status?: EnquiryStatus; owner?: "paolo" | "chiara"; next?: string; inDays?: number } }
-  | { decide: Extract<ConsultationStatus, "confirmed" | "cancelled"> | "In review" }
+  | { decide: Extract<ConsultationStatus, "confirmed" | "cancelled"> | "In review" | { propose: Slot } }
 );
 
 /** `days`: business days from today, before it when negative. */
@@ -127,7 +127,7 @@ const open: readonly SampleEnquiry[] = [
     hoursAgo: 3,
     from: ["Rosa Delgado", "rosa@delgado-ingenieros.example", "Delgado Ingenieros"],
     text: "",
-    consultation: { days: 4, slot: "09:30", zone: "Europe/Madrid" },
+    consultation: { days: 3, slot: "09:30", zone: "Europe/Madrid" },
   },
   {
     hoursAgo: 1,
@@ -193,7 +193,7 @@ const answered: readonly SampleEnquiry[] = [
     from: ["Amara Diallo", "amara@diallo-conseil.example", "Diallo Conseil"],
     text: "On tokenizing a water network.",
     consultation: { days: 5, slot: "11:30", zone: "Africa/Dakar" },
-    steps: [{ after: 8, by: "chiara", decide: "confirmed" }],
+    steps: [{ after: 8, by: "chiara", decide: { propose: "10:30" } }],
   },
   {
     hoursAgo: 100,
@@ -412,6 +412,18 @@ const suspected: readonly SampleEnquiry[] = [
 
 /** A fortnight of what comes in, forty in all. */
 export const sampleEnquiries: readonly SampleEnquiry[] = [...open, ...answered, ...over, ...suspected];
+
+/** `days`: business days from today. */
+export const sampleBlocks = [
+  {
+    id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b01",
+    name: "Board meeting",
+    days: 2,
+    fromMinute: 15 * 60,
+    untilMinute: 17 * 60,
+  },
+  { id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b02", name: "Company holiday", days: 4, fromMinute: 0, untilMinute: 24 * 60 },
+] as const;
 
 export const sampleReplies = [
   {

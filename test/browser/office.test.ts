@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { anyAddress, aVisitor, open } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { enter, logIn, newAccounts } from "#test/support/browser/member.ts";
+import { anOffice, write } from "#test/support/browser/office.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const notThere = /404 \(Not Found\) .*\/office/;
@@ -162,26 +161,3 @@ test("when the session ends the office says so, keeps what was typed and comes b
     .poll(() => page.getByRole("textbox", { name: "Text of the reply" }).inputValue())
     .toBe("Half a sentence");
 });
-
-async function anOffice(expecting: RegExp[] = []): Promise<Page> {
-  const page = await aVisitor({ expecting, viewport: { width: 1440, height: 1000 } });
-  await logIn(page, "staff");
-  return page;
-}
-
-/** A message by the contact form, from somebody whose name nobody else has. */
-async function write(): Promise<{ name: string; email: string }> {
-  const visitor = { name: `Ada ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@firm.example` };
-  const answer = await fetch(`${inject("origin")}/api/send-contact-email`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      Origin: inject("origin"),
-      "Idempotency-Key": randomUUID(),
-      "CF-Connecting-IP": anyAddress(),
-    },
-    body: JSON.stringify({ ...visitor, company: "", topic: "A question of mine", message: "May I ask something?" }),
-  });
-  expect(answer.status).toBe(201);
-  return visitor;
-}

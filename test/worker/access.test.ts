@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { kinds } from "#rules/accounts/person.ts";
+import { countAudit } from "#test/support/worker/audit.ts";
 import { ask, cookieOf, logIn, makeAccount, signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
@@ -139,19 +140,24 @@ test("the office is for staff alone, every route of it", () => {
   for (const { route, callers } of office) expect([route, callers]).toEqual([route, ["staff"]]);
 });
 
-test.each(askers)("every route answers a caller that is a %s as it declared", async (asker) => {
-  for (const { method, path, callers } of apiRoutes()) {
-    const [caller = "staff"] = callers;
-    // Logging out would end the session that the routes after it are asked with.
-    if (method === "DELETE" && path === "/api/session") continue;
-    const headers = { Cookie: cookies.get(asker) ?? "" };
-    const body = method === "GET" ? undefined : {};
-    const response = await ask(path.replace(/:\w+/g, crypto.randomUUID()), { method, body, headers, bindings });
-    expect([method, path, refusalOf(response.status)]).toEqual([method, path, refusalFor(asker, caller)]);
-    const owes = asker === "staff without two-factor" && response.status === 403;
-    if (owes) expect(await response.json()).toMatchObject({ type: "forbidden", detail: setItUp });
-  }
-});
+test.each(askers)(
+  "every route answers a caller that is a %s as it declared, and a refusal leaves no entry in the audit",
+  async (asker) => {
+    const before = await countAudit();
+    for (const { method, path, callers } of apiRoutes()) {
+      const [caller = "staff"] = callers;
+      // Logging out would end the session that the routes after it are asked with.
+      if (method === "DELETE" && path === "/api/session") continue;
+      const headers = { Cookie: cookies.get(asker) ?? "" };
+      const body = method === "GET" ? undefined : {};
+      const response = await ask(path.replace(/:\w+/g, crypto.randomUUID()), { method, body, headers, bindings });
+      expect([method, path, refusalOf(response.status)]).toEqual([method, path, refusalFor(asker, caller)]);
+      const owes = asker === "staff without two-factor" && response.status === 403;
+      if (owes) expect(await response.json()).toMatchObject({ type: "forbidden", detail: setItUp });
+    }
+    if (asker !== "staff") expect(await countAudit()).toBe(before);
+  },
+);
 
 test("every route has a limit, by person or by address, and says when to come back once it is used up", async () => {
   const routes = limitedRoutes();

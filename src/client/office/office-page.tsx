@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeFrame } from "#styled-system/recipes";
@@ -16,6 +16,7 @@ import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
 import { HealthBanners } from "./frame/health-banners.tsx";
 import { OfficeArrival } from "./frame/office-arrival.tsx";
+import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
 
@@ -68,7 +69,11 @@ function Office({ found, person }: PageProps & { person: Person }) {
               copy={loadCopy}
               className={styles.state}
             >
-              {({ Desk }) => <Desk found={found} person={person} />}
+              {({ Desk }) => (
+                <InBusinessTime>
+                  <Desk found={found} person={person} />
+                </InBusinessTime>
+              )}
             </LazyView>
           )}
         </main>
@@ -77,6 +82,17 @@ function Office({ found, person }: PageProps & { person: Person }) {
         <OfficeArrival found={found} />
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** No desk shows a time before it is known in which zone. A failing API is shown by the desk itself. */
+function InBusinessTime({ children }: { children: ReactNode }) {
+  const { data, isError } = useHealth();
+  if (data || isError) return children;
+  return (
+    <div className={officeFrame().state}>
+      <LoadingNote title={copy.deskLoading} />
+    </div>
   );
 }
 

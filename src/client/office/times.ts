@@ -1,4 +1,6 @@
 import { clockCopy as copy } from "#content/office/clock.ts";
+import type { Day } from "#rules/day.ts";
+import { dayAt } from "#rules/office/day-range.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -21,45 +23,98 @@ export function durationText(ms: number): string {
 }
 
 const locale = "en-US";
-const timeFormat = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
-const secondsFormat = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", second: "2-digit" });
-const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric" });
-const yearFormat = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", year: "numeric" });
-const longFormat = new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric" });
 
-// Instants are shown on the clock of the computer that the office is open on.
+/**
+ * The business's zone, in which everybody in the office sees the same times, wherever their computer is. The API says it
+ * before a desk is shown; until then it is the computer's.
+ */
+let zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+let formats = formatsIn(zone);
+
+export function setBusinessZone(timeZone: string): void {
+  if (timeZone === zone) return;
+  zone = timeZone;
+  formats = formatsIn(timeZone);
+}
+
+export function businessZone(): string {
+  return zone;
+}
+
+function formatsIn(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  return {
+    time: format({ hour: "numeric", minute: "2-digit" }),
+    seconds: format({ hour: "numeric", minute: "2-digit", second: "2-digit" }),
+    weekday: format({ weekday: "short", month: "short", day: "numeric" }),
+    year: format({ month: "short", day: "numeric", year: "numeric" }),
+    long: format({ weekday: "long", month: "long", day: "numeric" }),
+    zoneName: format({ timeZoneName: "longGeneric" }),
+  };
+}
 
 /** `9:12 AM`. */
 export function timeOf(at: string | number): string {
-  return timeFormat.format(new Date(at));
+  return formats.time.format(new Date(at));
 }
 
 /** `9:12:10 AM`. */
 export function secondsOf(at: number): string {
-  return secondsFormat.format(new Date(at));
+  return formats.seconds.format(new Date(at));
 }
 
 /** `Mon, Feb 16`, with the year in place of the weekday if it is another one. */
 export function dateOf(at: string | number, now: number): string {
-  const date = new Date(at);
-  return (date.getFullYear() === new Date(now).getFullYear() ? weekdayFormat : yearFormat).format(date);
+  const isThisYear = todayAt(new Date(at).getTime()).slice(0, 4) === todayAt(now).slice(0, 4);
+  return (isThisYear ? formats.weekday : formats.year).format(new Date(at));
 }
 
 /** `Tuesday, February 17`. */
 export function longDateOf(at: number): string {
-  return longFormat.format(new Date(at));
+  return formats.long.format(new Date(at));
 }
 
 /** `9:12 AM` today, otherwise `Mon, Feb 16, 9:12 AM`. */
 export function momentOf(at: string, now: number): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const isToday = todayAt(Date.parse(at)) === todayAt(now);
   return isToday ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
+}
+
+/** `9:12 AM` today, otherwise `Mon, Feb 16`, where there is no room for both. */
+export function sinceOf(at: string, now: number): string {
+  return todayAt(Date.parse(at)) === todayAt(now) ? timeOf(at) : dateOf(at, now);
+}
+
+/** The day on the business clock. */
+export function todayAt(now: number): Day {
+  return dayAt(new Date(now), zone);
+}
+
+/** `Eastern Time`. */
+export function zoneName(now: number): string {
+  return formats.zoneName.formatToParts(new Date(now)).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** `4:00 PM`, in another zone than the business's. */
+export function timeIn(timeZone: string, at: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at));
+}
+
+/** `Rome`, from `Europe/Rome`. */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
+/** What the computer's own clock says, where it says something else. */
+export function timeHere(now: number): string | undefined {
+  const here = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(now));
+  return here === timeOf(now) ? undefined : here;
 }
 
 /** A day of the calendar, `2026-02-19`, as `Thu, Feb 19`. It has no time zone, so it is read as one of UTC. */
 export function dayOf(day: string, now: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const isThisYear = day.startsWith(String(new Date(now).getFullYear()));
+  const isThisYear = day.slice(0, 4) === todayAt(now).slice(0, 4);
   return new Intl.DateTimeFormat(locale, {
     month: "short",
     day: "numeric",

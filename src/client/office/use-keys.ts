@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** What to do at a key, by `KeyboardEvent.key`; `g i` is one key after the other, `Ctrl+Enter` also stands for Command. */
 export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
@@ -14,7 +14,8 @@ let prefix = { key: "", at: 0 };
  */
 export function useKeys(keys: Keys, { isActive = true } = {}): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the browser shows what was rendered: a key that is pressed at once then means what is on the screen.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

@@ -47,6 +47,7 @@ export const emailsDesk = {
 
 export const emailNames = {
   acknowledgement: "Acknowledgement",
+  "consultation-reminder": "Reminder of a consultation",
   "consultation-team": "Consultation, to the team",
   "consultation-visitor": "Consultation, to the visitor",
   enquiry: "Enquiry, to the team",

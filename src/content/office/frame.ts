@@ -10,7 +10,11 @@ export const officeTabs = [
 ] as const satisfies readonly { page: PageName; covers?: PageName; label: string; key: string }[];
 
 /** What a count in the bar stands for, for screen readers. */
-export const officeCounts = { officeInbox: "waiting" } as const;
+export const officeCounts = {
+  officeInbox: "waiting",
+  officeConsultations: "to confirm",
+  officeEmails: "need a hand",
+} as const;
 
 export const officeFrame = {
   name: "Office",

@@ -48,6 +48,7 @@ export const todayDesk = {
   confirm: "Confirm",
   decide: "Decide",
   see: "See why",
+  mailTo: "to",
   sendAgain: "Send again",
   sendingAgain: "Sending...",
   sentAgain: "Sent again",
@@ -57,9 +58,30 @@ export const todayDesk = {
   endsIn: "ends in",
   theirTime: "in",
   nobody: "nobody",
+  here: "here",
+  aside: "The day and the team",
   requested: "Requested",
   invited: "Invited",
   invitationOf: "Invitation of",
+} as const;
+
+/** The column beside what waits. */
+export const todayAside = {
+  day: "The day",
+  dayFree: "No consultation today, and nothing is blocked.",
+  blocked: "Blocked until",
+  blockedAllDay: "Blocked all day:",
+  allDay: "All day",
+  owners: "Who has what",
+  ownersNote: "open enquiries",
+  you: "You",
+  nobody: "Nobody",
+  nothingOpen: "No enquiry is open.",
+  changes: "Latest changes",
+  audit: "Audit",
+  noChanges: "Nothing was changed yet.",
+  loading: "Loading...",
+  failed: "This did not load. It is asked for again every 30 seconds.",
 } as const;
 
 export const todayFoot = [

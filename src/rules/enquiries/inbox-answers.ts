@@ -103,6 +103,8 @@ export const inboxCounts = z.object({
     closed: z.int(),
     suspected: z.int(),
     byKind: z.record(kind, z.int()),
+    /** Consultations to come that wait for a decision of staff. */
+    toConfirm: z.int(),
   }),
   atMost: z.int(),
 });

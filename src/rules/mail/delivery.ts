@@ -2,7 +2,8 @@
  * The outcome of one attempt to send an e-mail. `permanent`: the relay will never accept it. `configuration`: our key is
  * wrong. `retry`: the relay refused it for now. `ambiguous`: there was no answer, so it may have been sent.
  */
-export type DeliveryOutcome = "sent" | "permanent" | "configuration" | "retry" | "ambiguous";
+export const deliveryOutcomes = ["sent", "permanent", "configuration", "retry", "ambiguous"] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 /** `dead`: it was not sent and will not be. `unknown`: it may have been sent; staff find out before it is sent again. */
 export type EmailStatus = "waiting" | "sent" | "dead" | "unknown";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { queryText } from "../query-text.ts";
-import type { DeliveryOutcome } from "./delivery.ts";
+import { type DeliveryOutcome, deliveryOutcomes } from "./delivery.ts";
 import {
   type DeliveryReport,
   deliveryReports,
@@ -66,7 +66,7 @@ export type EmailPage = { emails: EmailLine[]; next: string | null };
 const text = z.nullable(z.string());
 const instant = z.iso.datetime();
 const optionalInstant = z.nullable(instant);
-const outcome = z.enum(["sent", "permanent", "configuration", "retry", "ambiguous"]);
+const outcome = z.enum(deliveryOutcomes);
 const report = z.enum(deliveryReports);
 
 const line = {

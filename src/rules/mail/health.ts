@@ -56,6 +56,8 @@ export type Health = {
   oldestWaitingAt: string | null;
   /** Our own inbox. */
   team: string;
+  /** The business's, in which the office shows times. */
+  timeZone: string;
 };
 
 const instant = z.iso.datetime();
@@ -70,4 +72,5 @@ export const healthAnswer: z.ZodMiniType<Health> = z.object({
   lastLeftAt: optionalInstant,
   oldestWaitingAt: optionalInstant,
   team: z.string(),
+  timeZone: z.string(),
 });

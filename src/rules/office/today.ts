@@ -1,6 +1,23 @@
 import * as z from "zod/mini";
+import { slots } from "../consultations/slots.ts";
 import { enquiryLine } from "../enquiries/inbox-answers.ts";
+import { deliveryOutcomes } from "../mail/delivery.ts";
+import type { EmailState } from "../mail/email-state.ts";
 import { submissionStatuses } from "../submissions/submission-status.ts";
+
+/** The states of an e-mail that waits for a decision of staff. */
+const undeliveredStates = [
+  "dead",
+  "unknown",
+  "hard-bounced",
+  "dropped",
+  "complained",
+] as const satisfies readonly EmailState[];
+type UndeliveredState = (typeof undeliveredStates)[number];
+
+export function isUndelivered(state: EmailState): state is UndeliveredState {
+  return undeliveredStates.some((each) => each === state);
+}
 
 const text = z.nullable(z.string());
 const instant = z.iso.datetime();
@@ -21,8 +38,9 @@ export const today = z.object({
       name: z.string(),
       company: z.string(),
       day: z.string(),
-      slot: z.string(),
+      slot: z.enum(slots),
       timeZone: z.string(),
+      visitorTimeZone: z.string(),
       startsAt: instant,
       version: z.int(),
     }),
@@ -39,19 +57,22 @@ export const today = z.object({
     }),
   ),
   interests: group(enquiryLine),
-  /** Late, not sent, or perhaps not sent. */
+  /** Late, or not delivered and nobody has decided what becomes of it. `to` is null where it is for the team. */
   emails: group(
     z.object({
       id: z.string(),
       template: z.string(),
-      state: z.enum(["late", "dead", "unknown"]),
+      to: text,
+      state: z.enum(["late", ...undeliveredStates]),
       enquiry: text,
-      lastOutcome: text,
+      lastOutcome: z.nullable(z.enum(deliveryOutcomes)),
       createdAt: instant,
     }),
   ),
   /** Pending, and over within two days. */
   invitations: group(z.object({ id: z.string(), name: z.string(), email: z.string(), expiresAt: instant })),
+  /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
+  owners: z.array(z.object({ owner: z.nullable(z.object({ id: z.string(), name: z.string() })), count: z.int() })),
   /** Of what came in during the last thirty days. */
   answered: z.object({
     percent: z.nullable(z.int()),

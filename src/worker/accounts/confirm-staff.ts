@@ -8,7 +8,6 @@ import { logSecurityEvent, securityEventOf } from "../auth/security-event.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { findInvitationRefusal, inviteAccount, type NotInvited } from "../invitations/invite-store.ts";
-import { actingOf } from "../office/acting.ts";
 import { isOnlyStaff } from "./decision-store.ts";
 import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest } from "./staff-request-store.ts";
 
@@ -61,7 +60,7 @@ async function invite(
   if (await isInvitedSince(db, request.email, confirmedAt)) return { confirmed: true, link: null };
   const options = {
     invitedBy: request.askedBy,
-    acting: actingOf(c),
+    acting: null,
     ...(request.byEmail && { emailFrom: c.env.SITE_ORIGIN }),
   };
   const invited = await inviteAccount(db, inviteeOf(request), new Date(), options);

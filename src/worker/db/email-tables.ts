@@ -23,7 +23,7 @@ const isOpenFailure = sql.raw(`case
   else 0 end`);
 
 /** Ended without it being known that it was sent, and still there to be sent again. */
-export const isUndelivered = sql.raw("status in ('dead', 'unknown') and data is not null");
+const isUndelivered = sql.raw("status in ('dead', 'unknown') and data is not null");
 
 /** The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. */
 export const emails = sqliteTable(

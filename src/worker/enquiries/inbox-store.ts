@@ -66,7 +66,11 @@ export function inboxPages(db: Database, filter: InboxFilter) {
 }
 
 /** How many there are of each view, counted up to `countedAtMost`. */
-export async function countInbox(db: Database, personId: string, now: Date): Promise<InboxCounts["counts"]> {
+export async function countInbox(
+  db: Database,
+  personId: string,
+  now: Date,
+): Promise<Omit<InboxCounts["counts"], "toConfirm">> {
   const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
   const isOverdue = lte(enquiries.inboxOrder, now.getTime() - answerWithinMs);
   const conditions = [

@@ -10,6 +10,7 @@ import {
 import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { allow } from "../access.ts";
+import { countToConfirm } from "../consultations/office/office-store.ts";
 import { cursorOf, readCursor } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
@@ -48,8 +49,9 @@ export const inbox = new Hono<App>()
     },
   )
   .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
-    const counts = await countInbox(openDatabase(c.env.DB), c.get("person").id, new Date());
-    return c.json({ counts, atMost: countedAtMost });
+    const [db, now] = [openDatabase(c.env.DB), new Date()];
+    const [counts, toConfirm] = await Promise.all([countInbox(db, c.get("person").id, now), countToConfirm(db, now)]);
+    return c.json({ counts: { ...counts, toConfirm }, atMost: countedAtMost });
   })
   .get(
     "/office/enquiries.csv",

@@ -54,7 +54,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
 }
 
 /** `late`: it waits longer than it would with a working relay. */
-export function mailStateOf(mail: NonNullable<Parameters<typeof emailStateOf>[0]>, now: Date) {
+function mailStateOf(mail: NonNullable<Parameters<typeof emailStateOf>[0]>, now: Date) {
   const state = emailStateOf(mail, now);
   return state === "none" ? "waiting" : state;
 }

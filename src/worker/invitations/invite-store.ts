@@ -19,12 +19,13 @@ const dayInMs = 24 * 60 * 60 * 1000;
 const sameEmailMs = 60_000;
 
 /**
- * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit. `emailFrom`: the
- * site's origin, where the link is sent by e-mail. `again`: an invitation that must still be pending.
+ * `invitedBy`: the member of staff, where it is none of an operator's. `acting`: who writes, for the audit; null where the
+ * audit has the decision that the invitation follows from. `emailFrom`: the site's origin, where the link is sent by e-mail.
+ * `again`: an invitation that must still be pending.
  */
 export type InviteOptions = {
   invitedBy?: string;
-  acting?: Acting;
+  acting?: Acting | null;
   emailFrom?: string;
   again?: string;
   /** Further statements of the batch, which must do nothing unless the invitation is made. */
@@ -79,14 +80,15 @@ export async function inviteAccount(
     updatedAt: now,
   };
   const { email, kind } = invitation;
-  const entry = {
-    ...(options.acting ?? operatorActing()),
+  const { acting = operatorActing() } = options;
+  const entry = acting && {
+    ...acting,
     id: linkId,
-    action: options.again === undefined ? "person-invited" : "invitation-sent-again",
+    action: options.again === undefined ? ("person-invited" as const) : ("invitation-sent-again" as const),
     subjectId: invitations.id,
     after: sql`json_object('personId', ${invitations.personId}, 'kind', ${kind}, 'byEmail', json(${String(options.emailFrom !== undefined)}))`,
     now,
-  } as const;
+  };
   const mail = options.emailFrom !== undefined && {
     template: "invitation" as const,
     data: { email, kind, link: setPasswordLink(options.emailFrom, token), expiresAt: expiresAt.getTime() },
@@ -106,7 +108,7 @@ export async function inviteAccount(
           withdrawnAt: null,
         },
       }),
-      insertAudit(db, entry, { from: invitations, where: isNow }),
+      ...(entry ? [insertAudit(db, entry, { from: invitations, where: isNow })] : []),
       ...(options.more?.(exists(db.select({ id: invitations.id }).from(invitations).where(isNow))) ?? []),
       cancelEmails(db, db.select({ id: verification.id }).from(verification).where(otherLinks), now),
       ...(mail ? [queueEmailOfInvitation(db, { ...newEmail(mail, now), id: linkId })] : []),

@@ -62,7 +62,7 @@ export function shownDetailOf(
   };
 }
 
-export function isToTeam({ template }: OutboxRow): boolean {
+export function isToTeam({ template }: Pick<OutboxRow, "template">): boolean {
   // A row may be of a template that a later release has left out.
   return traitsOf[template]?.toTeam === true;
 }

@@ -22,6 +22,7 @@ export const health = new Hono<App>().get(
       lastLeftAt: facts.lastLeftAt?.toISOString() ?? null,
       oldestWaitingAt: facts.oldestWaitingAt?.toISOString() ?? null,
       team: c.env.MAIL_TEAM,
+      timeZone: c.env.BUSINESS_TIME_ZONE,
     };
     return c.json(answer);
   },

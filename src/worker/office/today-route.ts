@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { answerTimesOf } from "#rules/enquiries/answer-times.ts";
 import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
-import { type Today, today as todayAnswer } from "#rules/office/today.ts";
+import { isUndelivered, type Today, today as todayAnswer } from "#rules/office/today.ts";
 import { allow } from "../access.ts";
 import { openDatabase } from "../db/database.ts";
-import { mailStateOf, shownLineOf } from "../enquiries/shown-enquiry.ts";
+import { shownLineOf } from "../enquiries/shown-enquiry.ts";
 import type { App } from "../env.ts";
+import { isToTeam } from "../mail/email-shown.ts";
 import { answers } from "../openapi.ts";
 import { findAnswerTimes, findWaiting, type Waiting } from "./today-store.ts";
 
@@ -33,8 +34,18 @@ export const today = new Hono<App>().get(
 );
 
 function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
-  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, numbers } = waiting;
-  const [ofOverdue, ofDue, ofRequested, ofSubmitted, ofInterests, ofLate = 0, ofUndelivered = 0, ofEnding] = numbers;
+  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, numbers } = waiting;
+  const [
+    ofOverdue,
+    ofDue,
+    ofRequested,
+    ofSubmitted,
+    ofInterests,
+    ofLate = 0,
+    ofUndelivered = 0,
+    ofEnding,
+    ofNobody = 0,
+  ] = numbers;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
     overdue: { items: overdue.map(lineOf), count: ofOverdue ?? 0 },
@@ -48,19 +59,28 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
       count: ofSubmitted ?? 0,
     },
     interests: { items: interests.map(lineOf), count: ofInterests ?? 0 },
-    emails: { items: [...undelivered, ...late].map((row) => shownMailOf(row, now)), count: ofUndelivered + ofLate },
+    emails: { items: [...undelivered, ...late].slice(0, 10).map(shownMailOf), count: ofUndelivered + ofLate },
     invitations: {
       items: ending.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
       count: ofEnding ?? 0,
     },
+    owners: [
+      ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),
+      { owner: null, count: ofNobody },
+    ],
   };
 }
 
-function shownMailOf({ status, ...mail }: Waiting["late"][number], now: Date): Today["emails"]["items"][number] {
-  const state = mailStateOf({ status, createdAt: mail.createdAt }, now);
+function shownMailOf(mail: Waiting["late"][number]): Today["emails"]["items"][number] {
+  const { id, template, enquiry, enquiryEmail, lastOutcome, recipient, createdAt } = mail;
+  const state = mail.state ?? mail.status;
   return {
-    ...mail,
-    state: state === "dead" || state === "unknown" ? state : "late",
-    createdAt: mail.createdAt.toISOString(),
+    id,
+    template,
+    to: isToTeam(mail) ? null : (recipient ?? enquiryEmail),
+    state: isUndelivered(state) ? state : "late",
+    enquiry,
+    lastOutcome,
+    createdAt: createdAt.toISOString(),
   };
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { answerWithinMs } from "#rules/enquiries/clock.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
-import { emails, isUndelivered } from "../db/email-tables.ts";
+import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
@@ -14,6 +14,7 @@ export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 
 const shownAtMost = 10;
 const countedAtMost = 100;
+const ownersAtMost = 20;
 const minuteMs = 60_000;
 /** An e-mail is late when it waits longer than it would with a working relay. */
 const lateAfterMs = 5 * minuteMs;
@@ -28,8 +29,16 @@ export async function findWaiting(db: Database, now: Date) {
   const isOverdue = lte(enquiries.inboxOrder, overdueUntil);
   const isDue = and(gt(enquiries.inboxOrder, overdueUntil), lt(enquiries.inboxOrder, inboxParts.reopened));
   const isInterest = and(eq(enquiries.kind, "interest"), lt(enquiries.inboxOrder, inboxParts.reopened));
-  const toConfirm = and(eq(consultations.status, "requested"), gt(consultations.startsAt, now));
+  const isMeant = exists(
+    db
+      .select({ one: sql`1` })
+      .from(enquiries)
+      .where(and(eq(enquiries.id, consultations.enquiryId), ne(enquiries.status, "suspected"))),
+  );
+  const toConfirm = and(eq(consultations.status, "requested"), gt(consultations.startsAt, now), isMeant);
   const toDecide = inArray(submissions.status, ["Submitted", "In review"]);
+  // A literal, for the index of these rows alone.
+  const needsHand = sql`${emails.needsHand} = 1`;
   const isLate = and(eq(emails.status, "waiting"), lte(emails.createdAt, new Date(now.getTime() - lateAfterMs)));
   const endsSoon = and(
     isNull(invitations.withdrawnAt),
@@ -37,18 +46,19 @@ export async function findWaiting(db: Database, now: Date) {
     gt(invitations.expiresAt, now),
     lte(invitations.expiresAt, new Date(now.getTime() + endsSoonMs)),
   );
-  const { id, template, status, lastOutcome, createdAt } = emails;
-  const reference = db
-    .select({ reference: enquiries.reference })
-    .from(enquiries)
-    .where(eq(enquiries.id, emails.enquiryId));
-  const enquiry = sql<string | null>`(${reference})`;
-  const mail = { id, template, status, lastOutcome, createdAt, enquiry };
+  const { id, template, status, state, lastOutcome, recipient, createdAt } = emails;
+  const ofEnquiry = { enquiry: enquiries.reference, enquiryEmail: enquiries.email };
   const mails = (condition: SQL | undefined) =>
-    db.select(mail).from(emails).where(condition).orderBy(asc(emails.createdAt), asc(emails.id)).limit(shownAtMost);
-  const { day, slot, timeZone, startsAt, version } = consultations;
-  const [overdue, dueNext, requested, submitted, interests, late, undelivered, ending, counts] = await retryTransient(
-    () =>
+    db
+      .select({ id, template, status, state, lastOutcome, recipient, createdAt, ...ofEnquiry })
+      .from(emails)
+      .leftJoin(enquiries, eq(enquiries.id, emails.enquiryId))
+      .where(condition)
+      .orderBy(asc(emails.createdAt), asc(emails.id))
+      .limit(shownAtMost);
+  const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
+  const [overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, counts] =
+    await retryTransient(() =>
       db.batch([
         selectUnanswered(db, isOverdue, shownAtMost),
         selectUnanswered(db, isDue, shownAtMost),
@@ -60,6 +70,7 @@ export async function findWaiting(db: Database, now: Date) {
             day,
             slot,
             timeZone,
+            visitorTimeZone,
             startsAt,
             version,
           })
@@ -85,7 +96,7 @@ export async function findWaiting(db: Database, now: Date) {
           .limit(shownAtMost),
         selectUnanswered(db, isInterest, shownAtMost),
         mails(isLate),
-        mails(isUndelivered),
+        mails(needsHand),
         db
           .select({ id: invitations.id, name: user.name, email: user.email, expiresAt: invitations.expiresAt })
           .from(invitations)
@@ -93,6 +104,7 @@ export async function findWaiting(db: Database, now: Date) {
           .where(endsSoon)
           .orderBy(asc(invitations.expiresAt), asc(invitations.id))
           .limit(shownAtMost),
+        selectOwners(db),
         db
           .select({
             counts: sql<string>`json_array(${sql.join(
@@ -103,17 +115,36 @@ export async function findWaiting(db: Database, now: Date) {
                 countOf(db, submissions, toDecide),
                 countOf(db, enquiries, isInterest),
                 countOf(db, emails, isLate),
-                countOf(db, emails, isUndelivered),
+                countOf(db, emails, needsHand),
                 countOf(db, invitations, endsSoon),
+                countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)),
               ],
               sql`, `,
             )})`,
           })
           .from(sql`(select 1)`),
       ]),
-  );
+    );
   const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
-  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, numbers };
+  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, numbers };
+}
+
+const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
+
+/** Those of the staff who have open enquiries, and how many. */
+function selectOwners(db: Database) {
+  const own = db
+    .select({ one: sql`1` })
+    .from(enquiries)
+    .where(and(sql`${enquiries.ownerId} = ${user.id}`, isOpen))
+    .limit(countedAtMost);
+  const count = sql<number>`(select count(*) from ${own})`;
+  return db
+    .select({ id: user.id, name: user.name, count })
+    .from(user)
+    .where(and(eq(user.kind, sql`'staff'`), sql`${count} > 0`))
+    .orderBy(asc(user.name), asc(user.id))
+    .limit(ownersAtMost);
 }
 
 /** When what came in since was answered, for the latest of it. */

@@ -2,6 +2,9 @@ import { openDatabase, retryTransient } from "../db/database.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 
+/** Of a statement in D1. */
+const maxParameters = 100;
+
 type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 
 export type Records = {
@@ -16,11 +19,17 @@ export type Records = {
 export async function addRecords(env: Bindings, added: Records): Promise<void> {
   const db = openDatabase(env.DB);
   const [first, ...others] = [
-    ...(added.projects ?? []).map((row) => db.insert(projects).values(row).onConflictDoNothing()),
-    ...(added.holdings ?? []).map((row) => db.insert(holdings).values(row).onConflictDoNothing()),
-    ...(added.distributions ?? []).map((row) => db.insert(distributions).values(row).onConflictDoNothing()),
-    ...(added.valuations ?? []).map((row) => db.insert(valuations).values(row).onConflictDoNothing()),
-    ...(added.cash ?? []).map((row) => db.insert(cashBalances).values(row).onConflictDoNothing()),
+    ...groupsOf(added.projects).map((rows) => db.insert(projects).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.holdings).map((rows) => db.insert(holdings).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.distributions).map((rows) => db.insert(distributions).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.valuations).map((rows) => db.insert(valuations).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
   ];
   if (first) await retryTransient(() => db.batch([first, ...others]));
+}
+
+/** As many rows at a time as a statement has parameters for. */
+function groupsOf<Row extends object>(rows: readonly Row[] = []): Row[][] {
+  const size = Math.floor(maxParameters / Math.max(1, ...rows.map((row) => Object.keys(row).length)));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 }

@@ -57,7 +57,7 @@ export async function invite(email: string): Promise<string> {
   return `${pathname}${hash}`;
 }
 
-function cookieOf(answer: Response): string {
+export function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 

@@ -4,7 +4,9 @@ import { idOf, openLink } from "#test/support/worker/accounts.ts";
 import { book, emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { failingDatabase } from "#test/support/worker/failing-database.ts";
+import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
 import { aMember, askAs, readAccount, secretsOf } from "#test/support/worker/own-account.ts";
+import { aPerson } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { cookieOf, logIn } from "#test/support/worker/sign-in.ts";
@@ -20,7 +22,7 @@ type DataExport = {
   staffRequests: { confirmedAt: string | null }[];
   documents: { documentId: string }[];
   downloads: { documentId: string; outcome: string }[];
-  messages: { message: string }[];
+  messages: { reference: string; message: string; replies: { text: string; sentAt: string }[] }[];
   consultations: { status: string }[];
   holdings: { id: string }[];
   distributions: { holdingId: string; amountMinorUnits: number }[];
@@ -101,6 +103,35 @@ test("the file holds everything there is on a person, nothing of another and not
 function browserOf(email: string): string {
   return `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0 of ${email}`;
 }
+
+test("the file has what staff replied to a person, and neither their notes nor what they wrote to anybody else", async () => {
+  startRelay();
+  const staff = await aPerson("staff");
+  const member = await aMember("retail");
+  const [first, second, foreign] = [
+    await aMessage({ email: member.email.toUpperCase() }),
+    await aMessage({ email: member.email }),
+    await aMessage(),
+  ];
+  const write = async ({ reference }: { reference: string }, what: "replies" | "notes", text: string) => {
+    const { version } = await readEnquiry(staff.cookie, reference);
+    const body = what === "replies" ? { text, version } : { text };
+    expect((await askInbox(staff.cookie, "POST", `/${reference}/${what}`, body)).status).toBe(201);
+  };
+  await write(first, "replies", "Yes, in spring.");
+  await write(first, "notes", "A note for us alone.");
+  await write(first, "replies", "In April, to be exact.");
+  await write(foreign, "replies", "Somebody else's answer.");
+  const text = await (await askAs(member.cookie, "GET", "/data")).text();
+  const { messages } = JSON.parse(text) as DataExport;
+  const repliesTo = (reference: string) => messages.find((each) => each.reference === reference)?.replies;
+  expect(repliesTo(first.reference)?.map((reply) => reply.text)).toEqual(["Yes, in spring.", "In April, to be exact."]);
+  const sentAt = repliesTo(first.reference)?.[0]?.sentAt ?? "";
+  expect(new Date(sentAt).toISOString()).toBe(sentAt);
+  expect(repliesTo(second.reference)).toEqual([]);
+  for (const each of ["A note for us alone.", "Somebody else's answer.", staff.email, staff.id])
+    expect(text).not.toContain(each);
+});
 
 test("a person of whom there is little gets that, and the file can be had ten times an hour", async () => {
   const { cookie } = await aMember();

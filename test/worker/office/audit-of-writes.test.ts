@@ -107,6 +107,23 @@ test("a request for staff leaves an entry when it is made, confirmed and withdra
   expect((await auditOf(withdrawn)).map(({ action }) => action)).toEqual(["staff-asked", "staff-withdrawn"]);
 });
 
+test("confirming somebody new as staff makes the invitation and leaves one entry, also when it is confirmed again", async () => {
+  startRelay();
+  const second = await aPerson("staff");
+  const email = anyEmail();
+  const answer = await askOffice(staff.cookie, "POST", "", {
+    body: { email, name: "Ada", kind: "staff", byEmail: false },
+  });
+  const { request } = (await answer.json()) as { request: { id: string } };
+  const before = await countAudit();
+  const confirm = (cookie: string) => askAsStaff(cookie, "POST", `/staff-requests/${request.id}/confirm`);
+  expect((await confirm(staff.cookie)).status).toBe(403);
+  expect(await countAudit()).toBe(before);
+  for (const _ of [1, 2]) expect((await confirm(second.cookie)).status).toBe(200);
+  expect((await auditOf(request.id)).map(({ action }) => action)).toEqual(["staff-asked", "staff-confirmed"]);
+  expect(await countAudit()).toBe(before + 1);
+});
+
 test("an invitation leaves an entry when it is made, sent again and withdrawn, and none when it is refused", async () => {
   startRelay();
   const email = anyEmail();

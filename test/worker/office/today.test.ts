@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import type { Today } from "#rules/office/today.ts";
 import { book } from "#test/support/worker/consultations.ts";
 import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
@@ -18,8 +19,9 @@ beforeAll(async () => {
 
 test("when nothing waits, Today says so with empty groups, and measures nothing", async () => {
   const answer = await read();
-  const { answered, ...groups } = answer;
+  const { answered, owners, ...groups } = answer;
   for (const [name, { items, count }] of Object.entries(groups)) expect([name, items, count]).toEqual([name, [], 0]);
+  expect(owners).toEqual([{ owner: null, count: 0 }]);
   expect(answered).toMatchObject({ percent: null, medianMs: null, due: 0, inTime: 0 });
   expect(answered.days).toHaveLength(30);
 });
@@ -63,6 +65,47 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);
 });
+
+test("an e-mail that bounced is among those that are late or dead until somebody has seen to it", async () => {
+  startRelay();
+  const { reference, email } = await aMessage();
+  const ofAcknowledgement =
+    "WHERE letter = 'acknowledgement' AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)";
+  await env.DB.prepare(`UPDATE letters SET status = 'sent', data = NULL, report = 'hard-bounced' ${ofAcknowledgement}`)
+    .bind(reference)
+    .run();
+  const isShown = async () => (await read()).emails.items.filter(({ enquiry }) => enquiry === reference);
+  expect(await isShown()).toMatchObject([{ template: "acknowledgement", state: "hard-bounced", to: email }]);
+  await env.DB.prepare(`UPDATE letters SET handled_at = 1 ${ofAcknowledgement}`).bind(reference).run();
+  expect(await isShown()).toEqual([]);
+});
+
+test("Today says how many open enquiries each of the staff has and how many nobody has, and so do the counts of the bar", async () => {
+  const relay = startRelay();
+  const before = await read();
+  const waiting = (await readCounts()).toConfirm;
+  const [mine, , closed] = [await aMessage(), await aMessage(), await aMessage()];
+  const change = (reference: string, body: object) =>
+    askInbox(staff.cookie, "PATCH", `/${reference}`, { version: 0, ...body });
+  await change(mine.reference, { ownerId: staff.id });
+  await change(closed.reference, { status: "closed", ownerId: staff.id });
+  const asked = await book(relay);
+  const trap = await book(relay);
+  await env.DB.prepare("UPDATE enquiries SET status = 'suspected' WHERE reference = ?").bind(trap.reference).run();
+  const { owners, consultations } = await read();
+  expect(owners.find(({ owner }) => owner?.id === staff.id)?.count).toBe(1);
+  // One message, and the consultation.
+  expect(owners.at(-1)?.count).toBe((before.owners.at(-1)?.count ?? 0) + 2);
+  expect(consultations.items.map(({ reference }) => reference)).toContain(asked.reference);
+  expect(consultations.items.map(({ reference }) => reference)).not.toContain(trap.reference);
+  expect(consultations.count).toBe(before.consultations.count + 1);
+  expect((await readCounts()).toConfirm).toBe(waiting + 1);
+});
+
+async function readCounts(): Promise<InboxCounts["counts"]> {
+  const answer = await askAsStaff(staff.cookie, "GET", "/office/enquiries/counts");
+  return ((await answer.json()) as InboxCounts).counts;
+}
 
 async function read(): Promise<Today> {
   return (await askAsStaff(staff.cookie, "GET", "/office/today")).json();

@@ -4,6 +4,7 @@ import type { OfficeConsultation } from "#rules/consultations/office-answers.ts"
 import { officeBooking } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { StateShape } from "../parts/signs.tsx";
+import { cityOf } from "../times.ts";
 
 /** What it looks like: what is over or called off no longer waits for anybody. */
 export function lookOf({ status, isOver }: OfficeConsultation): "requested" | "proposed" | "confirmed" | "over" {
@@ -16,11 +17,6 @@ export const shapeOf = {
   confirmed: "full",
   over: "shut",
 } as const satisfies Record<ReturnType<typeof lookOf>, StateShape>;
-
-/** `Rome`, from `Europe/Rome`. */
-export function cityOf(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
-}
 
 /** The visitor's own time, with the city of their zone. */
 export function theirTimeOf({ yours, visitorTimeZone }: OfficeConsultation): string {

@@ -6,7 +6,8 @@ import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { State } from "../parts/signs.tsx";
-import { cityOf, lookOf, shapeOf } from "./booking-link.tsx";
+import { cityOf } from "../times.ts";
+import { lookOf, shapeOf } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
 

@@ -9,7 +9,7 @@ import { api } from "../../api.ts";
 import { describedBy, FieldError } from "../../ui/field.tsx";
 import { bodyOf } from "../call.ts";
 import { Key } from "../parts/signs.tsx";
-import { cityOf } from "./booking-link.tsx";
+import { cityOf } from "../times.ts";
 import { DayField } from "./day-field.tsx";
 import type { Decide } from "./decide.ts";
 import { useBlockedTimes } from "./queries.ts";

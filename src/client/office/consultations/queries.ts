@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { ConsultationView } from "#rules/consultations/office-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { refreshInbox } from "../inbox/enquiry-cache.ts";
 
 /** Everything of this desk, so that one change refreshes all of it. */
 const desk = "consultations";
@@ -45,5 +46,12 @@ export function useCalendarFeed() {
 /** A change of anything here. Whether it succeeded or not, what is shown is asked for again. */
 export function useChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [desk] }) });
+  return useMutation({
+    mutationFn: change,
+    onSettled() {
+      // A decision answers an enquiry.
+      refreshInbox(client);
+      return client.invalidateQueries({ queryKey: [desk] });
+    },
+  });
 }

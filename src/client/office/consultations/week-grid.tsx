@@ -6,7 +6,7 @@ import { daysOfWeek } from "#rules/consultations/week.ts";
 import { type Day, weekdayOf } from "#rules/day.ts";
 import { officeWeek } from "#styled-system/recipes";
 import { State } from "../parts/signs.tsx";
-import { cityOf } from "./booking-link.tsx";
+import { cityOf } from "../times.ts";
 import { DayColumn } from "./day-column.tsx";
 import { sizeOf } from "./week-shape.ts";
 

@@ -10,7 +10,7 @@ import { bodyOf } from "../call.ts";
 import { OwnerChoice } from "../inbox/owner-choice.tsx";
 import { State } from "../parts/signs.tsx";
 import { shapeOf } from "../parts/status-shape.ts";
-import { dayOf } from "../times.ts";
+import { cityOf, dayOf, timeIn } from "../times.ts";
 import { NextStep } from "./next-step.tsx";
 import type { Attempts } from "./use-enquiry.ts";
 
@@ -49,8 +49,16 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
         </Fact>
         {consultation && (
           <Fact label={copy.consultation} isWide>
-            {dayOf(consultation.day, now)}, <span className={styles.figure}>{consultation.slot}</span>,{" "}
-            {consultation.status}
+            {dayOf(consultation.day, now)},{" "}
+            <span className={styles.figure}>{timeIn(consultation.timeZone, consultation.startsAt)}</span>
+            {consultation.visitorTimeZone !== "" && (
+              <>
+                {"; "}
+                <span className={styles.figure}>{timeIn(consultation.visitorTimeZone, consultation.startsAt)}</span>{" "}
+                {cityOf(consultation.visitorTimeZone)}
+              </>
+            )}
+            , {consultation.status}
           </Fact>
         )}
         {interest && (

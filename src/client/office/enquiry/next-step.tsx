@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
+import { addDays } from "#rules/day.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { LazyView } from "../../layout/lazy-view.tsx";
 import { bodyOf } from "../call.ts";
 import { focusAtOnce } from "../parts/focus-at-once.ts";
-import { dayOf } from "../times.ts";
+import { businessZone, dayOf, todayAt } from "../times.ts";
 import type { Attempts } from "./use-enquiry.ts";
 
 type Step = { text: string; day: string | null };
@@ -14,7 +15,6 @@ type NextStepProps = { detail: EnquiryDetail; attempts: Attempts; now: number };
 
 /** How far ahead a day can be chosen. */
 const horizonDays = 365;
-const dayMs = 86_400_000;
 
 /** What is to be done next, and on which day. */
 export function NextStep({ detail, attempts, now }: NextStepProps) {
@@ -141,26 +141,19 @@ function StepForm({ step, isBusy, onSave, onCancel }: StepFormProps) {
 }
 
 function Days({ chosen, onChoose }: { chosen: string | undefined; onChoose: (day: string) => void }) {
-  const today = Date.now();
+  const today = todayAt(Date.now());
   return (
     <LazyView importModule={() => import("../../ui/calendar.tsx")} copy={copy.calendar} className={undefined}>
       {({ Calendar }) => (
         <Calendar
           copy={copy.calendar}
-          first={localDay(today)}
-          last={localDay(today + horizonDays * dayMs)}
-          timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          first={today}
+          last={addDays(today, horizonDays)}
+          timeZone={businessZone()}
           chosen={chosen}
           onChoose={onChoose}
         />
       )}
     </LazyView>
   );
-}
-
-/** The day on this computer's calendar. */
-function localDay(at: number): string {
-  const date = new Date(at);
-  const two = (part: number) => `${part}`.padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { Person as CurrentPerson } from "#rules/accounts/person.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
@@ -82,12 +83,11 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
   }, []);
 
   function write(which: "write" | "note"): void {
-    setTab(which);
+    // At once: what is typed right after the key belongs into the field.
+    flushSync(() => setTab(which));
     const field = which === "note" ? noteField : replyField;
-    requestAnimationFrame(() => {
-      field.current?.scrollIntoView({ block: "nearest" });
-      field.current?.focus();
-    });
+    field.current?.scrollIntoView({ block: "nearest" });
+    field.current?.focus();
   }
 
   function assign(): void {
@@ -99,8 +99,8 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
     r: () => write("write"),
     m: () => write("note"),
     ";": () => {
-      setTab("write");
-      requestAnimationFrame(() => savedField.current?.focus());
+      flushSync(() => setTab("write"));
+      savedField.current?.focus();
     },
     p: () => document.getElementById("person")?.focus(),
   });

@@ -62,7 +62,7 @@ function Invite({ detail, onInvited }: Pick<PersonProps, "detail" | "onInvited">
       const answer = await answerOf(
         api.office.enquiries[":reference"].invitation.$post({
           param: { reference },
-          json: { name: typed.name ?? "", kind, byEmail },
+          json: { email, name: typed.name ?? "", kind, byEmail },
         }),
       );
       if (!answer.ok) return { failure: answer.detail ?? officeFailures.unavailable, errors: answer.fields };

@@ -113,7 +113,8 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           />
         )}
       </div>
-      <Tabs.Content value="write">
+      {/* Hidden by our own state: Ark's follows a moment later, and a hidden field takes no focus. */}
+      <Tabs.Content value="write" hidden={tab !== "write"}>
         <textarea
           ref={field}
           className={styles.field}
@@ -124,10 +125,10 @@ export function Reply({ detail, attempts, replyDraft, tab, onTab, field, noteFie
           onChange={({ target }) => change({ body: target.value })}
         />
       </Tabs.Content>
-      <Tabs.Content value="preview" className={styles.preview}>
+      <Tabs.Content value="preview" hidden={tab !== "preview"} className={styles.preview}>
         {tab === "preview" && <Preview reference={reference} text={draft.body.trim()} />}
       </Tabs.Content>
-      <Tabs.Content value="note">
+      <Tabs.Content value="note" hidden={tab !== "note"}>
         <textarea
           ref={noteField}
           className={styles.field}

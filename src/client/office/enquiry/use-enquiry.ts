@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
@@ -25,6 +25,7 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Act>();
   const [known, setKnown] = useState(() => idsOf(detail.thread));
+  const isWriting = useRef(false);
   const meanwhile = detail.thread.filter(({ id, author }) => !known.has(id) && author?.id !== personId);
   const write = useMutation({
     mutationFn: ({ act, version }: { act: Act; version: number }) => act(version),
@@ -43,11 +44,18 @@ export function useAttempts(detail: EnquiryDetail, personId: string) {
 
   /** Whether it was made. */
   async function attempt(act: Act, version = detail.version): Promise<boolean> {
-    if (write.isPending) return false;
+    // A double click comes twice before it is shown that the first one is under way.
+    if (isWriting.current) return false;
+    isWriting.current = true;
     return write.mutateAsync({ act, version }).then(
-      () => true,
-      () => false,
+      () => isDone(true),
+      () => isDone(false),
     );
+  }
+
+  function isDone(isMade: boolean): boolean {
+    isWriting.current = false;
+    return isMade;
   }
 
   function acknowledge(): void {

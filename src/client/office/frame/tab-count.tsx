@@ -1,11 +1,22 @@
+import type { ComponentProps } from "react";
 import { officeCounts as copy } from "#content/office/frame.ts";
 import type { PageName } from "#pages";
 import { useCounts } from "../inbox/use-enquiry-list.ts";
 import { Count } from "../parts/signs.tsx";
+import { useHealth } from "./use-health.ts";
 
 /** How much waits at a desk, beside its name in the bar. */
 export function TabCount({ page }: { page: PageName }) {
   const counts = useCounts().data?.counts;
-  if (page !== "officeInbox" || !counts || counts.open === 0) return null;
-  return <Count value={counts.open} of={copy.officeInbox} />;
+  const needHand = useHealth().data?.needHand;
+  if (page === "officeInbox") return <Waiting value={counts?.open} of={copy.officeInbox} />;
+  if (page === "officeConsultations") return <Waiting value={counts?.toConfirm} of={copy.officeConsultations} />;
+  if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
+  return null;
+}
+
+type WaitingProps = Omit<ComponentProps<typeof Count>, "value"> & { value: number | undefined };
+
+function Waiting({ value = 0, ...rest }: WaitingProps) {
+  return value === 0 ? null : <Count value={value} {...rest} />;
 }

@@ -113,7 +113,12 @@ function SearchField({ q, onSearch, field }: SearchFieldProps) {
       maxLength={100}
       value={typed}
       onChange={({ target }) => type(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // A browser would clear the field.
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
     />
   );
 }

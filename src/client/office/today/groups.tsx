@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import { emailOutcomes, emailStateNames } from "#content/office/emails.ts";
 import { enquiryDesk } from "#content/office/enquiry.ts";
 import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
+import { slotTextOf } from "#rules/consultations/slots.ts";
 import type { Today } from "#rules/office/today.ts";
 import { officeToday } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
+import { nameOfEmail, shapeOfEmail } from "../emails/email-signs.ts";
 import { Count, State } from "../parts/signs.tsx";
-import { emailShapeOf } from "../parts/status-shape.ts";
-import { dayOf, durationText, momentOf } from "../times.ts";
+import { cityOf, dayOf, durationText, sinceOf, timeIn } from "../times.ts";
 import { EnquiryLines } from "./enquiry-lines.tsx";
 import { Line } from "./line.tsx";
 import { SendAgain } from "./send-again.tsx";
@@ -33,14 +35,16 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         <EnquiryLines lines={dueNext.items} now={now} />
       </Group>
       <Group name="consultations" count={consultations.count}>
-        {consultations.items.map(({ reference, name, company, day, slot, startsAt }) => (
+        {consultations.items.map(({ reference, name, company, day, slot, startsAt, visitorTimeZone }) => (
           <Line
             key={reference}
             sign={<State shape="waits">{copy.requested}</State>}
             due={`${copy.in} ${durationText(Date.parse(startsAt) - now)}`}
-            address={addressOf("officeEnquiry", { id: reference })}
+            address={consultationAddress(reference, day)}
             name={name}
-            what={[company, `${dayOf(day, now)}, ${slot}`].filter(Boolean).join(". ")}
+            what={[company, `${dayOf(day, now)}, ${slotTextOf(slot)}${theirsOf(startsAt, visitorTimeZone)}`]
+              .filter(Boolean)
+              .join(". ")}
             act={copy.confirm}
           />
         ))}
@@ -50,7 +54,7 @@ export function Groups({ today, now }: { today: Today; now: number }) {
           <Line
             key={id}
             sign={<State shape={status === "In review" ? "half" : "empty"}>{status}</State>}
-            due={submittedAt ? `${copy.since} ${momentOf(submittedAt, now)}` : ""}
+            due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
             address={addressOf("officeEnquiry", { id: reference })}
             name={title}
             what={company}
@@ -62,14 +66,18 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         <EnquiryLines lines={interests.items} now={now} />
       </Group>
       <Group name="emails" count={emails.count} tone="danger">
-        {emails.items.map(({ id, template, state, enquiry, lastOutcome, createdAt }) => (
+        {emails.items.map(({ id, template, to, state, lastOutcome, createdAt }) => (
           <Line
             key={id}
-            sign={<State shape={emailShapeOf[state]}>{enquiryDesk.emailStates[state]}</State>}
-            due={`${copy.since} ${momentOf(createdAt, now)}`}
-            {...(enquiry && { address: addressOf("officeEnquiry", { id: enquiry }) })}
-            name={enquiryDesk.emailNames[template] ?? template}
-            what={[enquiry, lastOutcome].filter(Boolean).join(": ")}
+            sign={
+              <State shape={state === "late" ? "odd" : shapeOfEmail[state]}>
+                {state === "late" ? enquiryDesk.emailStates.late : emailStateNames[state]}
+              </State>
+            }
+            due={`${copy.since} ${sinceOf(createdAt, now)}`}
+            address={addressOf("officeEmail", { id })}
+            name={to === null ? nameOfEmail(template) : `${nameOfEmail(template)}, ${copy.mailTo} ${to}`}
+            what={whyOf(state, lastOutcome)}
             act={copy.see}
           />
         ))}
@@ -88,6 +96,23 @@ export function Groups({ today, now }: { today: Today; now: number }) {
       </Group>
     </>
   );
+}
+
+function consultationAddress(reference: string, day: string): string {
+  const search = new URLSearchParams({ week: day, open: reference });
+  return `${addressOf("officeConsultations", undefined)}?${search}`;
+}
+
+/** `; 4:00 PM Rome` */
+function theirsOf(startsAt: string, zone: string): string {
+  return zone === "" ? "" : `; ${timeIn(zone, startsAt)} ${cityOf(zone)}`;
+}
+
+type WaitingEmail = Today["emails"]["items"][number];
+
+function whyOf(state: WaitingEmail["state"], lastOutcome: WaitingEmail["lastOutcome"]): string {
+  if (state === "hard-bounced" || state === "dropped" || state === "complained") return emailOutcomes.reports[state];
+  return lastOutcome === null ? emailOutcomes.none : emailOutcomes.tries[lastOutcome];
 }
 
 /** Whether there is more than what stands here. */

@@ -6,6 +6,7 @@ import { officeButton, officeToday } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { bodyOf } from "../call.ts";
+import type { DeskProps } from "../desk-props.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
@@ -13,10 +14,13 @@ import { secondsOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
 import { useRovingLinks } from "../use-roving-links.ts";
 import { Groups } from "./groups.tsx";
+import { LatestChanges } from "./latest-changes.tsx";
+import { Owners } from "./owners.tsx";
+import { TheDay } from "./the-day.tsx";
 import { TodayHead } from "./today-head.tsx";
 
 /** What waits for somebody: each line is one step from where it is done. */
-export function Desk() {
+export function Desk({ person }: DeskProps) {
   const styles = officeToday();
   const now = useNow();
   const lines = useRef<HTMLDivElement>(null);
@@ -31,8 +35,15 @@ export function Desk() {
       <div className={styles.root}>
         <TodayHead today={data} now={now} />
         {data ? (
-          <div ref={lines}>
-            <Groups today={data} now={now} />
+          <div className={styles.columns}>
+            <div ref={lines}>
+              <Groups today={data} now={now} />
+            </div>
+            <aside className={styles.aside} aria-label={copy.aside}>
+              <TheDay now={now} />
+              <Owners owners={data.owners} ownId={person.id} />
+              <LatestChanges now={now} />
+            </aside>
           </div>
         ) : (
           <div className={styles.nothing}>

@@ -3,13 +3,14 @@ import { addressOf } from "#pages";
 import type { Today } from "#rules/office/today.ts";
 import { officeButton, officeDesk, officeToday } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
-import { longDateOf, timeOf } from "../times.ts";
+import { longDateOf, timeHere, timeOf, zoneName } from "../times.ts";
 import { Answered } from "./answered.tsx";
 import { countOf } from "./things.ts";
 
 /** The day, how much waits, and how well the promise is kept. */
 export function TodayHead({ today, now }: { today: Today | undefined; now: number }) {
   const styles = officeToday();
+  const here = timeHere(now);
   const oldest = today?.overdue.items[0] ?? today?.dueNext.items[0];
   return (
     <header className={styles.head}>
@@ -25,7 +26,10 @@ export function TodayHead({ today, now }: { today: Today | undefined; now: numbe
               {copy.start}
             </AddressLink>
           )}
-          <span className={officeDesk().label}>{timeOf(now)}</span>
+          <span className={officeDesk().label}>
+            {timeOf(now)} {zoneName(now)}
+            {here && `, ${here} ${copy.here}`}
+          </span>
         </div>
       </div>
       {today && <Answered answered={today.answered} now={now} />}

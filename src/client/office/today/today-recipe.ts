@@ -31,6 +31,9 @@ export const officeToday = defineSlotRecipe({
     "owner",
     "act",
     "nothing",
+    "columns",
+    "aside",
+    "hour",
   ],
   base: {
     root: { flex: "1", minHeight: 0, _wide: { overflowY: "auto", scrollbarWidth: "thin" } },
@@ -128,7 +131,7 @@ export const officeToday = defineSlotRecipe({
         paddingBlock: ".65rem",
       },
     },
-    clock: { _narrow: { minWidth: "3.5rem" } },
+    clock: { _narrow: { minWidth: "3.5rem", "& svg": { width: "3.5rem" } } },
     due: { whiteSpace: "nowrap", "&[data-over]": { color: "danger" }, _narrow: { whiteSpace: "normal" } },
     who: {
       display: "flex",
@@ -166,6 +169,29 @@ export const officeToday = defineSlotRecipe({
       textAlign: "right",
       whiteSpace: "nowrap",
       _narrow: { "& > a, & > button": { display: "inline-block", paddingBlock: ".65rem", marginBlock: "-.3rem" } },
+    },
+    columns: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) 20rem",
+      minHeight: "100%",
+      "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    aside: {
+      borderLeft: "1px solid {colors.rule}",
+      "@media (max-width: 75rem)": { borderLeft: 0 },
+    },
+    /** A time of the day, and what stands beside it. */
+    hour: {
+      display: "grid",
+      gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+      gap: "0 .75rem",
+      padding: ".5rem 0",
+      borderBottom: "1px solid {colors.line}",
+      overflowWrap: "anywhere",
+      "&:last-child": { borderBottom: 0, paddingBottom: 0 },
+      "&[data-over]": { color: "muted" },
+      "& > :first-child": { fontFamily: "mono", letterSpacing: "-.03em" },
+      "& small": { display: "block", fontSize: "var(--label)", color: "label" },
     },
     nothing: { padding: "1.5rem var(--pad)", maxWidth: "44rem" },
   },

@@ -42,8 +42,8 @@ export async function readOwnAccount(db: Database, personId: string) {
 /**
  * What is stored of a person's activity, without anything that would let somebody log in: no hash, token or secret. Of a
  * download only the document's id, because a refused download must not reveal what the document is. Of the documents granted
- * to the person only those that are not hidden. Of a consultation not who decided on it. Enquiries are found by e-mail
- * address, no matter who sent them. Each list begins with the newest.
+ * to the person only those that are not hidden. Of a consultation not who decided on it, of a reply not who wrote it, and no
+ * note of staff. Enquiries are found by e-mail address, no matter who sent them. Each list begins with the newest.
  */
 export function ownActivity(db: Database, person: { id: string; email: string }) {
   const isTheirs = eq(sql`lower(${enquiries.email})`, person.email.toLowerCase());
@@ -107,7 +107,10 @@ export function ownActivity(db: Database, person: { id: string; email: string })
     messages: pagesOf(messagesPerPage, (after: number | undefined) => {
       const { reference, name, email, company, topic, message, createdAt } = enquiries;
       return db
-        .select({ row: { reference, name, email, company, topic, message, createdAt }, cursor: rowNumber(enquiries) })
+        .select({
+          row: { reference, name, email, company, topic, message, createdAt, replies },
+          cursor: rowNumber(enquiries),
+        })
         .from(enquiries)
         .where(and(isTheirs, olderRow(enquiries, after)))
         .orderBy(desc(rowNumber(enquiries)))
@@ -129,6 +132,12 @@ export function ownActivity(db: Database, person: { id: string; email: string })
     }),
   };
 }
+
+/** What staff replied to an enquiry by e-mail, the first one first, without their names. */
+const replies = sql`(select json_group_array(json_object('text', text, 'sentAt', sent_at)) from (
+    select text, strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') as sent_at from enquiry_entries
+    where enquiry_id = enquiries.id and kind = 'reply' order by created_at, id
+  ))`.mapWith((list: string) => JSON.parse(list) as { text: string; sentAt: string }[]);
 
 export type TimedRow = { at: Date; row: number };
 

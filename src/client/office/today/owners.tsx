@@ -1,0 +1,29 @@
+import { todayAside as copy } from "#content/office/today.ts";
+import type { Today } from "#rules/office/today.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Count } from "../parts/signs.tsx";
+import { AsideBlock } from "./aside-block.tsx";
+
+/** How many open enquiries each of the staff has, oneself first and nobody last. */
+export function Owners({ owners, ownId }: { owners: Today["owners"]; ownId: string }) {
+  const open = owners.filter(({ count }) => count > 0);
+  const shown = [
+    ...open.filter((each) => each.owner?.id === ownId),
+    ...open.filter((each) => each.owner?.id !== ownId),
+  ];
+  return (
+    <AsideBlock title={copy.owners} note={copy.ownersNote} empty={shown.length === 0 ? copy.nothingOpen : undefined}>
+      <ul className={officeDesk().list}>
+        {shown.map(({ owner, count }) => (
+          <li key={owner?.id ?? ""}>
+            <PageLink to="officeInbox" search={{ view: "open", owner: owner?.id ?? "none" }}>
+              {owner === null ? copy.nobody : owner.id === ownId ? copy.you : owner.name}
+            </PageLink>
+            <Count value={count} />
+          </li>
+        ))}
+      </ul>
+    </AsideBlock>
+  );
+}

@@ -1,0 +1,86 @@
+import { officeConsultationCopy } from "#content/office/consultations.ts";
+import { todayAside as copy } from "#content/office/today.ts";
+import { addressOf } from "#pages";
+import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
+import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
+import { type Day, weekdayOf } from "#rules/day.ts";
+import { officeToday } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { lookOf, shapeOf, theirTimeOf } from "../consultations/booking-link.tsx";
+import { useWeek } from "../consultations/queries.ts";
+import { State } from "../parts/signs.tsx";
+import { todayAt, zoneName } from "../times.ts";
+import { AsideBlock } from "./aside-block.tsx";
+
+/** Today's consultations and blocked times, on the business clock with the visitor's time below. */
+export function TheDay({ now }: { now: number }) {
+  const styles = officeToday();
+  const query = useWeek(undefined);
+  const today = todayAt(now);
+  const consultations = (query.data?.consultations ?? []).filter(({ day }) => day === today);
+  const blocks = (query.data?.blocks ?? []).filter((block) => isOn(block, today));
+  const lines = [
+    ...blocks.map((block) => ({ minute: block.fromMinute, key: block.id, line: <Blocked block={block} /> })),
+    ...consultations.map((each) => ({
+      minute: minuteOf(each.slot),
+      key: each.reference,
+      line: <Booked consultation={each} />,
+    })),
+  ].sort((one, other) => one.minute - other.minute);
+  return (
+    <AsideBlock
+      title={copy.day}
+      note={zoneName(now)}
+      query={query}
+      empty={lines.length === 0 ? copy.dayFree : undefined}
+    >
+      <ol>
+        {lines.map(({ key, line }) => (
+          <li key={key} className={styles.hour}>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </AsideBlock>
+  );
+}
+
+function Booked({ consultation }: { consultation: OfficeConsultation }) {
+  const { reference, name, company, slot, day, status } = consultation;
+  const search = new URLSearchParams({ week: day, open: reference });
+  return (
+    <>
+      <span>{slotTextOf(slot)}</span>
+      <span>
+        <AddressLink address={`${addressOf("officeConsultations", undefined)}?${search}`}>{name}</AddressLink>
+        {company && `, ${company}`}
+        <small>{theirTimeOf(consultation)}</small>
+        <State shape={shapeOf[lookOf(consultation)]}>{officeConsultationCopy.statuses[status]}</State>
+      </span>
+    </>
+  );
+}
+
+function Blocked({ block: { name, isWholeDay, fromMinute, untilMinute } }: { block: ShownBlockedTime }) {
+  return (
+    <>
+      <span>{isWholeDay ? copy.allDay : minuteTextOf(fromMinute)}</span>
+      <span>
+        {isWholeDay ? copy.blockedAllDay : `${copy.blocked} ${minuteTextOf(untilMinute)}:`} {name}
+      </span>
+    </>
+  );
+}
+
+function isOn({ firstDay, lastDay, weekdays }: ShownBlockedTime, day: Day): boolean {
+  return day >= firstDay && (lastDay === null || day <= lastDay) && weekdays.includes(weekdayOf(day));
+}
+
+function minuteOf(slot: string): number {
+  const [hour = 0, minute = 0] = slot.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+function minuteTextOf(minutes: number): string {
+  return clockTextOf(Math.floor(minutes / 60) % 24, minutes % 60);
+}

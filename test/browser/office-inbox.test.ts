@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import type { LibraryPage } from "#rules/documents/library-document.ts";
+import { open } from "#test/support/browser/browser.ts";
+import { emailsToTeamAbout } from "#test/support/browser/contact-form.ts";
+import { emailsTo, readEmails } from "#test/support/browser/emails.ts";
+import { beginSession, cookieOf, newAccounts } from "#test/support/browser/member.ts";
+import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
+import { readCsv } from "#test/support/csv.ts";
+
+test("not spam mails once what was held back, also when it is pressed twice", async () => {
+  const visitor = await write({ website: "filled in by itself" });
+  const page = await anOffice();
+  await open(page, `/office/inbox/${visitor.reference}?view=suspected`);
+  await page.getByText("Looks automatic. Its e-mails are held back").waitFor();
+  expect(await readEmails(visitor.email)).toEqual([]);
+  await page
+    .getByRole("toolbar", { name: "What to do" })
+    .getByRole("button", { name: "Not spam" })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await page
+    .getByText(/said that it is not spam/)
+    .first()
+    .waitFor();
+  await emailsTo(visitor.email, 1);
+  await emailsToTeamAbout(visitor.email);
+  const { emails, status, thread } = await (await aColleague()).read(visitor.reference);
+  expect([emails.length, status]).toEqual([2, "new"]);
+  expect(thread.filter(({ event }) => event === "not-spam")).toHaveLength(1);
+});
+
+test("several enquiries are assigned at once, and closed at once, by keyboard", async () => {
+  const company = `Company ${randomUUID()}`;
+  const written = await Promise.all([1, 2, 3].map(() => write({ company })));
+  const page = await anOffice();
+  await open(page, `/office/inbox?q=${company}`);
+  await expect.poll(() => page.locator("[data-reference]").count()).toBe(3);
+  for (let row = 0; row < 3; row++) {
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+  }
+  await page.getByText("3 selected").waitFor();
+  await page.keyboard.press("a");
+  await page.keyboard.type("Paolo");
+  await page.getByRole("listbox").getByRole("option", { name: "Paolo Conti" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByText("3 changed.").waitFor();
+  await expect.poll(() => page.getByRole("toolbar", { name: "Selected enquiries" }).count()).toBe(0);
+  const rows = page.locator("[data-reference]").filter({ hasText: "Paolo Conti" });
+  await expect.poll(() => rows.count()).toBe(3);
+
+  for (const { name } of written.slice(1)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("checkbox", { name: `Select ${written[1]?.name}` }).focus();
+  await page.keyboard.press("e");
+  await page.getByText("2 changed.").waitFor();
+  await expect.poll(() => page.locator("[data-reference]").count()).toBe(1);
+  const colleague = await aColleague();
+  const now = await Promise.all(written.map(({ reference }) => colleague.read(reference)));
+  expect(now.map(({ status }) => status)).toEqual(["new", "closed", "closed"]);
+  expect(now.map(({ owner }) => owner?.name)).toEqual(["Paolo Conti", "Paolo Conti", "Paolo Conti"]);
+});
+
+test("the file of the inbox has what the filters show, and is read again as it was written", async () => {
+  const company = `Company ${randomUUID()}`;
+  const message = 'Two lines,\nand "quotes"; more.';
+  const [plain, odd] = [await write({ company }), await write({ company, message, topic: "=1+1" })];
+  const page = await anOffice();
+  await open(page, `/office/inbox?q=${company}`);
+  await expect.poll(() => page.locator("[data-reference]").count()).toBe(2);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+  const [columns = [], ...rows] = readCsv(await readFile(await download.path(), "utf8"));
+  const found = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+  expect(found).toHaveLength(2);
+  expect(rows.map(([reference]) => reference).sort()).toEqual([plain.reference, odd.reference].sort());
+  const cells = rows.find(([reference]) => reference === odd.reference) ?? [];
+  expect(cells).toEqual(expect.arrayContaining([odd.name, odd.email, company, message, "'=1+1"]));
+  await open(page, "/office/audit");
+  const address = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const audit = await page.request.get(address ?? "");
+  expect([audit.status(), audit.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+});
+
+test("a saved reply is written, used, changed and removed", async () => {
+  const { reference } = await write();
+  const title = `Greeting ${randomUUID().slice(0, 8)}`;
+  const page = await anOffice();
+  await open(page, `/office/inbox/${reference}`);
+  const field = page.getByRole("textbox", { name: "Text of the reply" });
+  const dialog = page.getByRole("dialog", { name: "Saved replies" });
+  const ours = dialog.getByRole("listitem").filter({ hasText: title });
+  await page.getByRole("button", { name: "Edit saved replies" }).click();
+  await dialog.getByRole("button", { name: "New saved reply" }).click();
+  await dialog.getByLabel("Title").fill(title);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByText("Give it a title and a text.").waitFor();
+  await dialog.getByLabel("Text").fill("We answer within a day.");
+  await dialog.getByRole("button", { name: "Save", exact: true }).dblclick();
+  await ours.waitFor();
+  expect(await ours.count()).toBe(1);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await insert(page, title);
+  await expect.poll(() => field.inputValue()).toBe("We answer within a day.");
+
+  await page.getByRole("button", { name: "Edit saved replies" }).click();
+  await ours.getByRole("button", { name: "Edit" }).click();
+  await dialog.getByLabel("Text").fill("We answer within two days.");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await ours.getByText("We answer within two days.").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await field.fill("");
+  await insert(page, title);
+  await expect.poll(() => field.inputValue()).toBe("We answer within two days.");
+
+  await page.getByRole("button", { name: "Edit saved replies" }).click();
+  await ours.getByRole("button", { name: "Remove" }).click();
+  await ours.getByText("Remove for everybody?").waitFor();
+  await ours.getByRole("button", { name: "Remove" }).click();
+  await ours.waitFor({ state: "detached" });
+});
+
+async function insert(page: Page, title: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Saved replies" }).fill(title);
+  await page.getByRole("option", { name: title }).click();
+}
+
+test("inviting from an enquiry fills in name, address and kind, and leaves a note on it", async () => {
+  const { reference, name, email } = await write();
+  const page = await anOffice();
+  await open(page, `/office/inbox/${reference}`);
+  const person = page.getByRole("region", { name: "Behind the address" });
+  await person.getByText(email).waitFor();
+  expect(await person.getByLabel("Name").inputValue()).toBe(name);
+  expect(await person.getByLabel("Kind").inputValue()).toBe("retail");
+  expect(await person.getByLabel("Send the link by e-mail").isChecked()).toBe(true);
+  await person.getByRole("button", { name: "Invite" }).dblclick();
+  await page
+    .getByText(/invited the sender as retail/)
+    .first()
+    .waitFor();
+  await person.getByText("has an account").waitFor();
+  const [invitation] = await emailsTo(email, 2);
+  expect(invitation?.text).toContain(`${inject("origin")}/`);
+  const { thread, person: account } = await (await aColleague()).read(reference);
+  expect(thread.filter(({ event }) => event === "invited")).toHaveLength(1);
+  expect(account).toMatchObject({ name, kind: "retail" });
+});
+
+test("a request for access is answered with a document in one step, and the person finds it in their library", async () => {
+  const title = "Institutional due diligence pack";
+  const { retail } = await newAccounts(["retail"]);
+  const { reference } = await write({ email: retail.email, topic: "Project: Green Energy Plant, Token terms" });
+  const Cookie = cookieOf(await beginSession(retail));
+  const library = async () => {
+    const answer = await fetch(`${inject("origin")}/api/documents?title=due`, { headers: { Cookie } });
+    return ((await answer.json()) as LibraryPage).documents.map((document) => document.title);
+  };
+  expect(await library()).not.toContain(title);
+  const page = await anOffice();
+  await open(page, `/office/inbox/${reference}`);
+  await page.getByRole("definition").filter({ hasText: "Access" }).waitFor();
+  const give = page.getByRole("region", { name: "Give a document" });
+  await give.getByRole("button", { name: "Give" }).click();
+  await give.getByText("Choose a document first.").waitFor();
+  await give.getByRole("combobox", { name: "Document" }).fill("due diligence");
+  await page.getByRole("option", { name: title }).click();
+  await give.getByRole("button", { name: "Give" }).click();
+  await give.getByText("Given. It is in the person's library now.").waitFor();
+  await page
+    .getByText(/gave a document: Institutional due diligence pack/)
+    .first()
+    .waitFor();
+  expect(await library()).toContain(title);
+});

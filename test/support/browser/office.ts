@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { anyAddress, aVisitor } from "./browser.ts";
+import { beginSession, cookieOf, logIn, newAccounts } from "./member.ts";
+
+/** A window of a new member of staff, as wide as at a desk. */
+export async function anOffice(expecting: RegExp[] = []): Promise<Page> {
+  const page = await aVisitor({ expecting, viewport: { width: 1440, height: 1000 } });
+  await logIn(page, "staff");
+  return page;
+}
+
+/** A message by the contact form, from somebody whose name and address nobody else has. */
+export function write(changes: Record<string, string> = {}) {
+  return send({ ...aMessage(), topic: "A question of mine", ...changes });
+}
+
+/** The same with a time that is asked for. */
+export function askForTime(day: string, slot: string, changes: Record<string, string> = {}) {
+  return send({ ...aMessage(), day, slot, timeZone: "Europe/Rome", ...changes });
+}
+
+function aMessage() {
+  return {
+    name: `Ada ${randomUUID().slice(0, 8)}`,
+    email: `${randomUUID()}@firm.example`,
+    company: "",
+    message: "May I ask something?",
+  };
+}
+
+async function send<Message extends object>(message: Message): Promise<Message & { reference: string }> {
+  const headers = { "Idempotency-Key": randomUUID(), "CF-Connecting-IP": anyAddress() };
+  const answer = await call("POST", "/api/send-contact-email", message, headers);
+  expect(answer.status).toBe(201);
+  return { ...message, ...((await answer.json()) as { reference: string }) };
+}
+
+/** A colleague without a window: calls of the API as another member of staff. */
+export async function aColleague() {
+  const Cookie = cookieOf(await beginSession((await newAccounts(["staff"])).staff));
+  const ask = (method: string, path: string, body?: object) =>
+    call(method, path, body, { Cookie, "CF-Connecting-IP": anyAddress() });
+  return {
+    ask,
+    async read(reference: string): Promise<EnquiryDetail> {
+      const answer = await ask("GET", `/api/office/enquiries/${reference}`);
+      expect(answer.status).toBe(200);
+      return answer.json() as Promise<EnquiryDetail>;
+    },
+  };
+}
+
+function call(method: string, path: string, body: object | undefined, headers: Record<string, string>) {
+  return fetch(inject("origin") + path, {
+    method,
+    headers: { "Content-Type": "application/json", Origin: inject("origin"), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
