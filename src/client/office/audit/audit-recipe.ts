@@ -59,6 +59,7 @@ export const officeAudit = defineSlotRecipe({
       _narrow: {
         display: "grid",
         gridTemplateColumns: "minmax(0, 1fr) auto",
+        alignItems: "baseline",
         gap: ".2rem .75rem",
         padding: ".75rem var(--pad)",
         borderBottom: "1px solid {colors.line}",
@@ -91,7 +92,8 @@ export const officeAudit = defineSlotRecipe({
       textDecorationThickness: "1px",
       textUnderlineOffset: ".25em",
       _hover: { textDecorationThickness: "2px" },
-      _narrow: { minHeight: "2.75rem" },
+      /* For a finger, without making the row higher. */
+      _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem" },
     },
     id: { textStyle: "figure", fontSize: ".8125rem", color: "muted", whiteSpace: "nowrap" },
     field: { color: "label" },

@@ -184,6 +184,8 @@ export const officeFrame = defineSlotRecipe({
       background: "sheet",
       boxShadow: "inset 6px 0 {colors.danger}",
       "& b": { color: "danger" },
+      /* Its text ends where the lines of the desk do. */
+      "& .office-button--tone_quiet": { marginInline: "-.4rem" },
     },
     bannerActs: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
   },
