@@ -51,7 +51,7 @@ export const officeEnquiry = defineSlotRecipe({
       borderLeft: "1px solid {colors.rule}",
       [side]: { borderLeft: 0, borderTop: "1px solid {colors.rule}" },
     },
-    state: { padding: "1.5rem var(--pad)", maxWidth: "34rem" },
+    state: { padding: "1rem var(--pad)", maxWidth: "34rem" },
     head: {
       padding: "1rem var(--pad) .9rem",
       borderBottom: "1px solid {colors.line}",

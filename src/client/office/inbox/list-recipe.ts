@@ -153,7 +153,7 @@ export const officeInboxList = defineSlotRecipe({
       background: "sheet",
     },
     state: { padding: "1rem var(--pad)" },
-    nothing: { padding: "1.5rem var(--pad)", maxWidth: "30rem" },
+    nothing: { padding: "1rem var(--pad)", maxWidth: "30rem" },
     search: { width: "21rem", maxWidth: "100%", _narrow: { flex: "1 1 8rem", width: "auto", minWidth: 0 } },
     /** On a phone the filters fold into one button. */
     filters: {
