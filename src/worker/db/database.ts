@@ -14,6 +14,7 @@ const transientCauses = [
   "transient issue on remote node",
   // Locally, while another process (an operator's command, the portal) writes to the same file.
   "failed to get session commit token",
+  "database is locked",
 ];
 
 const maxTries = 3;
