@@ -71,7 +71,7 @@ const onlyImporters: [string, RegExp, RegExp][] = [
   ["better-auth", /^@?better-auth/, /^src\/worker\/(session|auth)\//],
   ["the router", /^react-router/, /^src\/(client|worker\/pages)\//],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages|office)\//],
-  ["TanStack", /^@tanstack\//, /^src\/client\/office\//],
+  ["TanStack", /^@tanstack\//, /^src\/client\/(office|pages\/design)\//],
   ["React on the server", /^react-dom\/server|^@hono\/react-renderer/, /^src\/worker\/(pages|mail)\//],
 ];
 

@@ -1,11 +1,13 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { semanticTokens } from "#client/theme/semantic-tokens.ts";
 import { textStyles } from "#client/theme/text-styles.ts";
 import { tokens } from "#client/theme/tokens.ts";
 import { design } from "#content/pages/design.ts";
+import { officeDesign } from "#content/pages/design-office/copy.ts";
+import { sampleOpenLine } from "#content/pages/design-office/enquiries.ts";
 import * as styles from "#styled-system/recipes";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
@@ -23,6 +25,26 @@ test("a developer finds every component of the ui folder on the design page, by 
   expect(files.length).toBeGreaterThan(10);
 });
 
+test("a developer finds every part of the office there, too, in its own styles, which no other page loads", async () => {
+  const page = await aVisitor();
+  await open(page, address);
+  const section = await officeOn(page);
+  const shown = await section
+    .locator("[data-shows]")
+    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset.shows));
+  const files = globSync("src/client/office/parts/*.tsx").map((file) => `office/parts/${basename(file, ".tsx")}`);
+  expect(files.length).toBeGreaterThan(6);
+  expect(files.filter((file) => !shown.includes(file))).toEqual([]);
+  expect(shown.filter((name) => name?.startsWith("office/") && !existsSync(`src/client/${name}.tsx`))).toEqual([]);
+  expect(await section.getByRole("link", { name: sampleOpenLine.name }).count()).toBeGreaterThan(0);
+  const button = section.getByRole("button", { name: officeDesign.plain });
+  expect(await button.evaluate((element) => getComputedStyle(element).minHeight)).toBe("32px");
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
+  expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toHaveLength(1);
+  await open(page, "/");
+  expect((await sheets()).filter((sheet) => sheet.endsWith("-office.css"))).toEqual([]);
+});
+
 test("a developer finds every colour, text style, size and step of the theme", async () => {
   const colours = [...(await valuesOf("data-ink")), ...(await valuesOf("data-surface"))];
   expect([...new Set(colours)].sort()).toEqual(colourNamesOf(semanticTokens.colors ?? {}).sort());
@@ -38,6 +60,7 @@ test("a developer finds every colour, text style, size and step of the theme", a
 test("the design page shows every variant of every shared recipe, and its components work by keyboard", async () => {
   const page = await aVisitor();
   await open(page, address);
+  await officeOn(page);
 
   const opener = page.getByRole("button", { name: design.overlays.open });
   await opener.focus();
@@ -76,6 +99,7 @@ test("the design page shows every variant of every shared recipe, and its compon
 test("the design page is accessible, and every colour pair has the contrast it needs", async () => {
   const page = await aVisitor();
   await open(page, address);
+  await officeOn(page);
   await expectAccessible(page);
   await expectNoOverflow(page, 320);
   for (const [colorScheme, inkOnPaper] of [["light", 14.34] as const, ["dark", 14.63] as const]) {
@@ -87,6 +111,13 @@ test("the design page is accessible, and every colour pair has the contrast it n
     expect(pairs.filter(({ use, contrast }) => !(contrast >= (needed[use] ?? Infinity)))).toEqual([]);
   }
 });
+
+/** The section of the office, once the browser has imported it. */
+async function officeOn(page: Page): Promise<Locator> {
+  const section = page.getByRole("region", { name: officeDesign.title, exact: true });
+  await section.getByRole("region", { name: officeDesign.many }).waitFor();
+  return section;
+}
 
 async function valuesOf(attribute: string): Promise<string[]> {
   const html = await (await fetch(inject("origin") + address)).text();
@@ -105,10 +136,11 @@ async function classesOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
 }
 
-/** The variants of the theme's recipes (not those of single pages) that no element uses. */
+/** The variants of the recipes of the theme, and of the office's parts, that no element uses: not those of single pages. */
 function variantsMissingFrom(seen: Set<string>): string[] {
-  const names = globSync("src/client/theme/recipes/*.ts").map((file) =>
-    basename(file, ".ts").replace(/-(\w)/g, (_, initial: string) => initial.toUpperCase()),
+  const files = [...globSync("src/client/theme/recipes/*.ts"), ...globSync("src/client/office/parts/*-recipe.ts")];
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^export const (\w+) = define/gm)].map(([, name = ""]) => name),
   );
   expect(names.length).toBeGreaterThan(20);
   return names.flatMap((name) => {

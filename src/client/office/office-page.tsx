@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { officeFrame } from "#styled-system/recipes";
@@ -8,14 +9,15 @@ import { SkipLink } from "../layout/skip-link.tsx";
 import { rememberOffice } from "../navigation/office-access.ts";
 import type { PageProps } from "../navigation/page-props.ts";
 import { useSession } from "../session.ts";
-import { officeStyleSheetAddress } from "../theme/office-style-sheet.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { desks, isDesk } from "./desks.ts";
 import { Bar } from "./frame/bar.tsx";
+import { DeskBoundary } from "./frame/desk-boundary.tsx";
 import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
 import { HealthBanners } from "./frame/health-banners.tsx";
 import { OfficeArrival } from "./frame/office-arrival.tsx";
+import { OfficeStyles } from "./frame/office-styles.tsx";
 import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
@@ -53,6 +55,7 @@ export function Page({ found }: PageProps) {
 function Office({ found, person }: PageProps & { person: Person }) {
   const styles = officeFrame();
   const [queryClient] = useState(openQueryClient);
+  const { pathname, search } = useLocation();
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (
     <QueryClientProvider client={queryClient}>
@@ -63,18 +66,15 @@ function Office({ found, person }: PageProps & { person: Person }) {
         <HealthBanners />
         <main id="main" tabIndex={-1} className={styles.main}>
           {importDesk && (
-            <LazyView
-              key={deskOrder.indexOf(importDesk)}
-              importModule={importDesk}
-              copy={loadCopy}
-              className={styles.state}
-            >
-              {({ Desk }) => (
-                <InBusinessTime>
-                  <Desk found={found} person={person} />
-                </InBusinessTime>
-              )}
-            </LazyView>
+            <DeskBoundary key={deskOrder.indexOf(importDesk)} address={pathname + search}>
+              <LazyView importModule={importDesk} copy={loadCopy} className={styles.state}>
+                {({ Desk }) => (
+                  <InBusinessTime>
+                    <Desk found={found} person={person} />
+                  </InBusinessTime>
+                )}
+              </LazyView>
+            </DeskBoundary>
           )}
         </main>
         <FrameKeys />
@@ -105,8 +105,3 @@ const loadCopy = {
   failed: copy.deskFailed,
   tryAgain: copy.tryAgain,
 };
-
-/** React waits for the sheet before it shows what stands beside it. Not in the Worker's HTML, which has its rules inlined. */
-function OfficeStyles() {
-  return <link rel="stylesheet" precedence="office" href={officeStyleSheetAddress()} />;
-}

@@ -1,6 +1,5 @@
 /** The page of staff's writes. The names of actions and subjects are in `audit.ts`. */
 export const auditDesk = {
-  title: "Audit",
   lead: "Every write of staff: who, what, before and after. Nothing here is ever changed or deleted.",
   exportCsv: "Export CSV",
   who: "Who",

@@ -2,7 +2,6 @@
 export const clockCopy = {
   over: "over",
   in: "in",
-  now: "due now",
   answeredIn: "in",
   closed: "closed",
   suspected: "held back",
@@ -10,5 +9,4 @@ export const clockCopy = {
   minute: "min",
   day: "d",
   lessThanAMinute: "1 min",
-  nobody: "nobody",
 } as const;

@@ -140,7 +140,8 @@ export const officeConsultationCopy = {
   blocks: {
     title: "Blocked times and holidays",
     aside: "what visitors are offered follows at once",
-    empty: "No time is blocked. Visitors are offered every slot.",
+    empty: "No time is blocked",
+    emptyText: "Visitors are offered every slot.",
     loading: "Loading blocked times...",
     failedTitle: "The blocked times did not load",
     remove: "Remove",
@@ -191,7 +192,7 @@ export const officeConsultationCopy = {
   feed: {
     calendarName: "Consultations",
     title: "Your calendar feed",
-    text: "Confirmed consultations, for your own calendar program. Whoever has the address can read them, so keep it to yourself.",
+    text: "Confirmed consultations, for your own calendar program. Anybody who has the address can read them, so keep it to yourself.",
     none: "You have none yet.",
     create: "Create an address",
     creating: "Creating...",

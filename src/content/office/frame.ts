@@ -39,7 +39,14 @@ export const officeFrame = {
   refreshNow: "Try now",
   lookedAt: "Refreshed at",
   looksAgain: "and again every 30 seconds, and when the tab comes back",
-  close: "Close",
+} as const;
+
+/** In place of a page of the office that has failed. The bar above it still works. */
+export const deskFault = {
+  title: "This page has failed",
+  text: "Load it again. If it fails once more, go on with another page from the bar, and tell your administrator what you did here.",
+  kept: "The reply or note that you had begun is kept in this tab.",
+  reload: "Load this page again",
 } as const;
 
 /** Why a call to the API did not succeed, where the answer itself says nothing. */

@@ -3,7 +3,21 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The record of staff's writes: a table, and below 40rem a card for each row. */
 export const officeAudit = defineSlotRecipe({
   className: "office-audit",
-  slots: ["pane", "table", "row", "when", "values", "value", "id", "field", "end", "filters", "fold", "state"],
+  slots: [
+    "pane",
+    "table",
+    "row",
+    "when",
+    "values",
+    "value",
+    "subject",
+    "id",
+    "field",
+    "end",
+    "filters",
+    "fold",
+    "state",
+  ],
   base: {
     pane: {
       flex: "1",
@@ -44,10 +58,17 @@ export const officeAudit = defineSlotRecipe({
       _hover: { background: "sheet" },
       _narrow: {
         display: "grid",
-        gap: ".2rem",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        alignItems: "baseline",
+        gap: ".2rem .75rem",
         padding: ".75rem var(--pad)",
         borderBottom: "1px solid {colors.line}",
         "& > *": { border: "0!", padding: "0!" },
+        "& > [data-column=action]": { gridArea: "1 / 1", fontWeight: "medium" },
+        "& > [data-column=at]": { gridArea: "1 / 2" },
+        "& > [data-column=subject]": { gridArea: "2 / 2", textAlign: "right" },
+        "& > [data-column=change]": { gridColumn: "1 / -1", "&:not(:has(*))": { display: "none" } },
+        "& > [data-column=requestId]": { display: "none" },
       },
     },
     when: { whiteSpace: "nowrap", textStyle: "figure" },
@@ -61,7 +82,20 @@ export const officeAudit = defineSlotRecipe({
       overflowWrap: "anywhere",
       "&[data-before]": { color: "label", textDecoration: "line-through", textDecorationColor: "{colors.edge}" },
     },
-    id: { textStyle: "figure", fontSize: ".8125rem", color: "muted", overflowWrap: "anywhere" },
+    /** Filters by what it stands for. As low as the line, so that a row is. */
+    subject: {
+      border: 0,
+      background: "none",
+      padding: ".15rem 0",
+      cursor: "pointer",
+      textDecoration: "underline",
+      textDecorationThickness: "1px",
+      textUnderlineOffset: ".25em",
+      _hover: { textDecorationThickness: "2px" },
+      /* For a finger, without making the row higher. */
+      _narrow: { minHeight: "2.75rem", marginBlock: "-.6rem" },
+    },
+    id: { textStyle: "figure", fontSize: ".8125rem", color: "muted", whiteSpace: "nowrap" },
     field: { color: "label" },
     end: { padding: ".9rem var(--pad) 1.25rem" },
     filters: {

@@ -2,7 +2,7 @@ import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-tab
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import type { AuditEntry } from "#rules/office/audit.ts";
-import { officeAudit, officeButton } from "#styled-system/recipes";
+import { officeAudit } from "#styled-system/recipes";
 import { dateOf, timeOf } from "../times.ts";
 import { Values } from "./values.tsx";
 
@@ -55,7 +55,7 @@ export function AuditTable({ entries, onSubject }: { entries: AuditEntry[] } & M
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} className={styles.row} data-row="">
             {row.getAllCells().map((cell) => (
-              <td key={cell.id}>
+              <td key={cell.id} data-column={cell.column.id}>
                 <table.FlexRender cell={cell} />
               </td>
             ))}
@@ -81,7 +81,7 @@ function Subject({ subject: { kind, id }, onSubject }: { subject: AuditEntry["su
       {auditCopy.subjects[kind]}{" "}
       <button
         type="button"
-        className={officeButton({ tone: "quiet" })}
+        className={officeAudit().subject}
         aria-label={`${copy.onlyThis} ${id}`}
         title={id}
         onClick={() => onSubject(id)}

@@ -4,6 +4,7 @@ import { slotTextOf } from "#rules/consultations/slots.ts";
 import { type Day, weekdayOf } from "#rules/day.ts";
 import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
+import { Note } from "../../ui/note.tsx";
 import { State } from "../parts/signs.tsx";
 import { lookOf, shapeOf, theirTimeOf } from "./booking-link.tsx";
 import { shortDayOf } from "./week-shape.ts";
@@ -22,9 +23,14 @@ type ListProps = {
 export function ConsultationList({ view, consultations, open, addressTo, more }: ListProps) {
   const styles = officeDesk();
   const panel = officePanel();
-  if (consultations.length === 0) return <p className={styles.block}>{copy.empty[view]}</p>;
+  if (consultations.length === 0)
+    return (
+      <div className={styles.state}>
+        <Note title={copy.empty[view]} />
+      </div>
+    );
   return (
-    <div className={panel.list}>
+    <div>
       <ul aria-label={copy.label}>
         {consultations.map((each) => (
           <li key={each.reference}>

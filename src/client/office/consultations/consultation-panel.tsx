@@ -10,6 +10,7 @@ import { cityOf } from "../times.ts";
 import { lookOf, shapeOf } from "./booking-link.tsx";
 import { Decisions } from "./decisions.tsx";
 import { useConsultation } from "./queries.ts";
+import { briefDayOf } from "./week-shape.ts";
 
 const copy = officeConsultationCopy.panel;
 
@@ -59,7 +60,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
         <div className={panel.time}>
           <span className={styles.label}>{`${copy.ours}, ${businessText.replace(/^\S+ \S+ /, "")}`}</span>
           <b>{slotTextOf(slot)}</b>
-          <span>{dayText}</span>
+          <span>{briefDayOf(dayText)}</span>
         </div>
         <div className={panel.time}>
           <span className={styles.label}>
@@ -68,7 +69,7 @@ function About({ consultation }: { consultation: ConsultationDetail }) {
           {theirs ? (
             <>
               <b>{theirs[2]}</b>
-              <span>{theirs[1]}</span>
+              <span>{briefDayOf(theirs[1] ?? "")}</span>
             </>
           ) : (
             <span>{copy.noZone}</span>

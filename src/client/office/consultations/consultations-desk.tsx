@@ -4,7 +4,7 @@ import { officeConsultationCopy as copy } from "#content/office/consultations.ts
 import { addressOf } from "#pages";
 import { type ConsultationView, consultationViews } from "#rules/consultations/office-answers.ts";
 import { mondayOf } from "#rules/consultations/week.ts";
-import { addDays, type Day, dayTextOf } from "#rules/day.ts";
+import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk, officeWeek } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { useGoTo } from "../../navigation/use-go-to.ts";
@@ -12,6 +12,7 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Count, Key } from "../parts/signs.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
 import { BlockedTimes } from "./blocked-times.tsx";
 import { ConsultationList } from "./consultation-list.tsx";
@@ -19,6 +20,7 @@ import { ConsultationPanel } from "./consultation-panel.tsx";
 import { neighbourOf } from "./neighbour.ts";
 import { useConsultationList, useWeek } from "./queries.ts";
 import { WeekGrid } from "./week-grid.tsx";
+import { weekTextOf } from "./week-shape.ts";
 
 const views = ["week", ...consultationViews, "blocked"] as const;
 
@@ -66,44 +68,52 @@ export function Desk({ found }: DeskProps) {
 
   return (
     <>
-      <header className={styles.head}>
-        <h1>{found.title}</h1>
-        {week.data && monday && (
-          <p className={styles.lead}>
-            {`${copy.weekOf} ${dayTextOf(monday).replace(/^\w+, /, "")}. `}
-            <Count value={week.data.toConfirm} /> {`${copy.toConfirm}, `}
-            <Count value={week.data.consultations.filter(({ status }) => status === "confirmed").length} />{" "}
-            {`${copy.confirmed}.`}
-          </p>
-        )}
-        <div className={styles.headActs}>
-          <button type="button" className={officeButton()} aria-label={copy.previousWeek} onClick={weekFromHere(-7)}>
-            ‹ <Key name="[" />
-          </button>
-          <button type="button" className={officeButton()} onClick={() => goToWeek(undefined)}>
-            {copy.thisWeek} <Key name="t" />
-          </button>
-          <button type="button" className={officeButton()} aria-label={copy.nextWeek} onClick={weekFromHere(7)}>
-            › <Key name="]" />
-          </button>
-          <button type="button" className={officeButton()} onClick={goToBlocks}>
-            {copy.block} <Key name="b" />
-          </button>
-        </div>
-      </header>
-      <nav className={styles.views} aria-label={copy.views.label}>
-        {views.map((each) => (
-          <AddressLink
-            key={each}
-            address={addressWith({ view: each === "week" ? undefined : each, open: undefined })}
-            className={styles.view}
-            aria-current={each === view ? "page" : undefined}
-          >
-            {copy.views[each]}
-            {each === "to-confirm" && week.data && <Count value={week.data.toConfirm} />}
-          </AddressLink>
-        ))}
-      </nav>
+      <div className={officeWeek().top} data-open={open ? "" : undefined}>
+        <header className={styles.head}>
+          <h1>{found.title}</h1>
+          {week.data && monday && (
+            <p className={styles.lead}>
+              {view === "week" && `${copy.weekOf} ${weekTextOf(monday, copy.to)}. `}
+              <Count value={week.data.toConfirm} /> {copy.toConfirm}
+              {view === "week" && (
+                <>
+                  {", "}
+                  <Count value={week.data.consultations.filter(({ status }) => status === "confirmed").length} />{" "}
+                  {copy.confirmed}
+                </>
+              )}
+              .
+            </p>
+          )}
+          <div className={styles.headActs}>
+            <button type="button" className={officeButton()} aria-label={copy.previousWeek} onClick={weekFromHere(-7)}>
+              ‹ <Key name="[" />
+            </button>
+            <button type="button" className={officeButton()} onClick={() => goToWeek(undefined)}>
+              {copy.thisWeek} <Key name="t" />
+            </button>
+            <button type="button" className={officeButton()} aria-label={copy.nextWeek} onClick={weekFromHere(7)}>
+              › <Key name="]" />
+            </button>
+            <button type="button" className={officeButton()} onClick={goToBlocks}>
+              {copy.block} <Key name="b" />
+            </button>
+          </div>
+        </header>
+        <ViewLinks label={copy.views.label} current={view}>
+          {views.map((each) => (
+            <AddressLink
+              key={each}
+              address={addressWith({ view: each === "week" ? undefined : each, open: undefined })}
+              className={styles.view}
+              aria-current={each === view ? "page" : undefined}
+            >
+              {copy.views[each]}
+              {each === "to-confirm" && week.data && <Count value={week.data.toConfirm} />}
+            </AddressLink>
+          ))}
+        </ViewLinks>
+      </div>
       <div className={`${styles.panes} ${officeWeek().panes}`} data-open={open ? "yes" : undefined}>
         {view === "blocked" ? (
           <BlockedTimes />
@@ -159,7 +169,7 @@ function Shown({ query, children }: { query: Query; children: ReactNode }) {
   return (
     <>
       {query.isError && (
-        <div className={styles.block} role="status">
+        <div className={styles.state} role="status">
           <Note title={copy.failedTitle} {...(query.error && { text: query.error.message })}>
             <button type="button" className={officeButton()} onClick={() => query.refetch()}>
               {copy.tryAgain}
@@ -168,7 +178,7 @@ function Shown({ query, children }: { query: Query; children: ReactNode }) {
         </div>
       )}
       {query.data === undefined && !query.isError && (
-        <div className={styles.block}>
+        <div className={styles.state}>
           <LoadingNote title={copy.loading} />
         </div>
       )}

@@ -64,8 +64,8 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
           <h2 id="decide">{copy.title}</h2>
           <span className={styles.aside}>{copy.aside}</span>
         </header>
-        {isOver && <p className={styles.muted}>{officeConsultationCopy.panel.over}</p>}
         <div className={styles.acts}>
+          {isOver && <p className={styles.muted}>{officeConsultationCopy.panel.over}</p>}
           {mayConfirm && (
             <button
               type="button"

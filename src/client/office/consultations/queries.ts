@@ -6,6 +6,12 @@ import { refreshInbox } from "../inbox/enquiry-cache.ts";
 
 /** Everything of this desk, so that one change refreshes all of it. */
 const desk = "consultations";
+export const blockedTimesKey = [desk, "blocked"] as const;
+export const calendarFeedKey = [desk, "feed"] as const;
+
+export function consultationKey(reference: string) {
+  return [desk, "one", reference] as const;
+}
 
 export function useWeek(week: string | undefined) {
   return useQuery({
@@ -27,20 +33,20 @@ export function useConsultationList(view: ConsultationView) {
 
 export function useConsultation(reference: string) {
   return useQuery({
-    queryKey: [desk, "one", reference],
+    queryKey: consultationKey(reference),
     queryFn: () => bodyOf(api.office.consultations[":reference"].$get({ param: { reference } })),
   });
 }
 
 export function useBlockedTimes() {
   return useQuery({
-    queryKey: [desk, "blocked"],
+    queryKey: blockedTimesKey,
     queryFn: () => bodyOf(api.office["blocked-times"].$get()),
   });
 }
 
 export function useCalendarFeed() {
-  return useQuery({ queryKey: [desk, "feed"], queryFn: () => bodyOf(api.office["calendar-feed"].$get()) });
+  return useQuery({ queryKey: calendarFeedKey, queryFn: () => bodyOf(api.office["calendar-feed"].$get()) });
 }
 
 /** A change of anything here. Whether it succeeded or not, what is shown is asked for again. */

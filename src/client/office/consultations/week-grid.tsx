@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { officeConsultationCopy as copy } from "#content/office/consultations.ts";
 import { clockOf } from "#rules/consultations/consultation-time.ts";
 import type { ConsultationWeek, OfficeConsultation } from "#rules/consultations/office-answers.ts";
@@ -19,6 +20,12 @@ type WeekGridProps = {
 /** The week on the business clock. The second scale is the clock of the visitor whose consultation is open, else one's own. */
 export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   const styles = officeWeek();
+  const grid = useRef<HTMLDivElement>(null);
+  const chosen = open?.reference;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the pane
+  useEffect(() => {
+    grid.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   const { monday, today, zone, zoneText, consultations, blocks } = week;
   const days = daysOfWeek(monday as Day).map((day) => ({
     day,
@@ -30,7 +37,13 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
   const second = open?.visitorTimeZone ?? ownZone();
   return (
     <>
-      <div className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
+      {week.more && <p className={styles.said}>{copy.week.more}</p>}
+      {consultations.length === 0 && (
+        <p className={styles.said}>
+          <b>{copy.week.emptyTitle}.</b> {copy.week.empty}
+        </p>
+      )}
+      <div ref={grid} className={styles.root} style={{ gridTemplateColumns: `3.25rem 3.75rem ${columns}` }}>
         <span className={styles.zone}>{zoneText}</span>
         <span className={styles.zone}>{cityOf(second)}</span>
         <Scale times={slots.map((slot) => slotTextOf(slot))} />
@@ -55,12 +68,6 @@ export function WeekGrid({ week, open, addressTo }: WeekGridProps) {
         <span>{copy.week.legend.blocked}</span>
         <span>{copy.week.legend.outside}</span>
       </p>
-      {week.more && <p className={styles.empty}>{copy.week.more}</p>}
-      {consultations.length === 0 && (
-        <p className={styles.empty}>
-          <b>{copy.week.emptyTitle}.</b> {copy.week.empty}
-        </p>
-      )}
     </>
   );
 }

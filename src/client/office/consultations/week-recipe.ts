@@ -5,8 +5,27 @@ const hatched = "repeating-linear-gradient(135deg, {colors.line} 0 1px, transpar
 /** A week of eighteen slots a day. On a phone the days stand below each other, as a list. */
 export const officeWeek = defineSlotRecipe({
   className: "office-week",
-  slots: ["panes", "root", "zone", "scale", "dayHead", "day", "place", "blocked", "outside", "now", "legend", "empty"],
+  slots: [
+    "top",
+    "panes",
+    "root",
+    "zone",
+    "scale",
+    "dayHead",
+    "day",
+    "place",
+    "blocked",
+    "outside",
+    "now",
+    "legend",
+    "said",
+  ],
   base: {
+    /** Under 60rem what is open takes the place of the week and of what is above it. */
+    top: {
+      flex: "none",
+      _medium: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
+    },
     panes: {
       gridTemplateColumns: "minmax(0, 1fr) 23rem",
       "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
@@ -71,7 +90,7 @@ export const officeWeek = defineSlotRecipe({
       position: "relative",
       display: "grid",
       gridTemplateRows: "repeat(18, 2.5rem)",
-      gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+      gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
       borderLeft: "1px solid {colors.line}",
       background: "repeating-linear-gradient(transparent 0 calc(5rem - 1px), {colors.line} calc(5rem - 1px) 5rem)",
       _narrow: { display: "block", background: "none", border: 0, padding: ".35rem var(--pad)" },
@@ -126,7 +145,8 @@ export const officeWeek = defineSlotRecipe({
       color: "label",
       fontSize: "var(--label)",
     },
-    empty: { padding: "1rem var(--pad)" },
+    /** About the whole week, above it. */
+    said: { padding: ".5rem var(--pad)", borderBottom: "1px solid {colors.line}" },
   },
 });
 

@@ -1,6 +1,6 @@
 import type { OfficeConsultation, ShownBlockedTime } from "#rules/consultations/office-answers.ts";
 import { isWithinBusinessHours, type Slot, slotLengthInMinutes, slots } from "#rules/consultations/slots.ts";
-import { type Day, dayTextOf, weekdayOf } from "#rules/day.ts";
+import { addDays, type Day, dayTextOf, weekdayOf } from "#rules/day.ts";
 
 const firstMinute = 9 * 60;
 
@@ -10,16 +10,28 @@ export function shortDayOf(day: Day): string {
   return `${month} ${date}`;
 }
 
-/** Those of one slot share its width: at most six side by side, the rest below each other in the list. */
+/** `Thursday, Feb 19`, from the text of a day that names its year. */
+export function briefDayOf(dayText: string): string {
+  return dayText.replace(/(\w+, \w{3})\w* (\d+),.*/, "$1 $2");
+}
+
+/** Those of one slot share its width: at most six side by side, in twelve columns. The list has the rest. */
 export function placesOf(consultations: readonly OfficeConsultation[]) {
   return slots.flatMap((slot, row) => {
     const together = consultations.filter((each) => each.slot === slot);
-    const width = 6 / Math.max(1, [1, 2, 3, 6].find((count) => count >= together.length) ?? 6);
+    const width = 12 / ([1, 2, 3, 4, 6].find((count) => count >= together.length) ?? 6);
     return together.slice(0, 6).map((consultation, index) => ({
       consultation,
       style: { gridRow: row + 1, gridColumn: `${index * width + 1} / span ${width}` },
     }));
   });
+}
+
+/** `February 16 to 21, 2026`, `November 30 to December 5, 2026`: from Monday to Saturday. */
+export function weekTextOf(monday: Day, to: string): string {
+  const [, first = ""] = /, (\w+ \d+),/.exec(dayTextOf(monday)) ?? [];
+  const [, month = "", last = ""] = /, (\w+) (\d+, \d+)$/.exec(dayTextOf(addDays(monday, 5))) ?? [];
+  return `${first} ${to} ${first.startsWith(month) ? last : `${month} ${last}`}`;
 }
 
 /** How wide a day is: one with several requests for a slot needs more room. */

@@ -63,10 +63,16 @@ export function EmailList({ list, filters, open }: EmailListProps) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={styles.row} data-row="" aria-current={row.id === open ? "true" : undefined}>
+            <tr
+              key={row.id}
+              className={`${styles.row} ${own.row}`}
+              data-row=""
+              aria-current={row.id === open ? "true" : undefined}
+            >
               {row.getAllCells().map((cell) => (
                 <td
                   key={cell.id}
+                  data-column={cell.column.id}
                   className={
                     cell.column.id === "template" ? own.email : isNumber(cell.column.id) ? own.number : undefined
                   }

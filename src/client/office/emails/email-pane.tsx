@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { emailPane as copy, emailOutcomes, emailStateNames, emailsDesk } from "#content/office/emails.ts";
 import { addressOf } from "#pages";
 import type { EmailDetail } from "#rules/mail/emails.ts";
@@ -45,24 +46,25 @@ function Head({ email }: { email: EmailDetail }) {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const now = useNow();
   const { state, template, to, tries, createdAt, endedAt, nextTryAt, enquiryReference } = email;
-  const facts = [
+  const facts: [term: string, value: ReactNode][] = [
     [copy.to, to ?? emailsDesk.removedAddress],
-    [copy.tries, String(tries)],
+    [copy.tries, tries],
     [copy.written, momentOf(createdAt, now)],
-    endedAt ? [copy.gaveUp, momentOf(endedAt, now)] : nextTryAt && [copy.next, momentOf(nextTryAt, now)],
-  ].filter((fact) => fact !== null);
+  ];
+  if (endedAt) facts.push([copy.gaveUp, momentOf(endedAt, now)]);
+  else if (nextTryAt) facts.push([copy.next, momentOf(nextTryAt, now)]);
+  if (enquiryReference)
+    facts.push([
+      copy.enquiry,
+      <PageLink key="enquiry" to="officeEnquiry" with={{ id: enquiryReference }}>
+        {enquiryReference}
+      </PageLink>,
+    ]);
   return (
     <>
       <div className={desk.blockHead}>
         <h2>{nameOfEmail(template)}</h2>
         <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>
-        {enquiryReference && (
-          <span className={desk.aside}>
-            <PageLink to="officeEnquiry" with={{ id: enquiryReference }}>
-              {copy.enquiry} {enquiryReference}
-            </PageLink>
-          </span>
-        )}
       </div>
       <dl className={styles.facts} data-of="email">
         {facts.map(([term, value]) => (
@@ -87,9 +89,9 @@ function Rest({ email }: { email: EmailDetail }) {
       {trouble && (
         <section className={desk.block}>
           <p className={styles.trouble}>
-            <b>{copy.trouble}</b> {emailOutcomes.reports[trouble.report]}.{" "}
+            <b>{copy.trouble}</b>{" "}
             <PageLink to="officeEmail" with={{ id: trouble.emailId }}>
-              {copy.anotherEmail}
+              {emailOutcomes.reports[trouble.report]}
             </PageLink>
           </p>
           <p className={styles.note}>{copy.suppressed}</p>

@@ -5,6 +5,7 @@ import { officeButton, officeDesk, officeInput } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useHealth } from "../frame/use-health.ts";
 import { Count } from "../parts/signs.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
 import type { EmailFilters } from "./use-emails.ts";
 
@@ -68,7 +69,7 @@ export function EmailTools({ filters, change }: EmailToolsProps) {
           </button>
         )}
       </search>
-      <nav className={desk.views} aria-label={copy.viewsLabel}>
+      <ViewLinks label={copy.viewsLabel} current={filters.view ?? "all"}>
         {emailViews.map((view) => (
           <PageLink
             key={view}
@@ -82,7 +83,7 @@ export function EmailTools({ filters, change }: EmailToolsProps) {
           </PageLink>
         ))}
         <span className={desk.aside}>{copy.viewsNote}</span>
-      </nav>
+      </ViewLinks>
     </>
   );
 }

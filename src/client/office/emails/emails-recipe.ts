@@ -3,23 +3,28 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The outbox: facts about it, its table, and one e-mail with every try. */
 export const officeEmails = defineSlotRecipe({
   className: "office-emails",
-  slots: ["top", "facts", "panes", "email", "number", "outcome", "back", "tries", "fold", "words", "note", "trouble"],
+  slots: ["top", "facts", "panes", "email", "number", "outcome", "row", "back", "tries", "words", "note", "trouble"],
   base: {
     top: {
       flex: "none",
       _narrow: { "&[data-open] > :not(header), &[data-open] > header > :not(h1)": { display: "none" } },
     },
+    /* The lines between the cells are what shows between them. */
     facts: {
-      display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))",
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "1px",
       margin: "0 var(--pad) .9rem",
       border: "1px solid {colors.rule}",
-      background: "sheet",
-      "& > div": { padding: ".45rem .7rem", borderRight: "1px solid {colors.line}", minWidth: 0 },
-      "& > div:last-child": { borderRight: 0 },
-      "& dt": { fontSize: "var(--label)", color: "label" },
+      background: "line",
+      "& > div": { flex: "1 1 8rem", padding: ".45rem .7rem", background: "sheet", minWidth: 0 },
+      "& dt": { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },
       "& dd": { overflowWrap: "anywhere" },
-      '&[data-of="email"]': { margin: "0 0 .7rem" },
+      '&[data-of="email"]': {
+        margin: "0 0 .7rem",
+        "& > div": { flex: "1 1 auto" },
+        "& > div:first-child": { flexBasis: "100%" },
+      },
     },
     panes: {
       "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr) 25rem" },
@@ -31,14 +36,24 @@ export const officeEmails = defineSlotRecipe({
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
     },
-    number: { "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } } },
+    number: { "&&": { textAlign: "right", whiteSpace: "nowrap" }, "td&": { textStyle: "figure" } },
+    /** Under 40rem: what it is, how it stands and since when, what happened last. */
+    row: {
+      _narrow: {
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        "& > *": { gridColumn: "1 / -1" },
+        "& > [data-column=state]": { gridColumn: "1", gridRow: "2" },
+        "& > [data-column=createdAt]": { gridColumn: "2", gridRow: "2" },
+        "& > :is([data-column=tries], [data-column=nextTryAt])": { display: "none" },
+      },
+    },
     outcome: { overflowWrap: "anywhere", '&[data-bad="true"]': { color: "danger" } },
     back: { display: "none", marginBottom: ".7rem", _narrow: { display: "block" } },
     tries: {
       position: "relative",
       "& > li": {
         display: "grid",
-        gridTemplateColumns: "8.5rem minmax(0, 1fr)",
+        gridTemplateColumns: "10.5rem minmax(0, 1fr)",
         gap: "0 .75rem",
         padding: "0 0 .9rem 1.4rem",
         marginLeft: ".3rem",
@@ -59,10 +74,9 @@ export const officeEmails = defineSlotRecipe({
       "& > li[data-kind=ended]": { _before: { background: "danger", borderColor: "danger" } },
       "& > li[data-kind=fold]": { _before: { borderStyle: "dashed" } },
       "& > li[data-kind=sent]": { _before: { background: "status.active", borderColor: "status.active" } },
-      "& time": { textStyle: "figure" },
+      "& time": { textStyle: "figure", letterSpacing: "-.03em" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
     },
-    fold: { color: "muted" },
     words: {
       padding: ".7rem .8rem",
       background: "sunk",

@@ -10,9 +10,11 @@ import { useTryAll } from "./use-emails.ts";
 export function OutboxHead() {
   const [desk, styles] = [officeDesk(), officeEmails()];
   const now = useNow();
-  const { data } = useHealth();
+  const { data, isError } = useHealth();
   const trying = useTryAll();
-  const at = (moment: string | null | undefined) => (moment ? momentOf(moment, now) : copy.never);
+  const unknown = isError ? copy.unknown : copy.asking;
+  const at = (moment: string | null | undefined) =>
+    moment === undefined ? unknown : moment === null ? copy.never : momentOf(moment, now);
   return (
     <>
       <header className={desk.head}>

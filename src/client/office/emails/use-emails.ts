@@ -25,12 +25,12 @@ export function useEmailFilters() {
   return { filters, change, query: search.size > 0 ? `?${search}` : "" };
 }
 
-const listKey = ["emails"] as const;
-const emailKey = (id: string) => ["email", id] as const;
+export const emailsKey = ["emails"] as const;
+export const emailKey = (id: string) => ["email", id] as const;
 
 export function useEmailList(filters: EmailFilters) {
   const query = useInfiniteQuery({
-    queryKey: [...listKey, filters],
+    queryKey: [...emailsKey, filters],
     queryFn: ({ pageParam }) =>
       bodyOf(api.office.emails.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
     initialPageParam: "",
@@ -57,7 +57,7 @@ export function useEmailAct(email: EmailDetail) {
     onSuccess: (detail) => client.setQueryData(emailKey(email.id), detail),
     onError: () => client.invalidateQueries({ queryKey: emailKey(email.id) }),
     onSettled: () => {
-      for (const queryKey of [listKey, healthKey, todayKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [emailsKey, healthKey, todayKey]) void client.invalidateQueries({ queryKey });
     },
   });
 }
@@ -68,7 +68,7 @@ export function useTryAll() {
   return useMutation({
     mutationFn: () => bodyOf(api.office.emails.tries.$post()),
     onSettled: () => {
-      for (const queryKey of [listKey, ["email"], healthKey, todayKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [emailsKey, ["email"], healthKey, todayKey]) void client.invalidateQueries({ queryKey });
     },
   });
 }

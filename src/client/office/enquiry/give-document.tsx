@@ -13,6 +13,7 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
   const [title, setTitle] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  const [isGiving, setGiving] = useState(false);
   const { data } = useQuery({
     queryKey: ["documents", title],
     queryFn: () => bodyOf(api.documents.$get({ query: title.trim() ? { title: title.trim() } : {} })),
@@ -24,11 +25,13 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
 
   async function give(): Promise<void> {
     if (chosen === null) return setSaid(copy.chooseFirst);
+    setGiving(true);
     const isGiven = await attempts.attempt(() =>
       bodyOf(
         api.office.enquiries[":reference"].documents.$post({ param: { reference }, json: { documentId: chosen } }),
       ),
     );
+    setGiving(false);
     setSaid(isGiven ? copy.given : "");
     if (isGiven) setChosen(null);
   }
@@ -52,7 +55,7 @@ export function GiveDocument({ reference, attempts }: { reference: string; attem
         />
         <span className={desk.acts}>
           <button type="button" className={officeButton()} disabled={attempts.isBusy} onClick={give}>
-            {copy.doGive}
+            {isGiving ? copy.giving : copy.doGive}
           </button>
           <span role="status" className={styles.small}>
             {said}

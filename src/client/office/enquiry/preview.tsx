@@ -5,11 +5,15 @@ import { api } from "../../api.ts";
 import { LoadingNote } from "../../ui/note.tsx";
 import { bodyOf } from "../call.ts";
 
+export function previewKey(reference: string, text: string) {
+  return ["reply-preview", reference, text] as const;
+}
+
 /** The e-mail as it will leave. */
 export function Preview({ reference, text }: { reference: string; text: string }) {
   const styles = officeReply();
   const { data, error } = useQuery({
-    queryKey: ["reply-preview", reference, text],
+    queryKey: previewKey(reference, text),
     queryFn: () =>
       bodyOf(api.office.enquiries[":reference"]["reply-preview"].$post({ param: { reference }, json: { text } })),
     enabled: text !== "",

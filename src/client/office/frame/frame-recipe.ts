@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { officeSizes } from "../parts/sizes.ts";
 
 const triangle = "polygon(0 0, 20% 0, 50% 62%, 80% 0, 100% 0, 50% 100%)";
 const underline = { boxShadow: "inset 0 -3px {colors.signal}" };
@@ -32,20 +33,12 @@ export const officeFrame = defineSlotRecipe({
   ],
   base: {
     root: {
-      "--text": ".875rem",
-      "--label": ".75rem",
-      "--pad": "1.5rem",
+      ...officeSizes,
       "--bar": "3rem",
-      fontSize: "var(--text)",
-      lineHeight: "1.43",
       minHeight: "100dvh",
       display: "flex",
       flexDirection: "column",
-      "& :focus-visible": { outlineOffset: "1px" },
-      "& b": { fontWeight: "medium" },
       _wide: { height: "100dvh", overflow: "clip" },
-      _medium: { "--pad": "1.25rem" },
-      _narrow: { "--text": ".9375rem", "--label": ".8125rem" },
       _print: { height: "auto", overflow: "visible" },
     },
     main: {
@@ -166,10 +159,13 @@ export const officeFrame = defineSlotRecipe({
       background: "none",
       padding: ".4rem .2rem",
       cursor: "pointer",
-      _hover: { textDecoration: "underline" },
+      textDecoration: "underline",
+      textDecorationThickness: "1px",
+      textUnderlineOffset: ".25em",
+      _hover: { textDecorationThickness: "2px" },
       _narrow: { minHeight: "2.75rem" },
     },
-    keys: { _narrow: { display: "none" } },
+    keys: { textDecoration: "none", _hover: { textDecoration: "underline" }, _narrow: { display: "none" } },
     who: {
       color: "muted",
       maxWidth: "14rem",
@@ -188,6 +184,8 @@ export const officeFrame = defineSlotRecipe({
       background: "sheet",
       boxShadow: "inset 6px 0 {colors.danger}",
       "& b": { color: "danger" },
+      /* Its text ends where the lines of the desk do. */
+      "& .office-button--tone_quiet": { marginInline: "-.4rem" },
     },
     bannerActs: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
   },

@@ -86,6 +86,7 @@ function OwnerSlip({ isBusy, field, onChoose }: OwnerSlipProps) {
         look="slip"
         label={copy.assign}
         isLabelHidden
+        placeholder={copy.assign}
         owner={undefined}
         disabled={isBusy}
         onChoose={onChoose}

@@ -38,14 +38,13 @@ export const officeInboxList = defineSlotRecipe({
     /** In place of the hidden one, for screen readers. */
     phoneTitle: { display: "none", _medium: { display: "block", ...offScreen } },
     panes: {
-      _wide: { gridTemplateColumns: "29rem minmax(0, 1fr)", borderTop: 0 },
+      _wide: { gridTemplateColumns: "29rem minmax(0, 1fr)" },
       "@media (max-width: 85rem) and (min-width: 60.01rem)": { gridTemplateColumns: "25rem minmax(0, 1fr)" },
       "@media (max-width: 75rem) and (min-width: 60.01rem)": {
         "& > * + *": { borderTop: 0, borderLeft: "1px solid {colors.rule}" },
       },
       _medium: {
         display: "block",
-        borderTop: 0,
         "& > * + *": { borderTop: 0 },
         "&:not([data-open]) > :nth-child(2), &[data-open] > :first-child": { display: "none" },
       },
@@ -84,7 +83,6 @@ export const officeInboxList = defineSlotRecipe({
       width: "1rem",
       height: "1rem",
       margin: 0,
-      accentColor: "{colors.ink}",
       _narrow: { width: "1.5rem", height: "1.5rem", alignSelf: "start" },
     },
     /** The whole row is the link. */
@@ -140,6 +138,7 @@ export const officeInboxList = defineSlotRecipe({
       background: "ink",
       color: "paper",
       "& :focus-visible": { outlineColor: "{colors.paper}" },
+      "& .office-key": { background: "none", color: "inherit", borderColor: "currentColor" },
       _medium: { top: "var(--bar)" },
     },
     bulkCount: { marginRight: "auto", fontWeight: "medium", _narrow: { flexBasis: "100%" } },
@@ -154,7 +153,7 @@ export const officeInboxList = defineSlotRecipe({
       background: "sheet",
     },
     state: { padding: "1rem var(--pad)" },
-    nothing: { padding: "1.5rem var(--pad)", maxWidth: "30rem" },
+    nothing: { padding: "1rem var(--pad)", maxWidth: "30rem" },
     search: { width: "21rem", maxWidth: "100%", _narrow: { flex: "1 1 8rem", width: "auto", minWidth: 0 } },
     /** On a phone the filters fold into one button. */
     filters: {

@@ -1,13 +1,12 @@
 import { useMemo, useRef } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
-import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Count } from "../parts/signs.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Filters } from "./filters.ts";
-import { isNarrowed } from "./filters.ts";
 import { groupedRows, type ListRow } from "./groups.ts";
+import { ListState } from "./list-state.tsx";
 import { Row } from "./row.tsx";
 import type { useEnquiryList } from "./use-enquiry-list.ts";
 import type { Selection } from "./use-selection.ts";
@@ -70,31 +69,6 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
         </div>
       )}
     </section>
-  );
-}
-
-/** Loading, failed, empty. A list that was there before stays, whatever happens. */
-function ListState({ list, filters }: Pick<ListProps, "list" | "filters">) {
-  const styles = officeInboxList();
-  if (list.lines.length > 0) return null;
-  return (
-    <div className={styles.state}>
-      {list.isError ? (
-        <div role="alert">
-          <Note title={copy.failedTitle} text={list.error.message}>
-            <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-              {copy.tryAgain}
-            </button>
-          </Note>
-        </div>
-      ) : list.isPending || list.isFetchingNextPage ? (
-        <LoadingNote title={copy.loading} />
-      ) : filters.view === "open" && !isNarrowed(filters) ? (
-        <Note title={copy.emptyTitle} text={copy.emptyOpen} />
-      ) : (
-        <Note title={copy.emptyFiltered} />
-      )}
-    </div>
   );
 }
 

@@ -12,6 +12,7 @@ type OwnerChoiceProps = {
   look?: "line" | "boxed" | "slip";
   label: string;
   isLabelHidden?: boolean;
+  placeholder?: string;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };

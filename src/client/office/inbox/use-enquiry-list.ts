@@ -7,6 +7,7 @@ import { type Filters, queryOf } from "./filters.ts";
 
 export const listKey = ["enquiries"] as const;
 export const countsKey = ["enquiry-counts"] as const;
+export const staffKey = ["staff"] as const;
 
 /** A search reads so many pages by itself until it has found this many lines. */
 const searchedPages = 5;
@@ -42,7 +43,7 @@ export function useCounts() {
 /** Who can own an enquiry. */
 export function useStaff() {
   return useQuery({
-    queryKey: ["staff"],
+    queryKey: staffKey,
     queryFn: () => bodyOf(api.office.staff.$get()),
     refetchInterval: false,
     staleTime: 5 * 60_000,

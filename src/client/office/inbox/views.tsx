@@ -2,6 +2,7 @@ import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Count } from "../parts/signs.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
 import type { View } from "./filters.ts";
 import { useCounts } from "./use-enquiry-list.ts";
 
@@ -10,7 +11,7 @@ export function Views({ current, search }: { current: View; search: URLSearchPar
   const styles = officeDesk();
   const counts = useCounts().data?.counts;
   return (
-    <nav className={styles.views} aria-label={copy.viewsLabel}>
+    <ViewLinks label={copy.viewsLabel} current={current}>
       {copy.views.map(({ view, label, count }) => (
         <PageLink
           key={view}
@@ -22,7 +23,7 @@ export function Views({ current, search }: { current: View; search: URLSearchPar
           {label} {counts && count && <Count value={counts[count]} />}
         </PageLink>
       ))}
-    </nav>
+    </ViewLinks>
   );
 }
 

@@ -20,6 +20,7 @@ export const officeCombobox = defineSlotRecipe({
       fontSize: "var(--text, .875rem)",
       textOverflow: "ellipsis",
       _hover: { borderColor: "rule" },
+      _disabled: { borderStyle: "dashed", color: "label", cursor: "not-allowed" },
       _narrow: { minHeight: "2.75rem" },
     },
     trigger: {
@@ -73,8 +74,16 @@ export const officeCombobox = defineSlotRecipe({
     /** On the ink of the selection bar. */
     slip: {
       true: {
-        root: { width: "11rem" },
-        input: { border: "1px solid currentColor", paddingLeft: ".5rem", minHeight: "2rem", color: "inherit" },
+        root: { width: "8rem", _narrow: { width: "9rem" } },
+        input: {
+          border: "1px solid currentColor",
+          paddingLeft: ".5rem",
+          minHeight: "2rem",
+          color: "inherit",
+          fontWeight: "medium",
+          _placeholder: { color: "inherit", opacity: 1 },
+          _narrow: { minHeight: "2.75rem" },
+        },
         trigger: { right: ".5rem", color: "inherit" },
       },
     },

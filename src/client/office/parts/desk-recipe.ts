@@ -20,9 +20,9 @@ export const officeDesk = defineSlotRecipe({
     "footKey",
     "footNote",
     "acts",
+    "state",
     "label",
     "muted",
-    "cut",
   ],
   base: {
     head: {
@@ -64,6 +64,7 @@ export const officeDesk = defineSlotRecipe({
       flexWrap: "wrap",
       borderBottom: "1px solid {colors.rule}",
       paddingInline: "var(--pad)",
+      "& > .office-desk__aside": { alignSelf: "center", _narrow: { display: "none" } },
       _narrow: { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", paddingInline: "1rem" },
     },
     view: {
@@ -91,7 +92,6 @@ export const officeDesk = defineSlotRecipe({
       display: "grid",
       flex: "1",
       minHeight: 0,
-      borderTop: "1px solid {colors.rule}",
       "& > *": { minWidth: 0 },
       "& > * + *": { borderLeft: "1px solid {colors.rule}" },
       "@media (max-width: 75rem)": {
@@ -102,7 +102,8 @@ export const officeDesk = defineSlotRecipe({
     pane: { _wide: { overflowY: "auto", scrollbarWidth: "thin" }, _print: { overflow: "visible" } },
     block: {
       padding: "1rem var(--pad) 1.25rem",
-      "& + &": { borderTop: "1px solid {colors.line}" },
+      /* Between two blocks there may be a place that what was done is said in. */
+      "& + &, [aria-live] + &, [aria-live] > &": { borderTop: "1px solid {colors.line}" },
     },
     blockHead: {
       display: "flex",
@@ -110,9 +111,10 @@ export const officeDesk = defineSlotRecipe({
       alignItems: "baseline",
       gap: ".15rem .75rem",
       marginBottom: ".6rem",
-      "& h2": { fontSize: "1.0625rem", letterSpacing: "-.01em", lineHeight: "1.3", fontWeight: "medium" },
+      "& h2": { fontSize: "1.0625rem", letterSpacing: "-.01em", lineHeight: "1.3", fontWeight: "medium", minWidth: 0 },
+      "& > .office-state": { marginLeft: "auto" },
     },
-    aside: { marginLeft: "auto", fontSize: "var(--label)", color: "label" },
+    aside: { marginLeft: "auto", fontSize: "var(--label)", color: "label", _narrow: { marginLeft: 0 } },
     /** Two columns of short lines: what, and how much or when. */
     list: {
       "& > li": {
@@ -141,8 +143,9 @@ export const officeDesk = defineSlotRecipe({
     footKey: { display: "flex", gap: ".35rem", alignItems: "center", _narrow: { display: "none" } },
     footNote: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center" },
+    /** Loading, failed, empty. */
+    state: { padding: "1rem var(--pad)", maxWidth: "44rem" },
     label: { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },
     muted: { color: "muted" },
-    cut: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
   },
 });

@@ -5,6 +5,7 @@ import { durationText } from "../times.ts";
 import { Clock } from "./clock.tsx";
 
 type Clocked = Pick<EnquiryLine, "cameInAt" | "clock">;
+type Due = Clocked & Pick<EnquiryLine, "status">;
 
 /** The clock of an enquiry: how much of the 24 hours is used, until now or until the answer. */
 export function EnquiryClockLine({ line, now, large }: { line: Clocked; now: number; large?: boolean }) {
@@ -15,9 +16,9 @@ export function EnquiryClockLine({ line, now, large }: { line: Clocked; now: num
 }
 
 /** `2 h 14 min over`, `in 42 min`; of an answered one, how long it took. */
-export function dueText({ clock, cameInAt }: Clocked, now: number): string {
+export function dueText({ clock, cameInAt, status }: Due, now: number): string {
   const { state, dueAt, answeredAt } = clock;
-  if (state === "off") return copy.closed;
+  if (state === "off") return status === "suspected" ? copy.suspected : copy.closed;
   if (answeredAt) return `${copy.answeredIn} ${durationText(Date.parse(answeredAt) - Date.parse(cameInAt))}`;
   const leftMs = Date.parse(dueAt) - now;
   return leftMs < 0 ? `${durationText(leftMs)} ${copy.over}` : `${copy.in} ${durationText(leftMs)}`;

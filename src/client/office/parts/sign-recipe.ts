@@ -98,8 +98,6 @@ export const officeGo = defineRecipe({
     },
     _hover: { _after: { translate: ".3em" } },
   },
-  staticCss: [{ strong: ["*"] }],
-  variants: { strong: { true: { textDecorationColor: "signal", textDecorationThickness: "2px" } } },
 });
 
 /** A drop-down or a search field among tools. */

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { officeSizes } from "../../office/parts/sizes.ts";
 
 /** How the design page arranges its specimens, colours and measured rows. */
 export const designLayout = defineSlotRecipe({
@@ -14,6 +15,10 @@ export const designLayout = defineSlotRecipe({
     "bars",
     "barCaption",
     "dialogBody",
+    "office",
+    "box",
+    "pane",
+    "slip",
     "tile",
     "inks",
     "ink",
@@ -26,7 +31,13 @@ export const designLayout = defineSlotRecipe({
     "measuredBar",
   ],
   base: {
-    specimen: { display: "grid", gap: "s3", alignContent: "start", minWidth: "0" },
+    specimen: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: "s3",
+      alignContent: "start",
+      minWidth: "0",
+    },
     specimenName: { textStyle: "label", color: "label", fontWeight: "normal", letterSpacing: "0" },
     stack: { display: "grid", gap: "s6", minWidth: "0", gridTemplateColumns: "minmax(0, 1fr)" },
     pair: {
@@ -52,6 +63,10 @@ export const designLayout = defineSlotRecipe({
     },
     barCaption: { textStyle: "label", color: "label" },
     dialogBody: { display: "grid", gap: "s4", padding: "1.25rem", justifyItems: "start" },
+    office: officeSizes,
+    box: { border: "1px solid {colors.rule}" },
+    pane: { height: "18rem", overflowY: "auto", position: "relative", border: "1px solid {colors.rule}" },
+    slip: { display: "flex", gap: "s3", padding: "s3", background: "ink", color: "paper" },
     tile: { padding: "s4", border: "1px solid {colors.rule}" },
     inks: { marginTop: "s3", fontSize: "sm" },
     ink: {

@@ -14,6 +14,7 @@ import { Fields } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
 import { Lists } from "./lists.tsx";
 import { Notes } from "./notes.tsx";
+import { OfficeParts } from "./office-parts.tsx";
 import { Overlays, TabSection } from "./overlays.tsx";
 import { Progress } from "./progress.tsx";
 import { Space, Type } from "./type-and-space.tsx";
@@ -40,6 +41,7 @@ export function Page({ found }: PageProps) {
       <Plates />
       <Frame />
       <Calendars />
+      <OfficeParts />
       <div data-shows="ui/closing">
         <Closing
           {...copy.closing}

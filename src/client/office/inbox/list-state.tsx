@@ -1,0 +1,40 @@
+import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
+import { officeButton, officeInboxList } from "#styled-system/recipes";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { type Filters, isNarrowed } from "./filters.ts";
+
+type ListStateProps = {
+  list: {
+    lines: readonly unknown[];
+    error: Error | null;
+    isPending: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+  };
+  filters: Filters;
+};
+
+/** Loading, failed, empty. A list that was there before stays, whatever happens. */
+export function ListState({ list, filters }: ListStateProps) {
+  const styles = officeInboxList();
+  if (list.lines.length > 0) return null;
+  return (
+    <div className={styles.state}>
+      {list.error ? (
+        <div role="alert">
+          <Note title={copy.failedTitle} text={list.error.message}>
+            <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
+              {copy.tryAgain}
+            </button>
+          </Note>
+        </div>
+      ) : list.isPending || list.isFetchingNextPage ? (
+        <LoadingNote title={copy.loading} />
+      ) : filters.view === "open" && !isNarrowed(filters) ? (
+        <Note title={copy.emptyTitle} text={copy.emptyOpen} />
+      ) : (
+        <Note title={copy.emptyFiltered} />
+      )}
+    </div>
+  );
+}

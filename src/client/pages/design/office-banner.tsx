@@ -1,0 +1,35 @@
+import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
+import { DeskFault } from "../../office/frame/desk-fault.tsx";
+import { HealthBanners } from "../../office/frame/health-banners.tsx";
+import { Banner } from "../../office/parts/banner.tsx";
+import { DeskFoot } from "../../office/parts/desk-foot.tsx";
+import { Freshness } from "../../office/parts/freshness.tsx";
+import { Pair, Specimen } from "./specimen.tsx";
+
+/** What stands across a desk, and what takes its place after a fault. */
+export function BannerParts() {
+  return (
+    <>
+      <Specimen of="office/parts/banner">
+        <Banner tone="danger" title={copy.banner}>
+          {copy.bannerText}
+        </Banner>
+        <Banner tone="warning" title={copy.warning} />
+      </Specimen>
+      <Specimen of="office/frame/health-banners">
+        <HealthBanners />
+      </Specimen>
+      <Specimen of="office/parts/freshness">
+        <Freshness updatedAt={Date.parse(copy.staleAt)} hasFailed onRetry={() => {}} />
+      </Specimen>
+      <Specimen of="office/parts/desk-foot">
+        <DeskFoot keys={copy.keys}>{copy.shown}</DeskFoot>
+      </Specimen>
+      <Specimen of="office/frame/desk-fault">
+        <Pair>
+          <DeskFault />
+        </Pair>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { sampleDetail, sampleNow, sampleReply } from "#content/pages/design-office/enquiries.ts";
+import { designLayout } from "#styled-system/recipes";
+import { Changed } from "../../office/enquiry/changed.tsx";
+import { Facts } from "../../office/enquiry/facts.tsx";
+import { Reply, type ReplyTab } from "../../office/enquiry/reply.tsx";
+import { History, Others } from "../../office/enquiry/side.tsx";
+import { Thread } from "../../office/enquiry/thread.tsx";
+import type { Attempts } from "../../office/enquiry/use-enquiry.ts";
+import type { ReplyDraft } from "../../office/reply-drafts.ts";
+import { Pair, Specimen } from "./specimen.tsx";
+
+const { box } = designLayout();
+const now = Date.parse(sampleNow);
+
+/** Writes that do nothing, after a colleague has set the next step. */
+const attempts: Attempts = {
+  attempt: async () => false,
+  isBusy: false,
+  failure: undefined,
+  meanwhile: sampleDetail.thread.slice(-1),
+  refused: undefined,
+  repeat: () => undefined,
+  acknowledge() {},
+};
+const refused: Attempts = { ...attempts, refused: async () => sampleDetail };
+
+/** An open enquiry: what others changed, its thread, its reply, and what it is. */
+export function EnquiryParts() {
+  return (
+    <>
+      <Specimen of="office/enquiry/changed">
+        <Changed attempts={attempts} now={now} hasTyped />
+        <Changed attempts={refused} now={now} hasTyped />
+      </Specimen>
+      <Specimen of="office/enquiry/thread">
+        <Thread detail={sampleDetail} now={now} />
+      </Specimen>
+      <Specimen of="office/enquiry/reply">
+        <Pair>
+          <SampleReply first="write" />
+          <SampleReply first="preview" />
+          <SampleReply first="note" />
+        </Pair>
+      </Specimen>
+      <Pair>
+        <Specimen of="office/enquiry/facts">
+          <div className={box}>
+            <Facts detail={sampleDetail} attempts={attempts} now={now} ownerField={null} />
+          </div>
+        </Specimen>
+        <Specimen of="office/enquiry/side">
+          <div className={box}>
+            <Others detail={sampleDetail} now={now} search="" />
+            <History detail={sampleDetail} now={now} />
+          </div>
+        </Specimen>
+      </Pair>
+    </>
+  );
+}
+
+function SampleReply({ first }: { first: ReplyTab }) {
+  const [draft, setDraft] = useState<ReplyDraft>({ key: first, body: sampleReply.text, note: "" });
+  const [tab, setTab] = useState(first);
+  return (
+    <Reply
+      detail={sampleDetail}
+      attempts={attempts}
+      replyDraft={{ draft, change: (changed) => setDraft({ ...draft, ...changed }), finish() {} }}
+      tab={tab}
+      onTab={setTab}
+      field={useRef(null)}
+      noteField={useRef(null)}
+      savedField={useRef(null)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
+import { LazyView } from "../../layout/lazy-view.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** Imported by the browser alone: the office is on the clock of the computer that it is open on. */
+export function OfficeParts() {
+  return (
+    <Section number={15} title={copy.title} aside={copy.aside}>
+      <LazyView importModule={() => import("./office-specimens.tsx")} copy={copy} className={undefined}>
+        {({ OfficeSpecimens }) => <OfficeSpecimens />}
+      </LazyView>
+    </Section>
+  );
+}

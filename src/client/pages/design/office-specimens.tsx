@@ -1,0 +1,58 @@
+import { sampleBlocks, sampleConsultation, sampleFeed } from "#content/pages/design-office/consultations.ts";
+import { sampleEmail, sampleEmails, sampleHealth } from "#content/pages/design-office/emails.ts";
+import {
+  sampleCounts,
+  sampleDetail,
+  sampleLines,
+  sampleReply,
+  sampleSavedReplies,
+  sampleStaff,
+} from "#content/pages/design-office/enquiries.ts";
+import { blockedTimesKey, calendarFeedKey, consultationKey } from "../../office/consultations/queries.ts";
+import { emailKey, emailsKey } from "../../office/emails/use-emails.ts";
+import { previewKey } from "../../office/enquiry/preview.tsx";
+import { savedRepliesKey } from "../../office/enquiry/use-saved-replies.ts";
+import { healthKey } from "../../office/frame/use-health.ts";
+import { countsKey, listKey, staffKey } from "../../office/inbox/use-enquiry-list.ts";
+import { AuditParts } from "./office-audit.tsx";
+import { BannerParts } from "./office-banner.tsx";
+import { ButtonParts } from "./office-button.tsx";
+import { ClockParts } from "./office-clock.tsx";
+import { ConsultationParts } from "./office-consultation.tsx";
+import { EmailParts } from "./office-email.tsx";
+import { EnquiryParts } from "./office-enquiry.tsx";
+import { allFilters, InboxParts } from "./office-inbox.tsx";
+import { type Sample, SampleOffice } from "./sample-office.tsx";
+import { Stack } from "./specimen.tsx";
+
+const samples: readonly Sample[] = [
+  [staffKey, { staff: sampleStaff }],
+  [countsKey, { counts: sampleCounts, atMost: 100 }],
+  [[...listKey, allFilters], { pages: [{ enquiries: sampleLines, next: null }], pageParams: [""] }],
+  [savedRepliesKey, { replies: sampleSavedReplies }],
+  [previewKey(sampleDetail.reference, sampleReply.text), sampleReply.preview],
+  [healthKey, sampleHealth],
+  [[...emailsKey, {}], { pages: [{ emails: sampleEmails, next: null }], pageParams: [""] }],
+  [emailKey(sampleEmail.id), sampleEmail],
+  [consultationKey(sampleConsultation.reference), sampleConsultation],
+  [blockedTimesKey, { today: "2030-01-16", zoneText: "Eastern Time", blocks: sampleBlocks }],
+  [calendarFeedKey, { feed: sampleFeed }],
+];
+
+/** Every component of the office in every state. */
+export function OfficeSpecimens() {
+  return (
+    <SampleOffice samples={samples}>
+      <Stack>
+        <ButtonParts />
+        <ClockParts />
+        <BannerParts />
+        <InboxParts />
+        <EnquiryParts />
+        <EmailParts />
+        <ConsultationParts />
+        <AuditParts />
+      </Stack>
+    </SampleOffice>
+  );
+}

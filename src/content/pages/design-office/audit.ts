@@ -1,0 +1,46 @@
+import type { AuditEntry } from "#rules/office/audit.ts";
+
+/** Sample entries of the audit: with a value before and after, with one of them alone, with none. */
+const common = { requestId: "8f0c2a77-0000-4000-8000-000000000000", who: { id: "p1", name: "Paolo Conti" } };
+
+export const sampleAudit: AuditEntry[] = [
+  {
+    ...common,
+    id: "u1",
+    at: "2030-01-16T14:38:00.000Z",
+    action: "enquiry-changed",
+    subject: { kind: "enquiry", id: "7KQ2M-X94TD" },
+    before: { status: "new", ownerId: null, nextStepDay: null, version: 1 },
+    after: { status: "in-progress", ownerId: "p2", nextStepDay: "2030-01-18", version: 2 },
+  },
+  {
+    ...common,
+    id: "u2",
+    at: "2030-01-16T14:02:00.000Z",
+    who: { id: "p2", name: "Chiara Bellandi" },
+    action: "time-blocked",
+    subject: { kind: "blocked-time", id: "3c5d1f0e-0000-4000-8000-000000000000" },
+    before: null,
+    after: { pattern: "weekly", weekdays: ["Tuesday", "Wednesday", "Thursday", "Friday"], isWholeDay: false },
+  },
+  {
+    ...common,
+    id: "u3",
+    at: "2029-12-30T09:00:00.000Z",
+    who: { id: "gone", name: "Erased person 41c9" },
+    action: "feed-revoked",
+    subject: { kind: "calendar-feed", id: "p2" },
+    before: { createdAt: "2029-12-01T08:00:00.000Z" },
+    after: null,
+  },
+  {
+    ...common,
+    id: "u4",
+    at: "2029-12-29T09:00:00.000Z",
+    who: { id: "operator", name: "Operator’s command" },
+    action: "sessions-ended",
+    subject: { kind: "account", id: "m1" },
+    before: null,
+    after: null,
+  },
+];

@@ -1,0 +1,162 @@
+import type {
+  ConsultationDetail,
+  ConsultationWeek,
+  OfficeConsultation,
+  ShownBlockedTime,
+} from "#rules/consultations/office-answers.ts";
+
+/** A sample week: a holiday, a lunch break, two requests for one slot, and a consultation in each state. */
+const common = {
+  timeZone: "America/New_York",
+  isOver: false,
+  askedAt: "2030-01-14T15:24:00.000Z",
+  visitorTimeZone: "Europe/Rome",
+  version: 1,
+};
+
+const chosen: OfficeConsultation = {
+  ...common,
+  reference: "M4T8C-2YR7P",
+  name: "Beatrice Quaranta",
+  company: "Quaranta Immobiliare",
+  email: "beatrice@quaranta.example",
+  status: "requested",
+  day: "2030-01-17",
+  slot: "09:00",
+  startsAt: "2030-01-17T14:00:00.000Z",
+  dayText: "Thursday, January 17, 2030",
+  businessText: "9:00 AM Eastern Time",
+  yours: "3:00 PM",
+  visitorText: "Thursday, January 17, 2030, 3:00 PM Rome",
+};
+
+const consultations: OfficeConsultation[] = [
+  {
+    ...chosen,
+    reference: "A1",
+    name: "Ilaria Tedeschi",
+    company: "",
+    status: "confirmed",
+    isOver: true,
+    day: "2030-01-15",
+    businessText: "9:00 AM Eastern Time",
+  },
+  {
+    ...chosen,
+    reference: "A2",
+    name: "Ruggero Malaspina",
+    company: "Fondo Malaspina",
+    status: "confirmed",
+    day: "2030-01-16",
+    slot: "10:30",
+    startsAt: "2030-01-16T15:30:00.000Z",
+    dayText: "Wednesday, January 16, 2030",
+    businessText: "10:30 AM Eastern Time",
+    yours: "4:30 PM",
+  },
+  {
+    ...chosen,
+    reference: "A3",
+    name: "Konstantinos Papadimitriou-Theodorakopoulos",
+    company: "Aegean Desalination and Water Reuse Holding",
+    status: "proposed",
+    day: "2030-01-18",
+    slot: "11:00",
+    startsAt: "2030-01-18T16:00:00.000Z",
+    dayText: "Friday, January 18, 2030",
+    businessText: "11:00 AM Eastern Time",
+    yours: "6:00 PM",
+    visitorTimeZone: "Europe/Athens",
+  },
+  chosen,
+  {
+    ...chosen,
+    reference: "A4",
+    name: "Eleanor Whitcombe",
+    company: "Halden Municipal Pension Scheme",
+    yours: "2:00 PM",
+    visitorTimeZone: "Europe/London",
+  },
+  {
+    ...chosen,
+    reference: "A5",
+    name: "Olivia Hartigan",
+    company: "",
+    slot: "15:00",
+    startsAt: "2030-01-17T20:00:00.000Z",
+    businessText: "3:00 PM Eastern Time",
+    yours: null,
+    visitorText: null,
+    visitorTimeZone: null,
+  },
+];
+
+export const sampleBlocks: ShownBlockedTime[] = [
+  {
+    id: "b1",
+    name: "Works holiday",
+    pattern: "once",
+    firstDay: "2030-01-14",
+    lastDay: "2030-01-14",
+    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    isWholeDay: true,
+    fromMinute: 0,
+    untilMinute: 1440,
+    by: "Chiara Bellandi",
+    version: 1,
+  },
+  {
+    id: "b2",
+    name: "Lunch",
+    pattern: "weekly",
+    firstDay: "2030-01-01",
+    lastDay: null,
+    weekdays: ["Tuesday", "Wednesday", "Thursday", "Friday"],
+    isWholeDay: false,
+    fromMinute: 720,
+    untilMinute: 780,
+    by: "Paolo Conti",
+    version: 1,
+  },
+  {
+    id: "b3",
+    name: "Offsite of everybody who works on the second tranche, in Cremona",
+    pattern: "range",
+    firstDay: "2030-04-03",
+    lastDay: "2030-04-06",
+    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    isWholeDay: true,
+    fromMinute: 0,
+    untilMinute: 1440,
+    by: null,
+    version: 1,
+  },
+];
+
+export const sampleWeek: ConsultationWeek = {
+  monday: "2030-01-14",
+  today: "2030-01-16",
+  minuteNow: 582,
+  zone: "America/New_York",
+  zoneText: "Eastern Time",
+  consultations,
+  more: false,
+  blocks: sampleBlocks.slice(0, 2),
+  toConfirm: 3,
+};
+
+export const sampleConsultation: ConsultationDetail = {
+  ...chosen,
+  text: "We own three office blocks in Bergamo and are weighing a token sale against a bond. Thirty minutes will do.",
+  reason: null,
+  decided: null,
+  rivals: [{ reference: "A4", name: "Eleanor Whitcombe", status: "requested", askedAt: "2030-01-14T15:24:00.000Z" }],
+  blockedBy: null,
+  nearest: [
+    { day: "2030-01-17", slot: "09:30", text: "Thu, Jan 17, 9:30 AM", yours: "3:30 PM" },
+    { day: "2030-01-17", slot: "10:00", text: "Thu, Jan 17, 10:00 AM", yours: "4:00 PM" },
+    { day: "2030-01-18", slot: "09:00", text: "Fri, Jan 18, 9:00 AM", yours: "3:00 PM" },
+  ],
+};
+
+export const sampleFeed = { createdAt: "2030-01-02T08:00:00.000Z", readAt: "2030-01-16T14:30:00.000Z" };

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Page } from "#client/office/office-page.tsx";
+import { keepReplyDraft } from "#client/office/reply-drafts.ts";
+import { refreshSession } from "#client/session.ts";
+import { pageAt } from "#pages";
+
+const person = { id: "p1", name: "Paolo Conti", email: "paolo@cantiere.example", kind: "staff", twoFactor: true };
+/** A desk is a chunk of its own, which a busy machine loads slowly. */
+const patience = { timeout: 20_000 };
+let reported: unknown[];
+let asked: string[];
+
+/** The audit answers with an entry that the page cannot show; what else is asked for is not there. */
+async function answer(request: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(request), "https://portal.test");
+  asked.push(pathname);
+  if (pathname === "/api/session") return Response.json({ person });
+  if (pathname === "/api/office/audit") return Response.json({ entries: [{ id: "a1" }], next: null });
+  return Response.json({ type: "unavailable" }, { status: 503 });
+}
+
+function Office() {
+  return <Page found={pageAt(useLocation().pathname)} />;
+}
+
+function openAudit(): void {
+  render(
+    <MemoryRouter initialEntries={["/office/audit"]}>
+      <Office />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(async () => {
+  [reported, asked] = [[], []];
+  vi.stubGlobal("fetch", answer);
+  vi.spyOn(console, "error").mockImplementation((...values) => {
+    reported.push(...values.filter((value) => value instanceof Error));
+  });
+  await refreshSession();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test("a fault in one desk is said and reported once, and the others open from the bar", async () => {
+  openAudit();
+  const fault = await screen.findByRole("alert", {}, patience);
+  expect(fault.textContent).toContain("This page has failed");
+  expect(fault.textContent).toContain("Load it again.");
+  expect(fault.textContent).not.toContain("kept in this tab");
+  expect(reported).toHaveLength(1);
+
+  const calls = asked.filter((path) => path === "/api/office/audit").length;
+  fireEvent.click(screen.getByRole("link", { name: /^Inbox/ }));
+  await screen.findByText("The inbox did not load", {}, patience);
+  expect(screen.queryByText("This page has failed")).toBeNull();
+  expect(asked.filter((path) => path === "/api/office/audit")).toHaveLength(calls);
+  expect(reported).toHaveLength(1);
+});
+
+test("a fault says that what was begun is kept, and its button loads the page again", async () => {
+  keepReplyDraft(person.id, "AAAAA-BBBBB", { key: "k", body: "Dear visitor", note: "" });
+  openAudit();
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  expect((await screen.findByRole("alert", {}, patience)).textContent).toContain("is kept in this tab");
+  fireEvent.click(screen.getByRole("button", { name: "Load this page again" }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
