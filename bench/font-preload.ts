@@ -3,13 +3,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Flags } from "lighthouse";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 import { type Scores, scoresOf } from "./lighthouse.ts";
 import { serveOneLine } from "./one-line.ts";
 
 const rounds = 5;
-const slowed = { onlyCategories: ["performance"], throttlingMethod: "devtools" } as const;
+const slowed: Flags = { onlyCategories: ["performance"], throttlingMethod: "devtools" };
 const preload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
 const asked = process.argv.slice(2);
