@@ -11,6 +11,7 @@ import { useSession } from "../session.ts";
 import { officeStyleSheetAddress } from "../theme/office-style-sheet.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { desks, isDesk } from "./desks.ts";
+import { stopUploads } from "./documents/login-queue.ts";
 import { Bar } from "./frame/bar.tsx";
 import { Ended } from "./frame/ended.tsx";
 import { FrameKeys } from "./frame/frame-keys.tsx";
@@ -52,6 +53,7 @@ export function Page({ found }: PageProps) {
 function Office({ found, person }: PageProps & { person: Person }) {
   const styles = officeFrame();
   const [queryClient] = useState(openQueryClient);
+  useEffect(() => () => stopUploads(queryClient), [queryClient]);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (
     <QueryClientProvider client={queryClient}>

@@ -67,7 +67,6 @@ export const uploadCopy = {
   drop: "Drop files here",
   choose: "Choose files",
   note: "pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip, at most 100 MB each. The content decides, not the name. Nobody but staff sees a new document until you publish it.",
-  accept: ".pdf,.docx,.xlsx,.pptx,.csv,.txt,.png,.jpg,.jpeg,.zip",
   uploads: "Uploads",
   waiting: "Waits for the one before it",
   sending: "of",
@@ -78,11 +77,9 @@ export const uploadCopy = {
   cancel: "Cancel",
   tryAgain: "Try again",
   dismiss: "Dismiss",
-  describe: "Describe",
   tooLarge: "The file is larger than 100 MB. Make it smaller, or send it in parts.",
   empty: "The file is empty. Choose another.",
   lost: "The connection was lost. Nothing was stored.",
-  leave: "An upload is under way.",
   newVersion: "Choose a new file",
   newVersionNote: "It takes the place of the present one at once. Earlier versions are kept for staff.",
   sha: "SHA-256",
@@ -107,14 +104,12 @@ export const documentPane = {
   doing: "One moment...",
   notDone: "This was not done.",
   publishOn: "Publish on",
-  chooseDay: "a day",
   setDay: "Set the day",
   dayNote: "From the beginning of the day where the business is.",
   binNote:
     "Nobody but staff sees it there. It can be restored for 30 days, and is then removed for good with its versions.",
   restoredNote: "A restored document is a draft: publish it again when it is ready.",
   hiddenNote: "Its title contains a hidden one, so that no member sees it. Change the title to show it.",
-  edit: "Edit",
 } as const;
 
 export const documentForm = {

@@ -1,6 +1,12 @@
 import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
-import { documentChoices, documentDetail, documentPage, sightPage } from "#rules/documents/office-answers.ts";
+import {
+  documentChoices,
+  documentDetail,
+  documentPage,
+  type SightPage,
+  sightPage,
+} from "#rules/documents/office-answers.ts";
 import {
   choicesQuery,
   documentActRequest,
@@ -26,7 +32,7 @@ import { actOf, editOf } from "./changes.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { readSettings } from "./settings.ts";
-import { type Shown, shownDetailOf, shownLineOf, shownPersonOf } from "./shown-document.ts";
+import { type Shown, shownDetailOf, shownLineOf, shownPersonOf, shownSightOf } from "./shown-document.ts";
 import { findNamed, listChoices, listSighted } from "./sight-store.ts";
 
 const pageSize = 50;
@@ -113,11 +119,9 @@ export const officeDocuments = new Hono<App>()
       if (after && !from) return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const { id } = found.document;
       const rows = await listSighted(db, { id, audience: visibilityOf(found.document).audience }, from, pageSize + 1);
-      const people = rows.slice(0, pageSize).map(({ byKind, byPerson, byProject, ...person }) => ({
-        ...shownPersonOf(person),
-        reasons: [byKind && "kind", byPerson && "person", byProject && "project"].filter((reason) => reason !== false),
-      }));
-      return c.json({ people, next: rows.length > pageSize ? (people.at(-1)?.id ?? null) : null } as const);
+      const people = rows.slice(0, pageSize).map(shownSightOf);
+      const page: SightPage = { people, next: rows.length > pageSize ? (people.at(-1)?.id ?? null) : null };
+      return c.json(page);
     },
   );
 

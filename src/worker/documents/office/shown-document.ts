@@ -1,10 +1,18 @@
 import type { Kind } from "#rules/accounts/person.ts";
 import { isIconName } from "#rules/documents/library-document.ts";
-import type { DocumentDetail, DocumentLine, DocumentVersion, GrantedPerson } from "#rules/documents/office-answers.ts";
+import {
+  type DocumentDetail,
+  type DocumentLine,
+  type DocumentVersion,
+  type GrantedPerson,
+  type Sighted,
+  sightReasons,
+} from "#rules/documents/office-answers.ts";
 import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
 import { dayAt } from "#rules/office/day-range.ts";
 import { visibilityOf } from "../document-store.ts";
 import type { FoundDocument, ListedDocument } from "./office-list-store.ts";
+import type { listSighted } from "./sight-store.ts";
 
 /** What a state depends on besides the row. */
 export type Shown = { hiddenTitles: readonly string[]; zone: string; now: Date };
@@ -48,6 +56,13 @@ export function shownDetailOf(found: FoundDocument, shown: Shown): DocumentDetai
 /** The kind is a text in the database, and one of these by every write. */
 export function shownPersonOf<Person extends { kind: string }>(person: Person): Person & { kind: Kind } {
   return { ...person, kind: person.kind as GrantedPerson["kind"] };
+}
+
+type SightedRow = Awaited<ReturnType<typeof listSighted>>[number];
+
+export function shownSightOf({ byKind, byPerson, byProject, ...person }: SightedRow): Sighted {
+  const isReason = { kind: byKind, person: byPerson, project: byProject };
+  return { ...shownPersonOf(person), reasons: sightReasons.filter((reason) => isReason[reason]) };
 }
 
 type File = {
