@@ -2,8 +2,15 @@ import { hc } from "hono/client";
 import { type FieldErrors, type ProblemName, problemNames } from "#rules/problem.ts";
 import type { Api } from "#worker/api.ts";
 
+const base = "/api";
+
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
-export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
+export const api = hc<Api>(base, { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
+
+/** The address of a call, for a link or a form: Hono's `$path` leaves out what all calls begin with. */
+export function addressOfCall(path: string): string {
+  return base + path;
+}
 
 /**
  * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what

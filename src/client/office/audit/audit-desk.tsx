@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
 import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
-import { api } from "../../api.ts";
+import { addressOfCall, api } from "../../api.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
@@ -25,7 +25,11 @@ export function Desk({ found }: DeskProps) {
         <h1>{found.title}</h1>
         <p className={desk.lead}>{copy.lead}</p>
         <div className={desk.headActs}>
-          <a className={officeButton()} href={api.office["audit.csv"].$path({ query: filters })} download="">
+          <a
+            className={officeButton()}
+            href={addressOfCall(api.office["audit.csv"].$path({ query: filters }))}
+            download=""
+          >
             {copy.exportCsv}
           </a>
         </div>
