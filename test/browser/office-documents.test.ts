@@ -1,5 +1,8 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { logIn, makeMember } from "#test/support/browser/member.ts";
@@ -14,6 +17,23 @@ function textFile(name: string, text: string) {
 async function got(page: Page, id: string): Promise<string | number> {
   const response = await page.context().request.get(`/api/documents/${id}/file`);
   return response.ok() ? response.text() : response.status();
+}
+
+/** As from the desktop: a drop that a script makes up has no files that a page may read. */
+async function dropFiles(page: Page, zone: Locator, names: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "dropped-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = names.map((name) => join(folder, name));
+  for (const file of files) await writeFile(file, `Text of ${file}`);
+  const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
+  const protocol = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await protocol.send("Input.dispatchDragEvent", {
+      type,
+      x: x + 5,
+      y: y + 5,
+      data: { items: [], files, dragOperationsMask: 1 },
+    });
 }
 
 async function lists(page: Page, title: string): Promise<boolean> {
@@ -88,14 +108,7 @@ test("a dropped file that was not stored says so and is tried again, and one tha
     await held;
     await route.abort();
   });
-  const dataTransfer = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["One."], "one.txt", { type: "text/plain" }));
-    transfer.items.add(new File(["Two."], "two.txt", { type: "text/plain" }));
-    return transfer;
-  });
-  await zone.dispatchEvent("dragover", { dataTransfer });
-  await zone.dispatchEvent("drop", { dataTransfer });
+  await dropFiles(page, zone, ["one.txt", "two.txt"]);
   await page.getByRole("button", { name: "Cancel: two.txt" }).click();
   release();
   const uploads = page.getByRole("list", { name: "Uploads" });

@@ -56,7 +56,7 @@ export type SightPage = { people: Sighted[]; next: string | null };
 
 export type DocumentChoices = { people: GrantedPerson[]; projects: GrantedProject[] };
 
-export const downloadOutcomes = ["granted", "aborted", "refused"] as const;
+const downloadOutcomes = ["granted", "aborted", "refused"] as const;
 export type LedgerAttempt = {
   id: string;
   at: string;

@@ -12,7 +12,7 @@ export const documentActs = ["publish", "unpublish", "bin", "restore"] as const;
 export type DocumentAct = (typeof documentActs)[number];
 
 /** How long a document can be restored from the bin. */
-export const binDays = 30;
+const binDays = 30;
 const binMs = binDays * 24 * 60 * 60_000;
 /** A file is removed a little later than the bin ends, so that no restoration meets its removal. */
 const purgeMarginMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import { ledgerCopy as copy } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail, LedgerAttempt } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
-import { api } from "../../api.ts";
+import { addressOfCall, api } from "../../api.ts";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { LedgerDays } from "./ledger-days.tsx";
@@ -21,7 +21,7 @@ export function Ledger({ document: { id, versions } }: { document: DocumentDetai
         <h2>{copy.title}</h2>
         <a
           className={desk.aside}
-          href={api.office.documents[":id"]["ledger.csv"].$path({ param: { id } })}
+          href={addressOfCall(api.office.documents[":id"]["ledger.csv"].$path({ param: { id } }))}
           download=""
           aria-label={copy.csvLabel}
         >

@@ -7,8 +7,6 @@ import { useKeys } from "../use-keys.ts";
 import { UploadLine } from "./upload-line.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** More at once are a folder by mistake. */
-const maxFilesAtOnce = 50;
 /** What was chosen goes to the queue at once, so that nothing stays chosen. */
 const noFiles: File[] = [];
 
@@ -21,7 +19,7 @@ export function UploadDesk({ query }: { query: string }) {
   return (
     <FileUpload.Root
       className={styles.upload}
-      maxFiles={maxFilesAtOnce}
+      maxFiles={Number.POSITIVE_INFINITY}
       acceptedFiles={noFiles}
       onFileAccept={({ files }) => files.length > 0 && queue.add(files, "new")}
       translations={{ dropzone: copy.label }}

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uploadCopy as copy } from "#content/office/documents.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { api } from "../../api.ts";
+import { addressOfCall, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { documentKey, keepDocument } from "./document-cache.ts";
 import { sendFile } from "./send-file.ts";
@@ -107,7 +107,7 @@ export function isUnderWay({ state }: Upload): boolean {
 }
 
 function pathOf(target: UploadTarget, name: string): string {
-  if (target === "new") return api.office.documents.$path({ query: { name } });
+  if (target === "new") return addressOfCall(api.office.documents.$path({ query: { name } }));
   const query = { name, version: String(target.version) };
-  return api.office.documents[":id"].versions.$path({ param: { id: target.id }, query });
+  return addressOfCall(api.office.documents[":id"].versions.$path({ param: { id: target.id }, query }));
 }

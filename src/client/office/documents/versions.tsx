@@ -3,7 +3,7 @@ import { versionCopy as copy, uploadCopy } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
-import { api } from "../../api.ts";
+import { addressOfCall, api } from "../../api.ts";
 import { momentOf } from "../times.ts";
 import { isUnderWay } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -32,13 +32,7 @@ export function Versions({ document: { id, version, versions, state } }: { docum
                 {by ?? copy.unknownAdder}, {momentOf(addedAt, Date.now())}, {fileSizeOf(fileSize)}
               </small>
             </span>
-            <a
-              href={api.office.documents[":id"].versions[":number"].file.$path({
-                param: { id, number: String(number) },
-              })}
-              download=""
-              aria-label={`${copy.getVersion} ${number}`}
-            >
+            <a href={addressOfVersion(id, number)} download="" aria-label={`${copy.getVersion} ${number}`}>
               {copy.get}
             </a>
           </li>
@@ -60,4 +54,9 @@ export function Versions({ document: { id, version, versions, state } }: { docum
       )}
     </section>
   );
+}
+
+function addressOfVersion(id: string, number: number): string {
+  const param = { id, number: String(number) };
+  return addressOfCall(api.office.documents[":id"].versions[":number"].file.$path({ param }));
 }
