@@ -107,7 +107,7 @@ export const documentPane = {
   setDay: "Set the day",
   dayNote: "From the beginning of the day where the business is.",
   binNote:
-    "Nobody but staff sees it there. It can be restored for 30 days, and is then removed for good with its versions.",
+    "In the bin nobody but staff sees a document. It can be restored for 30 days, and is then removed for good with all its versions.",
   restoredNote: "A restored document is a draft: publish it again when it is ready.",
   hiddenNote: "Its title contains a hidden one, so that no member sees it. Change the title to show it.",
 } as const;

@@ -116,7 +116,7 @@ export async function addDocument(
     binnedAt: before?.binnedAt ?? null,
     version: (before?.version ?? 0) + 1,
     fileVersion: before?.fileVersion ?? 1,
-    fileAddedAt: isStored ? before.fileAddedAt : new Date(),
+    fileAddedAt: isStored ? before.fileAddedAt : acting ? new Date() : added.createdAt,
     fileAddedBy: isStored ? before.fileAddedBy : (acting?.actorId ?? null),
   };
   const { id: _, ...changes } = row;

@@ -58,7 +58,7 @@ export function DocumentList({ list, filters, open }: DocumentListProps) {
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {group.headers.map((header) => (
-                  <th key={header.id} scope="col" className={numbers.includes(header.id) ? own.number : undefined}>
+                  <th key={header.id} scope="col" className={numbers.includes(header.id) ? own.numberHead : undefined}>
                     <table.FlexRender header={header} />
                   </th>
                 ))}
@@ -69,10 +69,7 @@ export function DocumentList({ list, filters, open }: DocumentListProps) {
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={styles.row} data-row="" aria-current={row.id === open ? "true" : undefined}>
                 {row.getAllCells().map((cell) => (
-                  <td
-                    key={cell.id}
-                    className={cell.column.id === "title" ? own.name : numberClass(cell.column.id, own)}
-                  >
+                  <td key={cell.id} className={classOf(cell.column.id, own)}>
                     <table.FlexRender cell={cell} />
                   </td>
                 ))}
@@ -97,8 +94,10 @@ export function DocumentList({ list, filters, open }: DocumentListProps) {
   );
 }
 
-function numberClass(column: string, own: ReturnType<typeof officeDocuments>): string | undefined {
-  return numbers.includes(column) ? own.number : undefined;
+function classOf(column: string, own: ReturnType<typeof officeDocuments>): string | undefined {
+  if (column === "title") return own.name;
+  if (!numbers.includes(column)) return undefined;
+  return column === "createdAt" ? own.number : `${own.number} ${own.detail}`;
 }
 
 function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {

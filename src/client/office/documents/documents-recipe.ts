@@ -16,18 +16,26 @@ export const officeDocuments = defineSlotRecipe({
     "panes",
     "name",
     "number",
+    "numberHead",
+    "detail",
     "back",
     "facts",
     "day",
     "note",
     "strip",
+    "replace",
     "checks",
     "chips",
   ],
   base: {
     top: {
       flex: "none",
-      _narrow: { "&[data-open] > :is(search, header)": { display: "none" } },
+      _narrow: {
+        "&[data-open] > :is(search, header), &[data-open] > div:not(:has(> ul)), &[data-open] [data-part=dropzone]": {
+          display: "none",
+        },
+        "&[data-open] > div": { marginTop: ".9rem" },
+      },
     },
     upload: {
       display: "grid",
@@ -82,6 +90,9 @@ export const officeDocuments = defineSlotRecipe({
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
     },
     number: { "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } } },
+    /** A phone has no room for it; the open document says it. */
+    detail: { _narrow: { display: "none" } },
+    numberHead: { "&&": { textAlign: "right" } },
     back: { display: "none", marginBottom: ".7rem", _medium: { display: "block" } },
     facts: {
       display: "grid",
@@ -111,6 +122,7 @@ export const officeDocuments = defineSlotRecipe({
       display: "grid",
       gap: ".5rem",
     },
+    replace: { marginTop: ".8rem" },
     checks: {
       border: 0,
       padding: 0,

@@ -2,7 +2,7 @@ import { FileUpload } from "@ark-ui/react/file-upload";
 import { versionCopy as copy, uploadCopy } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { addressOfCall, api } from "../../api.ts";
 import { momentOf } from "../times.ts";
 import { isUnderWay } from "./upload-queue.ts";
@@ -13,7 +13,7 @@ const noFiles: File[] = [];
 
 /** The files that a document has had, the present one first. Another one takes its place. */
 export function Versions({ document: { id, version, versions, state } }: { document: DocumentDetail }) {
-  const desk = officeDesk();
+  const [desk, styles] = [officeDesk(), officeDocuments()];
   const { queue, uploads } = useUploads();
   const isBusy = uploads.some((each) => each.target !== "new" && each.target.id === id && isUnderWay(each));
   return (
@@ -45,7 +45,7 @@ export function Versions({ document: { id, version, versions, state } }: { docum
           disabled={isBusy}
           onFileAccept={({ files }) => files.length > 0 && queue.add(files, { id, version })}
         >
-          <p className={desk.acts}>
+          <p className={`${desk.acts} ${styles.replace}`}>
             <FileUpload.Trigger className={officeButton()}>{uploadCopy.newVersion}</FileUpload.Trigger>
             <span className={desk.label}>{uploadCopy.newVersionNote}</span>
           </p>
