@@ -31,10 +31,10 @@ export const officeDocuments = defineSlotRecipe({
     top: {
       flex: "none",
       _narrow: {
-        "&[data-open] > :is(search, header), &[data-open] > div:not(:has(> ul)), &[data-open] [data-part=dropzone]": {
-          display: "none",
-        },
-        "&[data-open] > div": { marginTop: ".9rem" },
+        "&[data-open] > search, &[data-open] > header > :not(h1), &[data-open] > div:not(:has(> ul)), &[data-open] [data-part=dropzone]":
+          {
+            display: "none",
+          },
       },
     },
     upload: {
