@@ -174,6 +174,7 @@ export const ledgerCopy = {
   csvLabel: "Ledger as CSV",
   version: "version",
   left: "left",
+  atMost: "at most",
   of: "of",
   refusedNote: "answered as unknown",
   times: "times",
@@ -197,7 +198,9 @@ export const ledgerCopy = {
 } as const;
 
 export const ledgerCsv = {
-  columns: ["Time (UTC)", "Who", "Id", "Outcome", "Version", "Bytes that left", "Tries"],
+  columns: ["Time (UTC)", "Who", "Id", "Outcome", "Version", "Bytes that left", "Counted", "Tries"],
+  /** Whether so many left, or at most so many. */
+  counted: { yes: "yes", no: "at most" },
   outcomes,
 } as const;
 

@@ -172,7 +172,10 @@ export const downloadLog = sqliteTable(
     /** Null if the request had no valid id. */
     documentId: text("document_id"),
     outcome: text({ enum: ["granted", "refused", "aborted"] }).notNull(),
-    /** How many left: of a granted attempt those requested, of an aborted one those that left before, of a refused one none. */
+    /**
+     * How many left: of a granted attempt those requested, of an aborted one those that left before, or those requested where
+     * it was too long to be counted (`isCounted`), of a refused one none.
+     */
     bytes: integer().notNull(),
     /** The version of the file; null if refused, and for attempts before there were versions. */
     version: integer(),

@@ -142,5 +142,5 @@ test("a download that breaks off is on record with what had left, and the ledger
   expect(days.length).toBe(30);
   expect(days.at(-1)).toMatchObject({ got: 1, refused: 0 });
   const csv = await (await askAsStaff(staff.cookie, "GET", `/office/documents/${id}/ledger.csv`)).text();
-  expect(csv.split("\r\n")[1]).toContain(`,'=1+1,${member.id},Broke off,1,${bytes},1`);
+  expect(csv.split("\r\n")[1]).toContain(`,'=1+1,${member.id},Broke off,1,${bytes},yes,1`);
 });

@@ -1,4 +1,5 @@
 import { ledgerCopy as copy } from "#content/office/documents.ts";
+import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail, LedgerAttempt } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
@@ -72,6 +73,7 @@ function detailOf({ outcome, fileVersion, bytes, attempts }: LedgerAttempt, size
   const times = attempts > 1 ? `, ${attempts} ${copy.times}` : "";
   if (outcome === "refused") return copy.refusedNote + times;
   const whole = fileVersion === null ? null : sizes.get(fileVersion);
-  const left = `${fileSizeOf(bytes)} ${whole ? `${copy.of} ${fileSizeOf(whole)} ` : ""}${copy.left}`;
+  const atMost = isCounted({ outcome, bytes }) ? "" : `${copy.atMost} `;
+  const left = `${atMost}${fileSizeOf(bytes)} ${whole ? `${copy.of} ${fileSizeOf(whole)} ` : ""}${copy.left}`;
   return fileVersion === null ? left : `${copy.version} ${fileVersion}, ${left}`;
 }

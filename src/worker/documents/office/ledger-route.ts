@@ -3,6 +3,7 @@ import { auditCopy } from "#content/office/audit.ts";
 import { ledgerCsv } from "#content/office/documents.ts";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { type LedgerAttempt, ledgerDays, ledgerPage } from "#rules/documents/office-answers.ts";
 import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
@@ -93,6 +94,7 @@ async function* linesOf(env: Bindings, documentId: string): AsyncGenerator<strin
           ledgerCsv.outcomes[outcome],
           fileVersion ?? "",
           bytes,
+          isCounted({ outcome, bytes }) ? ledgerCsv.counted.yes : ledgerCsv.counted.no,
           attempts,
         ]),
     );
