@@ -124,6 +124,8 @@ export const pages = {
   officeEmails: { ...officePage, ...officePages.emails, path: "/office/emails" },
   officeEmail: { ...officePage, ...officePages.email, path: "/office/emails/:id", anyValue: true },
   officeConsultations: { ...officePage, ...officePages.consultations, path: "/office/consultations" },
+  officeDocuments: { ...officePage, ...officePages.documents, path: "/office/documents" },
+  officeDocument: { ...officePage, ...officePages.document, path: "/office/documents/:id", anyValue: true },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,

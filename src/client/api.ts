@@ -7,9 +7,9 @@ const base = "/api";
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
 export const api = hc<Api>(base, { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
 
-/** The address of what a link downloads, from the client's `$path`, which leaves the API's own part out. */
-export function downloadAddress(path: string): string {
-  return `${base}${path}`;
+/** The address of a call, for a link or a form: Hono's `$path` leaves out what all calls begin with. */
+export function addressOfCall(path: string): string {
+  return base + path;
 }
 
 /**

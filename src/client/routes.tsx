@@ -67,6 +67,8 @@ const routes = {
   officeEmails: office,
   officeEmail: office,
   officeConsultations: office,
+  officeDocuments: office,
+  officeDocument: office,
   officeAudit: office,
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),

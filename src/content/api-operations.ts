@@ -84,6 +84,18 @@ export const apiOperations = {
   documents: {
     "GET /documents": "List or search the documents that one may see",
     "GET /documents/{id}/file": "Download a document",
+    "GET /office/documents": "List or search all documents",
+    "POST /office/documents": "Add a document, which is not published yet",
+    "GET /office/documents/{id}": "Read a document with its grants and versions",
+    "PATCH /office/documents/{id}": "Change a document's texts and who sees it",
+    "POST /office/documents/{id}/acts": "Publish or unpublish a document, move it to the bin, or restore it",
+    "POST /office/documents/{id}/versions": "Put a new file in the place of a document's present one",
+    "GET /office/documents/{id}/versions/{number}/file": "Download a version of a document",
+    "GET /office/documents/{id}/viewers": "List who exactly sees a document",
+    "GET /office/documents/{id}/ledger": "List who downloaded a document or tried to",
+    "GET /office/documents/{id}/ledger/days": "Count the downloads of a document by day",
+    "GET /office/documents/{id}/ledger.csv": "Download the ledger of a document",
+    "GET /office/document-choices": "Find people and projects to grant a document to",
   },
   projects: {
     "POST /projects/{id}/status": "Change the status of a project",

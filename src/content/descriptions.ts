@@ -59,6 +59,8 @@ export const descriptions = {
   officeEmails: "Every e-mail, with its state and its tries.",
   officeEmail: "One e-mail with every try.",
   officeConsultations: "Consultations by week, blocked times and the calendar feed of staff.",
+  officeDocuments: "Every document, with its state and who sees it.",
+  officeDocument: "One document with its versions and who got it.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
   setPassword: "Choose the password of your Cantiere account.",

@@ -12,6 +12,9 @@ import { calendarFeeds } from "./consultations/calendar-feed/route.ts";
 import { consultationDecisions } from "./consultations/office/decision-route.ts";
 import { officeConsultations } from "./consultations/office/route.ts";
 import { consultations } from "./consultations/route.ts";
+import { officeDocumentFiles } from "./documents/office/file-route.ts";
+import { documentLedger } from "./documents/office/ledger-route.ts";
+import { officeDocuments } from "./documents/office/route.ts";
 import { documents } from "./documents/route.ts";
 import { inbox } from "./enquiries/office-route.ts";
 import { inboxWrites } from "./enquiries/office-write-route.ts";
@@ -35,8 +38,9 @@ import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
 export const api = new Hono<App>()
-  // Before the checks for JSON, because its body is a file. It has checks of its own.
+  // Before the checks for JSON, because their body is a file. They have checks of their own.
   .route("/", submissionFiles)
+  .route("/", officeDocumentFiles)
   // Before the limit of a body, because MailChannels sends larger ones.
   .route("/", relayWebhook)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
@@ -54,6 +58,8 @@ export const api = new Hono<App>()
   .route("/", invitations)
   .route("/", twoFactor)
   .route("/", documents)
+  .route("/", officeDocuments)
+  .route("/", documentLedger)
   .route("/", dashboard)
   .route("/", projects)
   .route("/", interests)

@@ -4,6 +4,7 @@ import { routePath } from "hono/route";
 import { api } from "./api.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
+import { emptyBin } from "./documents/bin/empty-bin.ts";
 import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
@@ -45,6 +46,7 @@ export default {
     await sendOutbox(env);
     await noticeHealth(env, new Date());
     await applyRetention(env, new Date());
+    await emptyBin(env, new Date());
   },
 } satisfies {
   fetch: unknown;

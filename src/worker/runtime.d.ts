@@ -9,3 +9,10 @@ declare const FixedLengthStream: new (lengthInBytes: number) => TransformStream<
 interface Crypto {
   DigestStream: new (algorithm: "SHA-256") => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
 }
+interface ReadableStreamBYOBReader {
+  /** As `read`, but with at least so many bytes unless the stream ends before. */
+  readAtLeast(
+    minBytes: number,
+    view: Uint8Array<ArrayBuffer>,
+  ): Promise<{ done: boolean; value?: Uint8Array<ArrayBuffer> }>;
+}

@@ -90,6 +90,25 @@ test("only staff see the e-mails that were sent, do anything about them, or see 
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
+test("only staff add, change and publish documents, get their versions, or see who got them", () => {
+  const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office/document"));
+  expect(office.map(({ route }) => route).sort()).toEqual([
+    "GET /api/office/document-choices",
+    "GET /api/office/documents",
+    "GET /api/office/documents/:id",
+    "GET /api/office/documents/:id/ledger",
+    "GET /api/office/documents/:id/ledger.csv",
+    "GET /api/office/documents/:id/ledger/days",
+    "GET /api/office/documents/:id/versions/:number/file",
+    "GET /api/office/documents/:id/viewers",
+    "PATCH /api/office/documents/:id",
+    "POST /api/office/documents",
+    "POST /api/office/documents/:id/acts",
+    "POST /api/office/documents/:id/versions",
+  ]);
+  for (const { callers } of office) expect(callers).toEqual(["staff"]);
+});
+
 test("only staff decide on a consultation", () => {
   const decisions = apiRoutes().filter(({ route }) => route.startsWith("POST /api/consultations/"));
   expect(decisions.map(({ callers }) => callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);

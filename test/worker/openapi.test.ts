@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { apiOperations } from "#content/api-operations.ts";
 import { kinds } from "#rules/accounts/person.ts";
 import { addDays } from "#rules/day.ts";
+import { audienceOf } from "#rules/documents/library-document.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
 import {
   accept,
@@ -22,6 +23,7 @@ import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { act, acted, addDraft, edited, sendFile } from "#test/support/worker/office-documents.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
@@ -345,7 +347,24 @@ test("what staff see and write in the office is answered as documented", async (
   await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });
   expect((await office("DELETE", `/saved-replies/${reply.id}`, { version: 0 })).status).toBe(409);
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
-  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar/);
+  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar|office\/document/);
+});
+
+test("the library's documents, their files and their ledger are answered staff as documented", async () => {
+  const staff = await aPerson("staff");
+  const draft = await addDraft(staff, "Documented.");
+  const published = await acted(staff, await edited(staff, draft, { audience: audienceOf() }), "publish");
+  const path = `/${draft.id}/versions?${new URLSearchParams({ name: "b.txt", version: `${published.version}` })}`;
+  await sendFile(staff.cookie, path, "Documented again.");
+  await sendFile(staff.cookie, path, "Too late.");
+  const office = (way: string) => askAsStaff(staff.cookie, "GET", `/office${way}`);
+  for (const way of ["/documents", "/documents?state=gone", "/document-choices?q=a"]) await office(way);
+  for (const way of ["", "/viewers", "/ledger", "/ledger/days", "/ledger.csv", "/versions/9/file"])
+    await office(`/documents/${draft.id}${way}`);
+  await office(`/documents/${crypto.randomUUID()}`);
+  await act(staff, draft, "bin");
+  // A whole file is answered when it was read, after the request: test/worker/documents/versions.test.ts.
+  expectAnswered(/ \/office\/document/, /\/file$/);
 });
 
 /** That each of these routes has answered a request in order at least once. */

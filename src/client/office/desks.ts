@@ -7,12 +7,15 @@ type DeskModule = { Desk: ComponentType<DeskProps> };
 /** Page name to desk, each its own chunk. Two pages with the same function share one desk, which stays between them. */
 const inbox = () => import("./inbox/inbox-desk.tsx");
 const emails = () => import("./emails/emails-desk.tsx");
+const documents = () => import("./documents/documents-desk.tsx");
 export const desks = {
   officeToday: () => import("./today/today-desk.tsx"),
   officeInbox: inbox,
   officeEnquiry: inbox,
   officeEmails: emails,
   officeEmail: emails,
+  officeDocuments: documents,
+  officeDocument: documents,
   officeConsultations: () => import("./consultations/consultations-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;

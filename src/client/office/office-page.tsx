@@ -11,6 +11,7 @@ import type { PageProps } from "../navigation/page-props.ts";
 import { useSession } from "../session.ts";
 import { LoadingNote } from "../ui/note.tsx";
 import { desks, isDesk } from "./desks.ts";
+import { stopUploads } from "./documents/login-queue.ts";
 import { Bar } from "./frame/bar.tsx";
 import { DeskBoundary } from "./frame/desk-boundary.tsx";
 import { Ended } from "./frame/ended.tsx";
@@ -56,6 +57,7 @@ function Office({ found, person }: PageProps & { person: Person }) {
   const styles = officeFrame();
   const [queryClient] = useState(openQueryClient);
   const { pathname, search } = useLocation();
+  useEffect(() => () => stopUploads(queryClient), [queryClient]);
   const importDesk = isDesk(found.name) ? desks[found.name] : undefined;
   return (
     <QueryClientProvider client={queryClient}>

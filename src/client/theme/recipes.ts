@@ -3,6 +3,7 @@ import { memberGate } from "../layout/member-gate-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
 import { officeBooking, officeWeek } from "../office/consultations/week-recipe.ts";
+import { officeDocuments } from "../office/documents/documents-recipe.ts";
 import { officeEmails } from "../office/emails/emails-recipe.ts";
 import { officeEnquiry } from "../office/enquiry/enquiry-recipe.ts";
 import { officeReply } from "../office/enquiry/reply-recipe.ts";
@@ -158,6 +159,7 @@ export const slotRecipes = {
   officeThread,
   officeToday,
   officeDesk,
+  officeDocuments,
   officeEmails,
   officeFrame,
   officeKeyList,

@@ -47,3 +47,25 @@ export const savedReplyErrors = {
   bad: "Write a title of at most 100 characters, and a text of at most 10,000.",
   otherText: "Something else was already saved from this form. Reload the page to save another.",
 } as const;
+
+/** Why a call about documents was refused. What was typed stays in the form. */
+export const officeDocumentErrors = {
+  unknown: "There is no document with this id. It may have been removed for good.",
+  badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  changed: "Somebody has changed this document in the meantime. Nothing of yours was lost: look at it as it is now.",
+  badChange: "This is not a change we can read. Please reload the page and try again.",
+  missingTitle: "Enter a title.",
+  faulty: "Please correct what is marked.",
+  longTitle: "Keep the title to one line of at most 200 characters.",
+  longDescription: "Keep the description to at most 500 characters.",
+  tooManyGrants: "Choose at most 100 people and 50 projects.",
+  unknownGrant: "A person or project that you chose is no longer there. Remove it and save again.",
+  notNow: "This cannot be done to the document as it is now.",
+  binned: "The document is in the bin. Restore it before you change it.",
+  binOver: "Its 30 days in the bin are over. It can no longer be restored.",
+  badDay: "Choose a day after today.",
+  noKey: "The page lost its place. Please reload it and try again.",
+  otherFile: "Another file was already stored from this place of the page. Reload the page to add this one.",
+  noVersion: "There is no such version of this document.",
+} as const;

@@ -5,6 +5,7 @@ export const officeTabs = [
   { page: "officeToday", label: "Today", key: "t" },
   { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
   { page: "officeConsultations", label: "Consultations", key: "c" },
+  { page: "officeDocuments", covers: "officeDocument", label: "Documents", key: "d" },
   { page: "officeEmails", covers: "officeEmail", label: "Mail", key: "m" },
   { page: "officeAudit", label: "Audit", key: "u" },
 ] as const satisfies readonly { page: PageName; covers?: PageName; label: string; key: string }[];

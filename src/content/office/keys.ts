@@ -20,6 +20,7 @@ export const officeKeys = {
         { keys: ["g", "t"], does: "Today" },
         { keys: ["g", "i"], does: "Inbox" },
         { keys: ["g", "c"], does: "Consultations" },
+        { keys: ["g", "d"], does: "Documents" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],
@@ -49,6 +50,13 @@ export const officeKeys = {
         { keys: ["[", "]"], does: "Week before, next week" },
         { keys: ["t"], does: "This week" },
         { keys: ["b"], does: "Block a time" },
+      ],
+    },
+    {
+      title: "Documents",
+      keys: [
+        { keys: ["u"], does: "Add files" },
+        { keys: ["e"], does: "Edit the open one" },
       ],
     },
     {

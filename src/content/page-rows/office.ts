@@ -6,5 +6,7 @@ export const officePages = {
   emails: { title: "E-mails" },
   email: { title: "E-mail" },
   consultations: { title: "Consultations" },
+  documents: { title: "Documents" },
+  document: { title: "Document" },
   audit: { title: "Audit" },
 } as const;

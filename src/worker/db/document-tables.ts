@@ -5,7 +5,8 @@ import { projects } from "./record-tables.ts";
 
 /**
  * The library. `file_path` is the key in R2, random and made by us; `file_name` is the name for downloads. Each audience has
- * an index in the list's order, so that a page reads its own rows only.
+ * an index in the list's order, so that a page reads its own rows only. The file is the present version; earlier ones are in
+ * `document_versions`.
  */
 export const documents = sqliteTable(
   "documents",
@@ -27,11 +28,30 @@ export const documents = sqliteTable(
     forCompany: integer("for_company", { mode: "boolean" }).notNull().default(true),
     forInstitutional: integer("for_institutional", { mode: "boolean" }).notNull().default(true),
     forRetail: integer("for_retail", { mode: "boolean" }).notNull().default(true),
-    /** Whether the title was hidden under the setting in `library_settings`; it keeps hidden rows out of the indexes. */
+    /**
+     * Whether no member sees it: its title was hidden under the setting in `library_settings`, or it is not published, or is
+     * in the bin. It keeps such rows out of the members' indexes.
+     */
     hidden: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** When members see it from: null while it is not published, which is also so in the bin; 0 for what always was. */
+    visibleFrom: integer("visible_from", { mode: "timestamp_ms" }).default(sql`0`),
+    /** When it was moved to the bin. */
+    binnedAt: integer("binned_at", { mode: "timestamp_ms" }),
+    /** Counts changes: a write names the one that it has read. */
+    version: integer().notNull().default(1),
+    /** The number of the present file, and when and by whom it was added; null where that was not recorded. */
+    fileVersion: integer("file_version").notNull().default(1),
+    fileAddedAt: integer("file_added_at", { mode: "timestamp_ms" }),
+    fileAddedBy: text("file_added_by"),
   },
   (table) => [
+    index("documents_drafts")
+      .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
+      .where(sql`visible_from is null and binned_at is null`),
+    index("documents_binned").on(sql`${table.createdAt} desc`, sql`${table.id} desc`).where(sql`binned_at is not null`),
+    // For their removal.
+    index("documents_by_bin").on(table.binnedAt).where(sql`binned_at is not null`),
     index("documents_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index("documents_for_company").on(
       table.hidden,
@@ -55,8 +75,31 @@ export const documents = sqliteTable(
 );
 
 /**
- * The people a document is granted to, in addition to the kinds it is for. `hidden` and `created_at` are copies of the
- * document's, so that the index has the list's order and none of the hidden rows. A grant is deleted with its document, and
+ * The files that a document had before its present one. Staff can still get them. `file_added_by` has no foreign key, so that
+ * an erased person's versions stay.
+ */
+export const documentVersions = sqliteTable(
+  "document_versions",
+  {
+    documentId: text("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    fileVersion: integer("file_version").notNull(),
+    fileType: text("file_type").notNull(),
+    fileSize: integer("file_size"),
+    filePath: text("file_path").notNull(),
+    fileName: text("file_name").notNull(),
+    etag: text(),
+    sha256: text(),
+    fileAddedAt: integer("file_added_at", { mode: "timestamp_ms" }),
+    fileAddedBy: text("file_added_by"),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.fileVersion] })],
+);
+
+/**
+ * The people a document is granted to, in addition to the kinds it is for. `hidden`, `visible_from` and `created_at` are
+ * copies of the document's, so that the index has the list's order and none of the rows that a member does not see. A grant is deleted with its document, and
  * with its person when they are erased. The document itself stays, for staff only if nobody else may see it; what happens to
  * it and its file is decided when the person is erased.
  */
@@ -70,6 +113,7 @@ export const documentPeople = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     hidden: integer({ mode: "boolean" }).notNull(),
+    visibleFrom: integer("visible_from", { mode: "timestamp_ms" }).default(sql`0`),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
@@ -79,6 +123,7 @@ export const documentPeople = sqliteTable(
       table.hidden,
       sql`${table.createdAt} desc`,
       sql`${table.documentId} desc`,
+      table.visibleFrom,
     ),
   ],
 );
@@ -94,6 +139,7 @@ export const documentProjects = sqliteTable(
       .notNull()
       .references(() => projects.id),
     hidden: integer({ mode: "boolean" }).notNull(),
+    visibleFrom: integer("visible_from", { mode: "timestamp_ms" }).default(sql`0`),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
@@ -103,6 +149,7 @@ export const documentProjects = sqliteTable(
       table.hidden,
       sql`${table.createdAt} desc`,
       sql`${table.documentId} desc`,
+      table.visibleFrom,
     ),
   ],
 );
@@ -125,8 +172,13 @@ export const downloadLog = sqliteTable(
     /** Null if the request had no valid id. */
     documentId: text("document_id"),
     outcome: text({ enum: ["granted", "refused", "aborted"] }).notNull(),
-    /** How many were requested; 0 if refused. Of an aborted attempt those actually sent are not counted. */
+    /**
+     * How many left: of a granted attempt those requested, of an aborted one those that left before, or those requested where
+     * it was too long to be counted (`isCounted`), of a refused one none.
+     */
     bytes: integer().notNull(),
+    /** The version of the file; null if refused, and for attempts before there were versions. */
+    version: integer(),
     /** How many attempts the row stands for. */
     attempts: integer().notNull().default(1),
     attemptedAt: integer("attempted_at", { mode: "timestamp_ms" }).notNull(),

@@ -74,6 +74,7 @@ export const holdings = sqliteTable(
   (table) => [
     uniqueIndex("holdings_once_per_project").on(table.personId, table.projectId),
     index("holdings_by_person").on(table.personId, table.id),
+    index("holdings_by_project").on(table.projectId, table.personId),
     check("holdings_tokens", isCount(table.tokens)),
     check("holdings_invested", isCount(table.investedMinorUnits)),
     check("holdings_current", isCount(table.currentMinorUnits)),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import {
   type Audience,
@@ -13,16 +13,17 @@ import type { Bindings } from "../env.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { findFile, hexOf, putFile, removeFiles } from "./files/file-store.ts";
 import { type Grants, grantWrites, isGivenTo } from "./grant-store.ts";
+import { isOpenTo } from "./visibility-store.ts";
 
 export type StoredDocument = typeof documents.$inferSelect;
 
-async function findDocument(env: Bindings, id: string): Promise<StoredDocument | undefined> {
+export async function findDocument(env: Bindings, id: string): Promise<StoredDocument | undefined> {
   const db = openDatabase(env.DB);
   const [row] = await retryTransient(() => db.select().from(documents).where(eq(documents.id, id)));
   return row;
 }
 
-/** A document, and whether the viewer has a grant for it. */
+/** A document that is open to the viewer at this moment, and whether they have a grant for it. */
 export async function findDocumentFor(
   env: Bindings,
   id: string,
@@ -31,7 +32,10 @@ export async function findDocumentFor(
   const db = openDatabase(env.DB);
   const isGiven = sql`${isGivenTo(db, viewer)}`.mapWith(Boolean);
   const [row] = await retryTransient(() =>
-    db.select({ document: documents, isGiven }).from(documents).where(eq(documents.id, id)),
+    db
+      .select({ document: documents, isGiven })
+      .from(documents)
+      .where(and(eq(documents.id, id), isOpenTo(viewer, new Date()))),
   );
   return row;
 }
@@ -44,7 +48,14 @@ export function visibilityOf(row: StoredDocument): { title: string; audience: Au
   };
 }
 
-type GrantedAttempt = { id: string; personId: string; documentId: string; bytes: number; attemptedAt: Date };
+type GrantedAttempt = {
+  id: string;
+  personId: string;
+  documentId: string;
+  bytes: number;
+  version: number;
+  attemptedAt: Date;
+};
 
 /** Records the attempt, once for each id. */
 export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
@@ -53,11 +64,11 @@ export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttemp
   await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
 }
 
-/** The download ended before the last byte. */
-export async function recordAborted(env: Bindings, attemptId: string): Promise<void> {
+/** The download ended before the last byte, after so many of them had left. */
+export async function recordAborted(env: Bindings, attemptId: string, bytes: number): Promise<void> {
   const db = openDatabase(env.DB);
   const isAttempt = eq(downloadLog.id, attemptId);
-  await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted" }).where(isAttempt));
+  await retryTransient(() => db.update(downloadLog).set({ outcome: "aborted", bytes }).where(isAttempt));
 }
 
 export type NewDocument = {
@@ -99,7 +110,14 @@ export async function addDocument(
     forCompany: audience.company,
     forInstitutional: audience.institutional,
     forRetail: audience.retail,
-    hidden: hasHiddenTitle(added.title, hiddenTitles),
+    // Published at once, and an added file of a document is the one that it had before.
+    visibleFrom: before ? before.visibleFrom : new Date(0),
+    hidden: hasHiddenTitle(added.title, hiddenTitles) || before?.visibleFrom === null,
+    binnedAt: before?.binnedAt ?? null,
+    version: (before?.version ?? 0) + 1,
+    fileVersion: before?.fileVersion ?? 1,
+    fileAddedAt: isStored ? before.fileAddedAt : acting ? new Date() : added.createdAt,
+    fileAddedBy: isStored ? before.fileAddedBy : (acting?.actorId ?? null),
   };
   const { id: _, ...changes } = row;
   const db = openDatabase(env.DB);

@@ -3,17 +3,24 @@ import { documentErrors } from "#content/api-errors.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { recordAborted, recordGrantedAttempt } from "./document-store.ts";
+import { recordAborted, recordGrantedAttempt, type StoredDocument } from "./document-store.ts";
 import { recordRefusedAttempt } from "./refused-attempt-store.ts";
 
-/** Records a granted download. Call `recordAborted` of the result if the download ends early. */
-export async function recordDownload(c: Context<App>, documentId: string, bytes: number) {
+type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
+
+/** Records a granted download. Call `recordAborted` of the result if the download ends early, with what had left by then. */
+export async function recordDownload(
+  c: Context<App>,
+  { id: documentId, fileVersion: version }: Downloaded,
+  bytes: number,
+) {
   const id = crypto.randomUUID();
-  await recordGrantedAttempt(c.env, { id, personId: c.get("person").id, documentId, bytes, attemptedAt: new Date() });
+  const attempt = { id, personId: c.get("person").id, documentId, version, bytes, attemptedAt: new Date() };
+  await recordGrantedAttempt(c.env, attempt);
   return {
-    async recordAborted(): Promise<void> {
+    async recordAborted(left: number): Promise<void> {
       try {
-        await recordAborted(c.env, id);
+        await recordAborted(c.env, id, left);
       } catch (error) {
         log("error", "attempt-not-recorded", { attemptId: id, error: traceOf(error) });
       }

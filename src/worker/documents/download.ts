@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { documentErrors } from "#content/api-errors.ts";
 import { answerFile } from "#rules/documents/byte-range.ts";
+import { countedUpToInBytes } from "#rules/documents/counted-bytes.ts";
 import { maySee, mediaTypeOf } from "#rules/documents/library-document.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import type { App } from "../env.ts";
@@ -9,6 +10,7 @@ import { refuse } from "../problem.ts";
 import { dispositionOf } from "./disposition.ts";
 import { findDocumentFor, type StoredDocument, visibilityOf } from "./document-store.ts";
 import { recordDownload, refuseDownload } from "./download-log.ts";
+import { pipeCounted } from "./files/counted-pipe.ts";
 import { type FileInStore, findFile, openFile } from "./files/file-store.ts";
 
 /**
@@ -20,7 +22,11 @@ export async function sendDocument(c: Context<App>, id: string, hiddenTitles: re
   const person = c.get("person");
   const { document, isGiven } = (await findDocumentFor(c.env, id, person)) ?? {};
   const isVisible = document && maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles);
-  if (!isVisible) return refuseDownload(c, id);
+  return isVisible ? sendFileOf(c, document) : refuseDownload(c, id);
+}
+
+/** Sends the file of a row to somebody who may have it. */
+export async function sendFileOf(c: Context<App>, document: StoredDocument): Promise<Response> {
   // For a body the row is enough, because R2 then sends exactly this object or none. For headers alone R2 is asked first.
   const file =
     c.req.method === "HEAD"
@@ -34,7 +40,7 @@ async function answer(c: Context<App>, document: StoredDocument, file: FileInSto
   const answer = answerFile(conditionsOf(c), { sizeInBytes: file.sizeInBytes, etag });
   const headers = new Headers({ ETag: etag, "Accept-Ranges": "bytes" });
   if (!("length" in answer)) {
-    if (c.req.method === "GET") await recordDownload(c, document.id, 0);
+    if (c.req.method === "GET") await recordDownload(c, document, 0);
     if (answer.status === 304) return new Response(null, { status: 304, headers });
     const isOutside = answer.status === 416;
     if (isOutside) headers.set("Content-Range", `bytes */${file.sizeInBytes}`);
@@ -56,20 +62,27 @@ async function answer(c: Context<App>, document: StoredDocument, file: FileInSto
 }
 
 /**
- * The runtime pipes one native stream into another, so that no byte passes through JavaScript: memory is constant and R2 sets
- * the speed.
+ * Memory is constant. A long file is piped from one native stream into another, so that R2 sets the speed. Of others what had
+ * left when a reader leaves is on record.
  */
 async function recordedBytes(
   c: Context<App>,
   document: StoredDocument,
   { bytes, length }: { bytes: ReadableStream<Uint8Array>; length: number },
 ): Promise<ReadableStream<Uint8Array>> {
-  const attempt = await recordDownload(c, document.id, length).catch(async (error) => {
+  const attempt = await recordDownload(c, document, length).catch(async (error) => {
     await bytes.cancel();
     throw error;
   });
   const { readable, writable } = new FixedLengthStream(length);
-  c.executionCtx.waitUntil(bytes.pipeTo(writable).catch(attempt.recordAborted));
+  let left = length;
+  const sending =
+    length > countedUpToInBytes
+      ? bytes.pipeTo(writable)
+      : pipeCounted(bytes, writable, (count) => {
+          left = count;
+        });
+  c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(left)));
   return readable;
 }
 

@@ -34,11 +34,15 @@ export function isGivenTo(db: Database, { id, kind }: Viewer): SQL {
   return sql`${or(exists(ofPerson), exists(ofHolder), kind === "company" ? exists(ofOwner) : undefined)}`;
 }
 
-type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "createdAt">;
+type Granted = Pick<typeof documents.$inferSelect, "id" | "hidden" | "visibleFrom" | "createdAt">;
 
 /** The statements that replace a document's grants. */
-export function grantWrites(db: Database, { id, hidden, createdAt }: Granted, { people, projects }: Grants) {
-  const grant = { documentId: id, hidden, createdAt };
+export function grantWrites(
+  db: Database,
+  { id, hidden, visibleFrom, createdAt }: Granted,
+  { people, projects }: Grants,
+) {
+  const grant = { documentId: id, hidden, visibleFrom, createdAt };
   return [
     db.delete(documentPeople).where(eq(documentPeople.documentId, id)),
     db.delete(documentProjects).where(eq(documentProjects.documentId, id)),
@@ -50,7 +54,7 @@ export function grantWrites(db: Database, { id, hidden, createdAt }: Granted, { 
 /**
  * Gives a document to a person, beside whoever sees it already. `more` are further statements of the batch, which must do
  * nothing unless it was given now. Answers the document's title; undefined where there is none with this id that the person
- * could see, because its title is a hidden one.
+ * could see, because it is not published or its title is a hidden one.
  */
 export async function giveDocument(
   db: Database,
@@ -59,7 +63,8 @@ export async function giveDocument(
 ): Promise<string | undefined> {
   const { documentId, personId, acting, now } = given;
   const id = crypto.randomUUID();
-  const grant = { documentId, personId, hidden: documents.hidden, createdAt: documents.createdAt };
+  const { hidden, visibleFrom, createdAt } = documents;
+  const grant = { documentId, personId, hidden, visibleFrom, createdAt };
   const isOpen = and(eq(documents.id, documentId), eq(documents.hidden, false));
   const has = db
     .select({ one: sql`1` })
@@ -72,6 +77,11 @@ export async function giveDocument(
     const answers = await db.batch([
       insertAudit(db, entry, { from: documents, where: and(isOpen, notExists(has)) }),
       insertWhere(db, documentPeople, grant, { from: documents, where: isOpen }).onConflictDoNothing(),
+      // Somebody who edits the document at the same moment has not seen this grant, and must not remove it.
+      db
+        .update(documents)
+        .set({ version: sql`${documents.version} + 1` })
+        .where(and(eq(documents.id, documentId), recorded)),
       ...more(recorded, sql`(${title})`),
       title,
     ]);

@@ -2,6 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents, librarySettings } from "../db/document-tables.ts";
+import { copiedByGrants } from "./visibility-store.ts";
 
 const settingName = "hidden-titles";
 
@@ -21,11 +22,12 @@ export async function updateHiddenFlags(db: Database, hiddenTitles: readonly str
   if (appliedSetting === setting) return;
   const [row] = await db.select().from(librarySettings).where(eq(librarySettings.name, settingName));
   if (row?.value !== setting) {
-    const hidden = sql`exists (select 1 from json_each(${setting}) where instr(${documents.titleFolded}, value) > 0)`;
+    const isTitle = sql`exists (select 1 from json_each(${setting}) where instr(${documents.titleFolded}, value) > 0)`;
+    const hidden = sql`(${isTitle} or ${documents.visibleFrom} is null)`;
     await db.batch([
       db.update(documents).set({ hidden }).where(ne(documents.hidden, hidden)),
       ...grantTables.map((grants) => {
-        const ofDocument = sql`(select ${documents.hidden} from ${documents} where ${documents.id} = ${grants.documentId})`;
+        const ofDocument = copiedByGrants.hidden(grants);
         return db.update(grants).set({ hidden: ofDocument }).where(ne(grants.hidden, ofDocument));
       }),
       db

@@ -6,11 +6,12 @@ import type { Database } from "../db/database.ts";
 import { documentPeople, documentProjects, documents } from "../db/document-tables.ts";
 import { holdings, projects } from "../db/record-tables.ts";
 import type { StoredDocument } from "./document-store.ts";
+import { isOut } from "./visibility-store.ts";
 
 /** A document, and whether the viewer has a grant for it. */
 export type ListedDocument = StoredDocument & { isGiven: boolean };
 
-type ListRange = { cursor: Position | undefined; count: number };
+type ListRange = { cursor: Position | undefined; count: number; now: Date };
 
 const flagOf = {
   company: documents.forCompany,
@@ -23,19 +24,16 @@ const flagOf = {
  * documents of the kind, of the person and of each project are queried for at most `count` rows each and then merged, so that
  * the number of rows read depends on the viewer's grants and not on how many documents there are.
  */
-export async function listForViewer(
-  db: Database,
-  { id, kind }: Viewer,
-  { cursor, count }: ListRange,
-): Promise<ListedDocument[]> {
-  if (kind === "staff") return (await queryDocuments(db, undefined, { cursor, count })).map(notGiven);
+export async function listForViewer(db: Database, { id, kind }: Viewer, range: ListRange): Promise<ListedDocument[]> {
+  const { count } = range;
+  if (kind === "staff") return (await queryDocuments(db, undefined, range)).map(notGiven);
   const isTheirKind = and(eq(documents.hidden, false), eq(flagOf[kind], true));
   const isOwn = eq(documentPeople.personId, id);
-  const held = grantsOfEach(db, holdings.projectId, { cursor, count });
-  const owned = grantsOfEach(db, projects.id, { cursor, count });
+  const held = grantsOfEach(db, holdings.projectId, range);
+  const owned = grantsOfEach(db, projects.id, range);
   const [forKind, forPerson, ...ofProjects] = await db.batch([
-    queryDocuments(db, isTheirKind, { cursor, count }),
-    queryGrants(db, documentPeople, isOwn, { cursor, count }),
+    queryDocuments(db, isTheirKind, range),
+    queryGrants(db, documentPeople, isOwn, range),
     db
       .select({ positions: sql<string>`${held}` })
       .from(holdings)
@@ -53,11 +51,11 @@ export async function listForViewer(
   return fetchMerged(db, { forKind, given, count });
 }
 
-function queryDocuments(db: Database, condition: SQL | undefined, { cursor, count }: ListRange) {
+function queryDocuments(db: Database, condition: SQL | undefined, { cursor, count, now }: ListRange) {
   return db
     .select()
     .from(documents)
-    .where(and(condition, isFromCursor(sql`(${documents.createdAt}, ${documents.id})`, cursor)))
+    .where(and(condition, isOut(documents, now), isFromCursor(sql`(${documents.createdAt}, ${documents.id})`, cursor)))
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(count);
 }
@@ -67,13 +65,18 @@ function queryGrants(
   db: Database,
   grants: typeof documentPeople | typeof documentProjects,
   condition: SQL,
-  { cursor, count }: ListRange,
+  { cursor, count, now }: ListRange,
 ) {
   return db
     .select({ createdAt: grants.createdAt, id: grants.documentId })
     .from(grants)
     .where(
-      and(condition, eq(grants.hidden, false), isFromCursor(sql`(${grants.createdAt}, ${grants.documentId})`, cursor)),
+      and(
+        condition,
+        eq(grants.hidden, false),
+        isOut(grants, now),
+        isFromCursor(sql`(${grants.createdAt}, ${grants.documentId})`, cursor),
+      ),
     )
     .orderBy(desc(grants.createdAt), desc(grants.documentId))
     .limit(count);

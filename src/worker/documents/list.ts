@@ -53,7 +53,7 @@ export async function listDocuments(
   const db = openDatabase(env.DB);
   const rows = await retryTransient(async () => {
     await updateHiddenFlags(db, hiddenTitles);
-    return listForViewer(db, viewer, { cursor, count: limit + 1 });
+    return listForViewer(db, viewer, { cursor, count: limit + 1, now: new Date() });
   });
   // The indexes use the flag, but the rule decides. A row that was not written by `addDocument` gets its flag here.
   const unflagged = rows.filter((row) => !maySee(viewer.kind, { ...visibilityOf(row), ...row }, hiddenTitles));

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
 import { libraryPage } from "#rules/documents/answers.ts";
@@ -14,13 +14,13 @@ import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { cursorOf, readCursor } from "../cursor.ts";
 import type { App } from "../env.ts";
-import { log } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
 import type { StoredDocument } from "./document-store.ts";
 import { sendDocument } from "./download.ts";
 import { searchDocuments } from "./list.ts";
+import { refuseMisconfigured } from "./misconfigured.ts";
 
 /** Only texts: the handler reads each of them, and refuses it in a sentence of its own. */
 const libraryQuery = z.object({
@@ -78,11 +78,4 @@ function readLimit(wanted: string | undefined): number | undefined {
   if (wanted === undefined) return libraryPageSize;
   const limit = /^\d{1,3}$/.test(wanted) ? Number(wanted) : 0;
   return limit >= 1 && limit <= maxLibraryPageSize ? limit : undefined;
-}
-
-/** A misconfiguration closes the library, so that no hidden document shows. */
-function refuseMisconfigured(c: Context<App>) {
-  const fix = 'Set HIDDEN_DOCUMENT_TITLES in wrangler.toml to a list of texts, such as ["Internal White Paper"].';
-  log("error", "hidden-titles-unreadable", { fix });
-  return refuse(c, { problem: "unavailable", detail: documentErrors.unavailable });
 }

@@ -23,6 +23,7 @@ import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
+import { discard } from "../documents/files/receive-file.ts";
 import { limitMessages } from "../enquiries/limit.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -35,7 +36,6 @@ import { changeableProject, listedSubmission, ownSubmission } from "./answers.ts
 import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
 import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
-import { discard } from "./files/upload.ts";
 import { decideOn, findSubmitted, submitDraft } from "./submission-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };

@@ -8,6 +8,7 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
+import { addDraft, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
@@ -20,9 +21,10 @@ import { portal } from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 
-type Body = Record<string, unknown> | undefined;
-/** What the path names, the body, and the body of a call to the same path that is refused. */
-type Call = { id?: string; body?: Body; refused?: { id?: string; body?: Body } };
+/** A text is sent as a file. */
+type Body = Record<string, unknown> | string | undefined;
+/** What the path names, what follows it, the body, and the body of a call to the same path that is refused. */
+type Call = { id?: string; query?: string; body?: Body; refused?: { id?: string; body?: Body } };
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 let second: typeof staff;
@@ -147,6 +149,21 @@ const writes: Record<string, () => Promise<Call>> = {
     body: { version: 0 },
     refused: { ...nobody, body: { version: 0 } },
   }),
+  "POST /api/office/documents": async () => ({ query: "?name=a.txt", body: "Figures.", refused: { body: "" } }),
+  "POST /api/office/documents/:id/versions": async () => {
+    const { id, version } = await addDraft(staff, "Figures.");
+    return { id, query: `?name=b.txt&version=${version}`, body: "Better figures.", refused: nobody };
+  },
+  "PATCH /api/office/documents/:id": async () => {
+    const { id, version, iconName, audience } = await addDraft(staff, "Figures.");
+    const described = { title: "Figures of June", description: "", iconName, audience, people: [], projects: [] };
+    const body = { version, ...described };
+    return { id, body, refused: { body: { ...body, title: "" } } };
+  },
+  "POST /api/office/documents/:id/acts": async () => {
+    const { id, version } = await addDraft(staff, "Figures.");
+    return { id, body: { version, act: "publish" }, refused: { body: { version: version + 7, act: "publish" } } };
+  },
 };
 
 /** They write nothing. */
@@ -165,28 +182,34 @@ test.each(Object.entries(writes))(
   "%s leaves one entry in the audit, and none when it is refused",
   async (route, prepare) => {
     relay = startRelay();
-    const { id, body, refused } = await prepare();
+    const { id, query, body, refused } = await prepare();
     const before = await countAudit();
     if (refused) {
-      const response = await send(route, refused.id ?? id, refused.body ?? body);
+      const response = await send(route, { id: refused.id ?? id, query, body: refused.body ?? body });
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
       expect(await countAudit()).toBe(before);
     }
     const member = await aMember("company");
-    expect((await send(route, id, body, member.cookie)).status).toBe(403);
+    expect((await send(route, { id, query, body }, member.cookie)).status).toBe(403);
     expect(await countAudit()).toBe(before);
-    const response = await send(route, id, body);
+    const response = await send(route, { id, query, body });
     expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
     expect(await countAudit()).toBe(before + 1);
   },
 );
 
 /** By the second member of staff: the first one asks for staff, and nobody confirms what they asked for. */
-function send(route: string, id: string | undefined, body: Body, cookie = second.cookie): Promise<Response> {
+function send(
+  route: string,
+  { id = "", query = "", body }: { id: string | undefined; query: string | undefined; body: Body },
+  cookie = second.cookie,
+): Promise<Response> {
   const [method = "", path = ""] = route.split(" ");
-  const address = path.slice("/api".length).replace(/:\w+/, id ?? "");
-  return askAsStaff(cookie, method, address, { body, headers: { "Idempotency-Key": crypto.randomUUID() } });
+  const address = path.slice("/api".length).replace(/:\w+/, id) + query;
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  if (typeof body === "string") return sendFile(cookie, address.replace("/office/documents", ""), body, headers);
+  return askAsStaff(cookie, method, address, { body, headers });
 }
 
 const aReply = { title: "Thanks", text: "Thank you for writing." };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
 import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
-import { api, downloadAddress } from "../../api.ts";
+import { addressOfCall, api } from "../../api.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
@@ -27,7 +27,7 @@ export function Desk({ found }: DeskProps) {
         <div className={desk.headActs}>
           <a
             className={officeButton()}
-            href={downloadAddress(api.office["audit.csv"].$path({ query: filters }))}
+            href={addressOfCall(api.office["audit.csv"].$path({ query: filters }))}
             download=""
           >
             {copy.exportCsv}

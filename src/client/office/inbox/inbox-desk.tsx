@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { inboxDesk as copy, inboxFoot } from "#content/office/inbox-desk.ts";
 import { addressOf } from "#pages";
 import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
-import { api, downloadAddress } from "../../api.ts";
+import { addressOfCall, api } from "../../api.ts";
 import { Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { EnquiryPane } from "../enquiry/pane.tsx";
@@ -85,5 +85,5 @@ export function Desk({ found, person }: DeskProps) {
 }
 
 function csvAddress(query: Record<string, string>): string {
-  return downloadAddress(api.office["enquiries.csv"].$path({ query }));
+  return addressOfCall(api.office["enquiries.csv"].$path({ query }));
 }

@@ -1,0 +1,82 @@
+import { useId, useState } from "react";
+import { documentPane as copy } from "#content/office/documents.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { actsOf, type DocumentAct } from "#rules/documents/publication.ts";
+import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { CallFailure } from "../call.ts";
+import { useDocumentAct } from "./use-documents.ts";
+
+const toneOf = { publish: "primary", unpublish: "plain", bin: "danger", restore: "primary" } as const;
+
+/** What can be done to a document as a whole. A click while something is under way does nothing. */
+export function DocumentActs({ document }: { document: DocumentDetail }) {
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const { mutate, isPending, error, variables } = useDocumentAct(document);
+  const { state } = document;
+  const acts: readonly DocumentAct[] = actsOf[state];
+  const ofDay = error instanceof CallFailure ? error.fields.day : undefined;
+  return (
+    <>
+      <div className={desk.acts}>
+        {acts.map((act) => (
+          <button
+            key={act}
+            type="button"
+            className={officeButton({ tone: toneOf[act] })}
+            disabled={isPending}
+            onClick={() => mutate({ act })}
+          >
+            {isPending && variables.act === act && variables.day === undefined ? copy.doing : copy.acts[act]}
+          </button>
+        ))}
+      </div>
+      {acts.includes("publish") && (
+        <PublishOn isBusy={isPending} error={ofDay} onChoose={(day) => mutate({ act: "publish", day })} />
+      )}
+      <div role="alert">
+        {error && !ofDay && (
+          <p>
+            {copy.notDone} {error.message}
+          </p>
+        )}
+      </div>
+      <p className={styles.note} role="status">
+        {state === "hidden" ? copy.hiddenNote : state === "binned" ? copy.restoredNote : copy.binNote}
+      </p>
+    </>
+  );
+}
+
+type PublishOnProps = { isBusy: boolean; error: string | undefined; onChoose: (day: string) => void };
+
+function PublishOn({ isBusy, error, onChoose }: PublishOnProps) {
+  const styles = officeDocuments();
+  const id = useId();
+  const [day, setDay] = useState("");
+  return (
+    <form
+      className={styles.day}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day !== "") onChoose(day);
+      }}
+    >
+      <label htmlFor={id}>{copy.publishOn}</label>
+      <input
+        id={id}
+        type="date"
+        className={officeInput()}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        {...describedBy(id, error)}
+      />
+      <button type="submit" className={officeButton()} disabled={isBusy || day === ""}>
+        {copy.setDay}
+      </button>
+      <FieldError id={id} error={error} />
+      <small>{copy.dayNote}</small>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+
+export const listKey = ["office-documents"] as const;
+export const documentKey = (id: string) => ["office-document", id] as const;
+export const viewersKey = (id: string) => ["office-document-viewers", id] as const;
+export const ledgerKey = (id: string) => ["office-document-ledger", id] as const;
+
+/** Takes over a document as the API answered it, and asks again for what depends on it. */
+export function keepDocument(client: QueryClient, document: DocumentDetail): void {
+  client.setQueryData(documentKey(document.id), document);
+  for (const queryKey of [listKey, viewersKey(document.id)]) void client.invalidateQueries({ queryKey });
+}

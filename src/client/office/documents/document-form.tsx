@@ -1,0 +1,149 @@
+import { useId, useRef } from "react";
+import { documentForm as copy, sightNames } from "#content/office/documents.ts";
+import { memberKinds } from "#rules/accounts/person.ts";
+import { iconNames } from "#rules/documents/library-document.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { documentLimits } from "#rules/documents/office-requests.ts";
+import { officeButton, officeDesk, officeDocuments, officeInput, officePanel } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { CallFailure } from "../call.ts";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import { GrantFields } from "./grant-fields.tsx";
+import { useDocumentEdit } from "./use-documents.ts";
+import { useEntries } from "./use-entries.ts";
+
+/** What a document is called and who sees it, edited in place. */
+export function DocumentForm({ document }: { document: DocumentDetail }) {
+  const [desk, styles, panel] = [officeDesk(), officeDocuments(), officePanel()];
+  const id = useId();
+  const title = useRef<HTMLInputElement>(null);
+  const { entries, change, isDirty, isOutdated, takeTheirs, keepSaved, requestOver, baseVersion } =
+    useEntries(document);
+  const { mutate, isPending, error, isSuccess, reset } = useDocumentEdit(document.id);
+  const fields = error instanceof CallFailure ? error.fields : {};
+  useKeys({ e: () => title.current?.focus() });
+  const save = (version: number) => mutate(requestOver(version), { onSuccess: (saved) => keepSaved(saved, entries) });
+  return (
+    <section className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{copy.heading}</h2>
+        <span className={desk.aside} role="status">
+          {isDirty ? copy.unsaved : isSuccess ? copy.saved : ""}
+        </span>
+      </div>
+      {isOutdated && (
+        <div className={styles.strip} role="status">
+          <p>
+            <b>{copy.changedTitle}</b> {copy.changedText}
+          </p>
+          <span className={desk.acts}>
+            <button type="button" className={officeButton()} onClick={takeTheirs}>
+              {copy.takeTheirs}
+            </button>
+            <button
+              type="button"
+              className={officeButton({ tone: "quiet" })}
+              disabled={isPending}
+              onClick={() => save(document.version)}
+            >
+              {copy.keepMine}
+            </button>
+          </span>
+        </div>
+      )}
+      <form
+        className={panel.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(baseVersion);
+        }}
+      >
+        <div className={panel.field}>
+          <label htmlFor={`${id}title`}>
+            {copy.title} <Key name="e" />
+          </label>
+          <input
+            id={`${id}title`}
+            ref={title}
+            className={officeInput()}
+            value={entries.title}
+            maxLength={documentLimits.title}
+            onChange={({ target }) => change({ title: target.value })}
+            {...describedBy(`${id}title`, fields.title)}
+          />
+          <FieldError id={`${id}title`} error={fields.title} />
+        </div>
+        <div className={panel.field}>
+          <label htmlFor={`${id}text`}>
+            {copy.description} <small>{copy.descriptionHint}</small>
+          </label>
+          <textarea
+            id={`${id}text`}
+            className={officeInput()}
+            rows={2}
+            value={entries.description}
+            maxLength={documentLimits.description}
+            onChange={({ target }) => change({ description: target.value })}
+            {...describedBy(`${id}text`, fields.description)}
+          />
+          <FieldError id={`${id}text`} error={fields.description} />
+        </div>
+        <div className={panel.field}>
+          <label htmlFor={`${id}icon`}>{copy.icon}</label>
+          <select
+            id={`${id}icon`}
+            className={officeInput()}
+            value={entries.iconName}
+            onChange={({ target }) =>
+              change({ iconName: iconNames.find((name) => name === target.value) ?? "FileText" })
+            }
+          >
+            {iconNames.map((name) => (
+              <option key={name} value={name}>
+                {copy.icons[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <fieldset className={styles.checks}>
+          <legend>{copy.audience}</legend>
+          {memberKinds.map((kind) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                checked={entries.audience[kind]}
+                onChange={({ target }) => change({ audience: { ...entries.audience, [kind]: target.checked } })}
+              />{" "}
+              {sightNames[kind]}
+            </label>
+          ))}
+        </fieldset>
+        <GrantFields entries={entries} change={change} />
+        <div role="alert">{error && Object.keys(fields).length === 0 && !isOutdated && <p>{error.message}</p>}</div>
+        <p className={desk.acts}>
+          <button
+            type="submit"
+            className={officeButton({ tone: "primary" })}
+            disabled={isPending || !isDirty || isOutdated}
+          >
+            {isPending ? copy.saving : copy.save}
+          </button>
+          {isDirty && !isOutdated && (
+            <button
+              type="button"
+              className={officeButton({ tone: "quiet" })}
+              onClick={() => {
+                takeTheirs();
+                reset();
+              }}
+            >
+              {copy.undo}
+            </button>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

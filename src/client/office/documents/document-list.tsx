@@ -1,0 +1,136 @@
+import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { documentsDesk as copy, documentStateNames } from "#content/office/documents.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import type { DocumentLine } from "#rules/documents/office-answers.ts";
+import { officeAudit, officeButton, officeDocuments } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { State } from "../parts/signs.tsx";
+import { dateOf, dayOf } from "../times.ts";
+import { shapeOfDocument, sightOf } from "./document-signs.ts";
+import type { DocumentFilters, useDocumentList } from "./use-documents.ts";
+
+const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, DocumentLine>();
+
+const columns = helper.columns([
+  helper.accessor("title", {
+    header: copy.columns.title,
+    cell: ({ row, table }) => <Name line={row.original} search={(table.options.meta as Meta).search} />,
+  }),
+  helper.accessor("fileType", { header: copy.columns.type, cell: ({ row }) => row.original.fileType.toUpperCase() }),
+  helper.accessor("fileSize", { header: copy.columns.size, cell: ({ row }) => fileSizeOf(row.original.fileSize) }),
+  helper.accessor("fileVersion", { header: copy.columns.version }),
+  helper.accessor("audience", { header: copy.columns.seen, cell: ({ row }) => sightOf(row.original) }),
+  helper.accessor("state", { header: copy.columns.state, cell: ({ row }) => <StateOf line={row.original} /> }),
+  helper.accessor("createdAt", {
+    header: copy.columns.added,
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.createdAt}>{dateOf(original.createdAt, Date.now())}</time>
+    ),
+  }),
+]);
+
+type Meta = { search: Record<string, string> };
+type DocumentListProps = {
+  list: ReturnType<typeof useDocumentList>;
+  filters: DocumentFilters;
+  open: string | undefined;
+};
+
+const numbers: readonly string[] = ["fileType", "fileSize", "fileVersion", "createdAt"];
+
+/** The documents of the list, or what stands in their place. */
+export function DocumentList({ list, filters, open }: DocumentListProps) {
+  const [styles, own] = [officeAudit(), officeDocuments()];
+  const { documents } = list;
+  const meta: Meta = { search: filters };
+  const table = useTable({ features, columns, data: documents, getRowId: ({ id }) => id, meta: meta as object });
+  return (
+    <>
+      {documents.length === 0 ? (
+        <div className={styles.state}>
+          <Empty list={list} filters={filters} />
+        </div>
+      ) : (
+        <table className={styles.table} aria-label={copy.table}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => (
+                  <th key={header.id} scope="col" className={numbers.includes(header.id) ? own.numberHead : undefined}>
+                    <table.FlexRender header={header} />
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={styles.row} data-row="" aria-current={row.id === open ? "true" : undefined}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={classOf(cell.column.id, own)}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.end}>
+          <button
+            type="button"
+            className={officeButton()}
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? copy.loadingMore : documents.length === 0 ? copy.goOn : copy.more}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function classOf(column: string, own: ReturnType<typeof officeDocuments>): string | undefined {
+  if (column === "title") return own.name;
+  if (!numbers.includes(column)) return undefined;
+  return column === "createdAt" ? own.number : `${own.number} ${own.detail}`;
+}
+
+function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
+  if (list.isPending) return <LoadingNote title={copy.loading} />;
+  if (list.isError)
+    return (
+      <div role="alert">
+        <Note title={copy.failedTitle} text={list.error.message}>
+          <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
+            {copy.tryAgain}
+          </button>
+        </Note>
+      </div>
+    );
+  if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
+  return <Note title={Object.keys(filters).length > 0 ? copy.emptyFiltered : copy.emptyTitle} />;
+}
+
+function Name({ line: { id, title, description, binEndsAt }, search }: { line: DocumentLine } & Meta) {
+  const below = binEndsAt ? `${copy.inBinUntil} ${dateOf(binEndsAt, Date.now())}` : description;
+  return (
+    <>
+      <PageLink to="officeDocument" with={{ id }} search={search}>
+        {title}
+      </PageLink>
+      {below && <small>{below}</small>}
+    </>
+  );
+}
+
+function StateOf({ line: { state, publishDay } }: { line: DocumentLine }) {
+  const name = publishDay
+    ? `${documentStateNames[state]}, ${dayOf(publishDay, Date.now())}`
+    : documentStateNames[state];
+  return <State shape={shapeOfDocument[state]}>{name}</State>;
+}

@@ -1,0 +1,82 @@
+import { documentPane as copy, documentStateNames } from "#content/office/documents.ts";
+import { addressOf } from "#pages";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { State } from "../parts/signs.tsx";
+import { dateOf, dayOf } from "../times.ts";
+import { DocumentActs } from "./document-acts.tsx";
+import { DocumentForm } from "./document-form.tsx";
+import { shapeOfDocument } from "./document-signs.ts";
+import { Ledger } from "./ledger.tsx";
+import { useDocument } from "./use-documents.ts";
+import { Versions } from "./versions.tsx";
+import { Viewers } from "./viewers.tsx";
+
+/** One document: its state, what it is, who sees it, its versions, and who got it. */
+export function DocumentPane({ id, query }: { id: string; query: string }) {
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const { data, error, isPending, refetch } = useDocument(id);
+  return (
+    <aside className={desk.pane} aria-label={data?.title ?? copy.loading}>
+      <div className={desk.block}>
+        <p className={styles.back}>
+          <AddressLink address={addressOf("officeDocuments", undefined) + query} className={officeButton()}>
+            {copy.back}
+          </AddressLink>
+        </p>
+        {isPending && <LoadingNote title={copy.loading} />}
+        {error && !data && (
+          <div role="alert">
+            <Note title={copy.failedTitle} text={error.message}>
+              <button type="button" className={officeButton()} onClick={() => void refetch()}>
+                {copy.tryAgain}
+              </button>
+            </Note>
+          </div>
+        )}
+        {data && <Head document={data} />}
+      </div>
+      {data && (
+        <>
+          {data.state !== "binned" && <DocumentForm document={data} />}
+          <Viewers document={data} />
+          <Versions document={data} />
+          <Ledger document={data} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Head({ document }: { document: DocumentDetail }) {
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const { title, state, fileType, fileSize, fileVersion, publishDay, binEndsAt } = document;
+  const now = Date.now();
+  const facts = [
+    [copy.version, String(fileVersion)],
+    [copy.type, fileType.toUpperCase()],
+    [copy.size, fileSizeOf(fileSize)],
+    publishDay && [copy.publishDay, dayOf(publishDay, now)],
+    binEndsAt && [copy.binUntil, dateOf(binEndsAt, now)],
+  ].filter((fact) => Array.isArray(fact));
+  return (
+    <>
+      <div className={desk.blockHead}>
+        <h2>{title}</h2>
+        <State shape={shapeOfDocument[state]}>{documentStateNames[state]}</State>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DocumentActs document={document} />
+    </>
+  );
+}

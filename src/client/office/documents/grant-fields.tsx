@@ -1,0 +1,99 @@
+import { useMemo, useState } from "react";
+import { documentForm as copy } from "#content/office/documents.ts";
+import { documentLimits } from "#rules/documents/office-requests.ts";
+import { officeButton, officeDocuments, officePanel } from "#styled-system/recipes";
+import { Combobox } from "../parts/combobox.tsx";
+import { useChoices } from "./use-documents.ts";
+import type { Entries } from "./use-entries.ts";
+
+type GrantFieldsProps = { entries: Entries; change: (changed: Partial<Entries>) => void };
+
+/** The people and projects that a document is granted to. */
+export function GrantFields({ entries: { people, projects }, change }: GrantFieldsProps) {
+  const styles = officePanel();
+  const [text, setText] = useState("");
+  const { data } = useChoices(text.trim());
+  const free = useMemo(
+    () => ({
+      people: (data?.people ?? [])
+        .filter(({ id }) => !people.some((each) => each.id === id))
+        .map(({ id, name, email }) => ({ id, name: `${name}, ${email}` })),
+      projects: (data?.projects ?? []).filter(({ id }) => !projects.some((each) => each.id === id)),
+    }),
+    [data, people, projects],
+  );
+
+  function addPerson(id: string): void {
+    const person = data?.people.find((each) => each.id === id);
+    if (person) change({ people: [...people, person] });
+    setText("");
+  }
+
+  function addProject(id: string): void {
+    const project = data?.projects.find((each) => each.id === id);
+    if (project) change({ projects: [...projects, project] });
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <span>{copy.people}</span>
+        <Chips granted={people} onRemove={(removed) => change({ people: people.filter(({ id }) => id !== removed) })} />
+        <Combobox
+          key={`people ${people.length}`}
+          look="boxed"
+          label={copy.addPerson}
+          placeholder={copy.findPerson}
+          choices={free.people}
+          chosen={null}
+          onChoose={addPerson}
+          onSearch={setText}
+          empty={copy.noPerson}
+          disabled={people.length >= documentLimits.people}
+        />
+      </div>
+      <div className={styles.field}>
+        <span>{copy.projects}</span>
+        <small>{copy.projectsNote}</small>
+        <Chips
+          granted={projects}
+          onRemove={(removed) => change({ projects: projects.filter(({ id }) => id !== removed) })}
+        />
+        <Combobox
+          key={`projects ${projects.length}`}
+          look="boxed"
+          label={copy.addProject}
+          placeholder={copy.findProject}
+          choices={free.projects}
+          chosen={null}
+          onChoose={addProject}
+          empty={copy.noProject}
+          disabled={projects.length >= documentLimits.projects}
+        />
+      </div>
+    </>
+  );
+}
+
+type ChipsProps = { granted: readonly { id: string; name: string }[]; onRemove: (id: string) => void };
+
+function Chips({ granted, onRemove }: ChipsProps) {
+  if (granted.length === 0) return null;
+  return (
+    <ul className={officeDocuments().chips}>
+      {granted.map(({ id, name }) => (
+        <li key={id}>
+          {name}
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            aria-label={`${copy.remove} ${name}`}
+            onClick={() => onRemove(id)}
+          >
+            {copy.remove}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { UploadQueue } from "./upload-queue.ts";
+
+/** One for each login, as the query client is. */
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+export function queueOf(client: QueryClient, open: (client: QueryClient) => UploadQueue): UploadQueue {
+  const queue = queues.get(client) ?? open(client);
+  queues.set(client, queue);
+  return queue;
+}
+
+/** At the end of a login. */
+export function stopUploads(client: QueryClient): void {
+  queues.get(client)?.stop();
+}

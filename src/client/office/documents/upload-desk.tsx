@@ -1,0 +1,44 @@
+import { FileUpload } from "@ark-ui/react/file-upload";
+import { useRef } from "react";
+import { uploadCopy as copy } from "#content/office/documents.ts";
+import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import { UploadLine } from "./upload-line.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+/** What was chosen goes to the queue at once, so that nothing stays chosen. */
+const noFiles: File[] = [];
+
+/** Where files are dropped or chosen, beside the uploads. */
+export function UploadDesk({ query }: { query: string }) {
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const { queue, uploads } = useUploads();
+  const trigger = useRef<HTMLButtonElement>(null);
+  useKeys({ u: () => trigger.current?.click() });
+  return (
+    <FileUpload.Root
+      className={styles.upload}
+      maxFiles={Number.POSITIVE_INFINITY}
+      acceptedFiles={noFiles}
+      onFileAccept={({ files }) => files.length > 0 && queue.add(files, "new")}
+      translations={{ dropzone: copy.label }}
+    >
+      <FileUpload.Dropzone className={styles.drop} disableClick>
+        <FileUpload.Label className={styles.dropLabel}>{copy.drop}</FileUpload.Label>
+        <FileUpload.Trigger ref={trigger} className={officeButton({ tone: "primary" })}>
+          {copy.choose} <Key name="u" />
+        </FileUpload.Trigger>
+        <p className={desk.label}>{copy.note}</p>
+      </FileUpload.Dropzone>
+      <FileUpload.HiddenInput />
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={copy.uploads}>
+          {uploads.map((upload) => (
+            <UploadLine key={upload.key} upload={upload} queue={queue} query={query} />
+          ))}
+        </ul>
+      )}
+    </FileUpload.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { uploadCopy as copy } from "#content/office/documents.ts";
+import { addressOf } from "#pages";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { State } from "../parts/signs.tsx";
+import type { Upload, UploadQueue } from "./upload-queue.ts";
+
+const shownDigits = 8;
+
+type UploadLineProps = { upload: Upload; queue: UploadQueue; query: string };
+
+/** One upload: how far it has come or what became of it, and what can be done. */
+export function UploadLine({ upload, queue, query }: UploadLineProps) {
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const { key, file, state, target, document } = upload;
+  const isOver = state === "received" || state === "failed" || state === "cancelled";
+  return (
+    <li className={styles.uploadLine}>
+      <span className={styles.uploadName}>
+        {document ? (
+          <AddressLink address={addressOf("officeDocument", { id: document.id }) + query}>{file.name}</AddressLink>
+        ) : (
+          file.name
+        )}
+        <small>
+          <Detail upload={upload} />
+        </small>
+      </span>
+      <span className={styles.uploadState}>
+        <Sign upload={upload} />
+      </span>
+      <span className={desk.acts}>
+        {(state === "waiting" || state === "sending") && (
+          <button
+            type="button"
+            className={officeButton()}
+            aria-label={`${copy.cancel}: ${file.name}`}
+            onClick={() => queue.cancel(key)}
+          >
+            {copy.cancel}
+          </button>
+        )}
+        {(state === "failed" || state === "cancelled") && target === "new" && (
+          <button
+            type="button"
+            className={officeButton()}
+            aria-label={`${copy.tryAgain}: ${file.name}`}
+            onClick={() => queue.tryAgain(key)}
+          >
+            {copy.tryAgain}
+          </button>
+        )}
+        {isOver && (
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            aria-label={`${copy.dismiss}: ${file.name}`}
+            onClick={() => queue.dismiss(key)}
+          >
+            {copy.dismiss}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Detail({ upload: { state, file, sentInBytes, sentence, document } }: { upload: Upload }) {
+  const size = fileSizeOf(file.size);
+  const sha256 = document?.versions[0]?.sha256;
+  if (state === "failed") return <span role="alert">{sentence}</span>;
+  if (state === "sending") return `${fileSizeOf(sentInBytes)} ${copy.sending} ${size}`;
+  return sha256 ? `${size}, ${copy.sha} ${sha256.slice(0, shownDigits)}…` : size;
+}
+
+function Sign({ upload: { state, file, sentInBytes } }: { upload: Upload }) {
+  const styles = officeDocuments();
+  if (state === "sending")
+    return <progress className={styles.progress} max={file.size} value={sentInBytes} aria-label={file.name} />;
+  if (state === "waiting") return <State shape="waits">{copy.waiting}</State>;
+  if (state === "checking") return <State shape="half">{copy.checking}</State>;
+  if (state === "received")
+    return (
+      <span role="status">
+        <State shape="full">{copy.received}</State>
+      </span>
+    );
+  return (
+    <State shape={state === "failed" ? "failed" : "shut"}>{state === "failed" ? copy.failed : copy.cancelled}</State>
+  );
+}

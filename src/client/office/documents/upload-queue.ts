@@ -1,0 +1,113 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { uploadCopy as copy } from "#content/office/documents.ts";
+import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { addressOfCall, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+import { documentKey, keepDocument } from "./document-cache.ts";
+import { sendFile } from "./send-file.ts";
+
+/** A new document, or a new version of one as it was read. */
+export type UploadTarget = { id: string; version: number } | "new";
+
+export type Upload = {
+  /** Of a new document it becomes the id, so that a repeated call adds no second one. */
+  key: string;
+  target: UploadTarget;
+  file: File;
+  state: "waiting" | "sending" | "checking" | "received" | "failed" | "cancelled";
+  sentInBytes: number;
+  /** Why it failed. */
+  sentence?: string;
+  document?: DocumentDetail;
+};
+
+/**
+ * The uploads of the person who has the office open, one after the other. They go on while another desk is shown; what still
+ * waits ends with the login.
+ */
+export function openUploadQueue(client: QueryClient) {
+  let uploads: readonly Upload[] = [];
+  const listeners = new Set<() => void>();
+  const stoppers = new Map<string, AbortController>();
+
+  function set(key: string, changed: Partial<Upload>): void {
+    uploads = uploads.map((each) => (each.key === key ? { ...each, ...changed } : each));
+    for (const listener of listeners) listener();
+  }
+
+  function add(files: readonly File[], target: UploadTarget): void {
+    const added = files.map((file) => ({ target, file, state: "waiting" as const, sentInBytes: 0 }));
+    uploads = [...uploads, ...added.map((upload) => ({ ...upload, key: crypto.randomUUID() }))];
+    for (const listener of listeners) listener();
+    void sendNext();
+  }
+
+  async function sendNext(): Promise<void> {
+    if (stoppers.size > 0) return;
+    const next = uploads.find(({ state }) => state === "waiting");
+    if (!next) return;
+    const { key, file, target } = next;
+    const stopper = new AbortController();
+    stoppers.set(key, stopper);
+    set(key, await result(next, stopper.signal));
+    stoppers.delete(key);
+    const after = uploads.find((each) => each.key === key);
+    if (after?.document) keepDocument(client, after.document);
+    else if (target !== "new" && file.size > 0) void client.invalidateQueries({ queryKey: documentKey(target.id) });
+    void sendNext();
+  }
+
+  async function result({ key, file, target }: Upload, signal: AbortSignal): Promise<Partial<Upload>> {
+    if (file.size > defaultMaxFileSizeInBytes) return { state: "failed", sentence: copy.tooLarge };
+    if (file.size === 0) return { state: "failed", sentence: copy.empty };
+    set(key, { state: "sending", sentInBytes: 0 });
+    const answer = await sendFile(pathOf(target, file.name), file, {
+      headers: target === "new" ? { "Idempotency-Key": key } : {},
+      signal,
+      onProgress: (sent) => set(key, { sentInBytes: sent, state: sent >= file.size ? "checking" : "sending" }),
+    });
+    if (answer.ok) return { state: "received", document: answer.body };
+    if (signal.aborted) return { state: "cancelled" };
+    if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+    return { state: "failed", sentence: answer.detail ?? copy.lost };
+  }
+
+  return {
+    add,
+    cancel(key: string): void {
+      const stopper = stoppers.get(key);
+      if (stopper) stopper.abort();
+      else set(key, { state: "cancelled" });
+    },
+    tryAgain(key: string): void {
+      set(key, { state: "waiting", sentInBytes: 0 });
+      void sendNext();
+    },
+    dismiss(key: string): void {
+      uploads = uploads.filter((each) => each.key !== key);
+      for (const listener of listeners) listener();
+    },
+    stop(): void {
+      uploads = [];
+      for (const stopper of stoppers.values()) stopper.abort();
+    },
+    read: () => uploads,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type UploadQueue = ReturnType<typeof openUploadQueue>;
+
+export function isUnderWay({ state }: Upload): boolean {
+  return state === "waiting" || state === "sending" || state === "checking";
+}
+
+function pathOf(target: UploadTarget, name: string): string {
+  if (target === "new") return addressOfCall(api.office.documents.$path({ query: { name } }));
+  const query = { name, version: String(target.version) };
+  return addressOfCall(api.office.documents[":id"].versions.$path({ param: { id: target.id }, query }));
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
+import type { DocumentAct } from "#rules/documents/publication.ts";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import { documentKey, keepDocument, ledgerKey, listKey, viewersKey } from "./document-cache.ts";
+
+const names = ["q", "state", "seen", "type"] as const;
+export type DocumentFilters = Partial<Record<(typeof names)[number], string>>;
+
+/** As in the address; what is not filtered is left out. */
+export function useDocumentFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => {
+    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
+    return Object.fromEntries(given.filter(([, value]) => value !== "")) as DocumentFilters;
+  }, [search]);
+  const change = (changed: DocumentFilters) => {
+    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
+    setSearch(new URLSearchParams(kept), { replace: true });
+  };
+  return { filters, change, query: search.size > 0 ? `?${search}` : "" };
+}
+
+export function useDocumentList(filters: DocumentFilters) {
+  const query = useInfiniteQuery({
+    queryKey: [...listKey, filters],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.documents.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const documents = useMemo(() => query.data?.pages.flatMap((page) => page.documents) ?? [], [query.data]);
+  return { ...query, documents };
+}
+
+export function useDocument(id: string) {
+  return useQuery({
+    queryKey: documentKey(id),
+    queryFn: () => bodyOf(api.office.documents[":id"].$get({ param: { id } })),
+  });
+}
+
+/** Saves what was entered over the version that it was entered over. */
+export function useDocumentEdit(id: string) {
+  return useWrite(id, (json: DocumentChangeRequest) =>
+    bodyOf(api.office.documents[":id"].$patch({ param: { id }, json })),
+  );
+}
+
+/** Does something to a document as it was seen. */
+export function useDocumentAct({ id, version }: DocumentDetail) {
+  return useWrite(id, ({ act, day }: { act: DocumentAct; day?: string }) =>
+    bodyOf(api.office.documents[":id"].acts.$post({ param: { id }, json: { version, act, ...(day && { day }) } })),
+  );
+}
+
+/** After a refusal what is there now is shown. */
+function useWrite<Wanted>(id: string, write: (wanted: Wanted) => Promise<DocumentDetail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (document) => keepDocument(client, document),
+    onError: (error) => {
+      if (error instanceof CallFailure && error.now) keepDocument(client, error.now as DocumentDetail);
+      else void client.invalidateQueries({ queryKey: documentKey(id) });
+    },
+  });
+}
+
+export function useViewers(id: string) {
+  const query = useInfiniteQuery({
+    queryKey: viewersKey(id),
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.documents[":id"].viewers.$get({ param: { id }, query: pageParam ? { after: pageParam } : {} })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...query, people: query.data?.pages.flatMap((page) => page.people) ?? [] };
+}
+
+export function useLedger(id: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...ledgerKey(id), "attempts"],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.documents[":id"].ledger.$get({ param: { id }, query: pageParam ? { after: pageParam } : {} })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...query, attempts: query.data?.pages.flatMap((page) => page.attempts) ?? [] };
+}
+
+export function useLedgerDays(id: string) {
+  return useQuery({
+    queryKey: [...ledgerKey(id), "days"],
+    queryFn: () => bodyOf(api.office.documents[":id"].ledger.days.$get({ param: { id } })),
+  });
+}
+
+/** What a document can be granted to. */
+export function useChoices(text: string) {
+  return useQuery({
+    queryKey: ["office-document-choices", text],
+    queryFn: () => bodyOf(api.office["document-choices"].$get({ query: { q: text } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: false,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,53 @@
+import { sightCopy as copy, sightNames } from "#content/office/documents.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { officeButton, officeDesk } from "#styled-system/recipes";
+import { useViewers } from "./use-documents.ts";
+
+/** The people who see a document, with the reason, by name. */
+export function Viewers({ document: { id, state } }: { document: DocumentDetail }) {
+  const desk = officeDesk();
+  const { people, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useViewers(id);
+  const isShown = people.length > 0 && state !== "hidden";
+  return (
+    <section className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{copy.title}</h2>
+        <span className={desk.aside}>
+          {state === "published" || state === "hidden" ? copy.nowNote : copy.laterNote}
+        </span>
+      </div>
+      {isShown ? (
+        <ul className={desk.list} aria-label={copy.title}>
+          {people.map(({ id: personId, name, email, kind, reasons }) => (
+            <li key={personId}>
+              <span>
+                {name}
+                <br />
+                <small>{email}</small>
+              </span>
+              <small>
+                {kind === "staff" ? "" : sightNames[kind]}
+                <br />
+                {reasons.map((reason) => copy.reasons[reason]).join(", ")}
+              </small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={desk.muted}>
+          {state === "hidden" ? copy.hidden : isPending ? copy.loading : isError ? copy.failed : copy.nobody}
+        </p>
+      )}
+      {isShown && hasNextPage && (
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {copy.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import type { LedgerAttempt, SightReason } from "#rules/documents/office-answers.ts";
+import type { SightFilter } from "#rules/documents/office-requests.ts";
+import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
+
+/** The page of all documents: the list, and adding files. */
+export const documentsDesk = {
+  title: "Documents",
+  lead: "Every document: what it is, who sees it, since when, and who got it.",
+  table: "Documents",
+  columns: {
+    title: "Document",
+    type: "Type",
+    size: "Size",
+    version: "Version",
+    seen: "Who sees it",
+    state: "State",
+    added: "Added",
+  },
+  find: "Title or description",
+  doFind: "Find",
+  stateFilter: "State",
+  everyState: "Every state",
+  seenFilter: "Who sees it",
+  seenByAnyone: "Seen by anyone",
+  typeFilter: "Type",
+  everyType: "Every type",
+  clear: "Clear",
+  newest: "Newest first",
+  loading: "Loading the documents...",
+  failedTitle: "The documents did not load",
+  tryAgain: "Try again",
+  emptyTitle: "There is no document yet. Drop a file above to add the first one.",
+  emptyFiltered: "No document is like this. Change or clear the filters.",
+  emptySoFar: "None found so far. Earlier documents have not been searched yet.",
+  more: "Show more",
+  goOn: "Search on",
+  loadingMore: "Loading...",
+  shown: "shown",
+  moreFollow: "more follow",
+  inBinUntil: "In the bin until",
+} as const;
+
+export const documentStateNames = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  hidden: "Hidden",
+  binned: "In the bin",
+} as const satisfies Record<DocumentState, string>;
+
+export const sightNames = {
+  everyone: "Everyone logged in",
+  company: "Company",
+  institutional: "Institutional",
+  retail: "Retail",
+  some: "Persons or projects",
+  staff: "Staff only",
+  person: "person",
+  people: "persons",
+  project: "project",
+  projects: "projects",
+  atLeast: "99+",
+} as const satisfies Record<SightFilter, string> & Record<string, string>;
+
+export const uploadCopy = {
+  label: "Add documents",
+  drop: "Drop files here",
+  choose: "Choose files",
+  note: "pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip, at most 100 MB each. The content decides, not the name. Nobody but staff sees a new document until you publish it.",
+  uploads: "Uploads",
+  waiting: "Waits for the one before it",
+  sending: "of",
+  checking: "Checking and storing",
+  received: "Received",
+  failed: "Not stored",
+  cancelled: "Cancelled",
+  cancel: "Cancel",
+  tryAgain: "Try again",
+  dismiss: "Dismiss",
+  tooLarge: "The file is larger than 100 MB. Make it smaller, or send it in parts.",
+  empty: "The file is empty. Choose another.",
+  lost: "The connection was lost. Nothing was stored.",
+  newVersion: "Choose a new file",
+  newVersionNote: "It takes the place of the present one at once. Earlier versions are kept for staff.",
+  sha: "SHA-256",
+} as const;
+
+export const documentPane = {
+  back: "Back to the list",
+  loading: "Loading the document...",
+  failedTitle: "This document did not load",
+  tryAgain: "Try again",
+  version: "Version",
+  size: "Size",
+  type: "Type",
+  publishDay: "Published on",
+  binUntil: "In the bin until",
+  acts: {
+    publish: "Publish now",
+    unpublish: "Unpublish",
+    bin: "Move to the bin",
+    restore: "Restore",
+  } satisfies Record<DocumentAct, string>,
+  doing: "One moment...",
+  notDone: "This was not done.",
+  publishOn: "Publish on",
+  setDay: "Set the day",
+  dayNote: "From the beginning of the day where the business is.",
+  binNote:
+    "In the bin nobody but staff sees a document. It can be restored for 30 days, and is then removed for good with all its versions.",
+  restoredNote: "A restored document is a draft: publish it again when it is ready.",
+  hiddenNote: "Its title contains a hidden one, so that no member sees it. Change the title to show it.",
+} as const;
+
+export const documentForm = {
+  heading: "What it is, and who sees it",
+  title: "Title",
+  description: "Description",
+  descriptionHint: "shown below the title",
+  icon: "Icon",
+  icons: { FileText: "Page", Shield: "Shield", Users: "People" },
+  audience: "Kinds",
+  people: "Persons",
+  projects: "Projects",
+  projectsNote: "Holders of a project see it, and the company that owns it.",
+  addPerson: "Add a person",
+  findPerson: "Beginning of a name or an e-mail address",
+  noPerson: "Nobody begins like this.",
+  addProject: "Add a project",
+  findProject: "Name of a project",
+  noProject: "No project has this name.",
+  remove: "Remove",
+  save: "Save",
+  saving: "Saving...",
+  saved: "Saved.",
+  undo: "Undo",
+  unsaved: "Not saved yet.",
+  changedTitle: "Somebody has changed this document in the meantime.",
+  changedText: "What you entered is still here.",
+  keepMine: "Save mine over it",
+  takeTheirs: "Take theirs",
+} as const;
+
+export const sightCopy = {
+  title: "Who exactly sees this",
+  nowNote: "and all staff",
+  laterNote: "once it is published, and all staff",
+  nobody: "No member. Choose kinds, persons or projects above.",
+  hidden: "No member, because its title is a hidden one.",
+  reasons: { kind: "by kind", person: "by name", project: "by a project" } satisfies Record<SightReason, string>,
+  loading: "Loading the people...",
+  failed: "The people did not load.",
+  more: "Show more",
+} as const;
+
+export const versionCopy = {
+  title: "Versions",
+  note: "staff can get every one",
+  get: "Get",
+  getVersion: "Get version",
+  unknownAdder: "not recorded",
+} as const;
+
+const outcomes = {
+  granted: "Got it",
+  aborted: "Broke off",
+  refused: "Refused",
+} as const satisfies Record<LedgerAttempt["outcome"], string>;
+
+export const ledgerCopy = {
+  title: "Ledger",
+  outcomes,
+  csv: "CSV",
+  csvLabel: "Ledger as CSV",
+  version: "version",
+  left: "left",
+  atMost: "at most",
+  of: "of",
+  refusedNote: "answered as unknown",
+  times: "times",
+  empty: "Nobody has tried to download it.",
+  loading: "Loading the ledger...",
+  failed: "The ledger did not load.",
+  more: "Show more",
+  tries: "tries in 30 days,",
+  refused: "refused",
+  cut: "Only the latest 20,000 tries are counted.",
+  chart: "Tries to download by day,",
+  chartTo: "to",
+  chartMost: "at most",
+  chartADay: "a day;",
+  chartOf: "of",
+  chartRefused: "refused",
+  chartTable: "As a table",
+  day: "Day",
+  got: "Got it or broke off",
+  partNote: "A download in parts counts once for each part.",
+} as const;
+
+export const ledgerCsv = {
+  columns: ["Time (UTC)", "Who", "Id", "Outcome", "Version", "Bytes that left", "Counted", "Tries"],
+  /** Whether so many left, or at most so many. */
+  counted: { yes: "yes", no: "at most" },
+  outcomes,
+} as const;
+
+export const documentsFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["u"], does: "add files" },
+  { keys: ["e"], does: "edit" },
+] as const;

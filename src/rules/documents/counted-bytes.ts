@@ -1,0 +1,12 @@
+import { defaultMaxFileSizeInBytes } from "./library-document.ts";
+
+/**
+ * Up to this length it is counted how much of a download has left. Longer ones are piped natively, which is faster and does not
+ * tell: of one that broke off all that is known is how much was asked for.
+ */
+export const countedUpToInBytes = defaultMaxFileSizeInBytes;
+
+/** Whether the bytes on record are those that left, and not only the most that can have left. */
+export function isCounted({ outcome, bytes }: { outcome: "granted" | "aborted" | "refused"; bytes: number }): boolean {
+  return outcome !== "aborted" || bytes <= countedUpToInBytes;
+}

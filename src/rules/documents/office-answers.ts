@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { type Kind, kinds } from "../accounts/person.ts";
+import { type Audience, type IconName, iconNames } from "./library-document.ts";
+import { type DocumentState, documentStates } from "./publication.ts";
+
+export type DocumentLine = {
+  id: string;
+  title: string;
+  description: string | null;
+  iconName: IconName;
+  fileType: string;
+  fileName: string;
+  fileSize: number | null;
+  fileVersion: number;
+  state: DocumentState;
+  /** Members see it from this day on, on the business clock; only of a scheduled one. */
+  publishDay: string | null;
+  /** Until when it can be restored; only in the bin. */
+  binEndsAt: string | null;
+  audience: Audience;
+  /** How many people and projects it is granted to; a hundred stands for more. */
+  granted: { people: number; projects: number };
+  createdAt: string;
+  /** A write names the version that it has read. */
+  version: number;
+};
+
+export type DocumentVersion = {
+  number: number;
+  fileName: string;
+  fileType: string;
+  fileSize: number | null;
+  sha256: string | null;
+  addedAt: string;
+  /** Null where it was not recorded, and of somebody whose account is gone. */
+  by: string | null;
+};
+
+export type GrantedPerson = { id: string; name: string; email: string; kind: Kind };
+export type GrantedProject = { id: string; name: string };
+
+export type DocumentDetail = DocumentLine & {
+  people: GrantedPerson[];
+  projects: GrantedProject[];
+  /** The present one first. */
+  versions: DocumentVersion[];
+};
+
+export type DocumentPage = { documents: DocumentLine[]; next: string | null };
+
+/** Why somebody sees a document. */
+export const sightReasons = ["kind", "person", "project"] as const;
+export type SightReason = (typeof sightReasons)[number];
+export type Sighted = GrantedPerson & { reasons: SightReason[] };
+export type SightPage = { people: Sighted[]; next: string | null };
+
+export type DocumentChoices = { people: GrantedPerson[]; projects: GrantedProject[] };
+
+const downloadOutcomes = ["granted", "aborted", "refused"] as const;
+export type LedgerAttempt = {
+  id: string;
+  at: string;
+  who: { id: string; name: string };
+  outcome: (typeof downloadOutcomes)[number];
+  /** Null if refused, and where it was not recorded. */
+  fileVersion: number | null;
+  bytes: number;
+  /** How many attempts the entry stands for. */
+  attempts: number;
+};
+export type LedgerPage = { attempts: LedgerAttempt[]; next: string | null };
+
+/** Attempts by day on the business clock, the last of them today. */
+export type LedgerDays = { days: { day: string; got: number; refused: number }[]; isCut: boolean };
+
+const line = {
+  id: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  iconName: z.enum(iconNames),
+  fileType: z.string(),
+  fileName: z.string(),
+  fileSize: z.nullable(z.int()),
+  fileVersion: z.int(),
+  state: z.enum(documentStates),
+  publishDay: z.nullable(z.string()),
+  binEndsAt: z.nullable(z.iso.datetime()),
+  audience: z.object({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
+  granted: z.object({ people: z.int(), projects: z.int() }),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+};
+const person = { id: z.string(), name: z.string(), email: z.string(), kind: z.enum(kinds) };
+const project = z.object({ id: z.string(), name: z.string() });
+const next = z.nullable(z.string());
+
+export const documentPage: z.ZodMiniType<DocumentPage> = z.object({ documents: z.array(z.object(line)), next });
+
+export const documentDetail: z.ZodMiniType<DocumentDetail> = z.object({
+  ...line,
+  people: z.array(z.object(person)),
+  projects: z.array(project),
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      fileName: z.string(),
+      fileType: z.string(),
+      fileSize: z.nullable(z.int()),
+      sha256: z.nullable(z.string()),
+      addedAt: z.iso.datetime(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const sightPage: z.ZodMiniType<SightPage> = z.object({
+  people: z.array(z.object({ ...person, reasons: z.array(z.enum(sightReasons)) })),
+  next,
+});
+
+export const documentChoices: z.ZodMiniType<DocumentChoices> = z.object({
+  people: z.array(z.object(person)),
+  projects: z.array(project),
+});
+
+export const ledgerPage: z.ZodMiniType<LedgerPage> = z.object({
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      who: z.object({ id: z.string(), name: z.string() }),
+      outcome: z.enum(downloadOutcomes),
+      fileVersion: z.nullable(z.int()),
+      bytes: z.int(),
+      attempts: z.int(),
+    }),
+  ),
+  next,
+});
+
+export const ledgerDays: z.ZodMiniType<LedgerDays> = z.object({
+  days: z.array(z.object({ day: z.string(), got: z.int(), refused: z.int() })),
+  isCut: z.boolean(),
+});

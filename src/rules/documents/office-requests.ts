@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { memberKinds } from "../accounts/person.ts";
+import { readDay } from "../day.ts";
+import { required, severalLines, singleLine } from "../form-fields.ts";
+import { queryText } from "../query-text.ts";
+import { type Audience, type FileType, foldTitle, iconNames, isFileType } from "./library-document.ts";
+import { type DocumentState, documentActs, documentStates } from "./publication.ts";
+
+/** Of a document's title and description in characters, and of how many it is granted to. */
+export const documentLimits = { title: 200, description: 500, people: 100, projects: 50, search: 100 } as const;
+
+/** Whom a document is for: everyone, one kind, some people or projects, staff alone. */
+export const sightFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
+export type SightFilter = (typeof sightFilters)[number];
+
+/** Only texts: an unknown value is refused in a sentence of its own. */
+export const officeDocumentQuery = z.object({
+  q: z.optional(queryText),
+  state: z.optional(queryText),
+  seen: z.optional(queryText),
+  type: z.optional(queryText),
+  after: z.optional(queryText),
+});
+
+export type OfficeDocumentFilter = {
+  /** Folded; empty for all. */
+  search: string;
+  state: DocumentState | undefined;
+  seen: SightFilter | undefined;
+  fileType: FileType | undefined;
+};
+
+/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
+export function readOfficeFilter({
+  q = "",
+  state = "",
+  seen = "",
+  type = "",
+}: {
+  [Key in "q" | "state" | "seen" | "type"]?: string | undefined;
+}): OfficeDocumentFilter | undefined {
+  const [ofState, ofSeen] = [documentStates.find((each) => each === state), sightFilters.find((each) => each === seen)];
+  const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
+  if (!isKnown || q.length > documentLimits.search) return undefined;
+  return { search: foldTitle(q), state: ofState, seen: ofSeen, fileType: isFileType(type) ? type : undefined };
+}
+
+const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
+const version = z.int();
+
+export const documentChangeRequest = z.strictObject({
+  version,
+  title: required(singleLine(documentLimits.title)),
+  description: severalLines(documentLimits.description),
+  iconName: z.enum(iconNames),
+  audience: z.strictObject({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
+  people: ids(documentLimits.people),
+  projects: ids(documentLimits.projects),
+});
+export type DocumentChangeRequest = z.output<typeof documentChangeRequest>;
+
+/** `day`: with `publish`, the day from which members see it; otherwise they see it at once. */
+export const documentActRequest = z.strictObject({
+  version,
+  act: z.enum(documentActs),
+  day: z.optional(z.string().check(z.refine((day) => readDay(day) !== undefined))),
+});
+
+export const uploadQuery = z.object({ name: z._default(queryText, "") });
+export const versionUploadQuery = z.object({ name: z._default(queryText, ""), version: z._default(queryText, "") });
+export const choicesQuery = z.object({ q: z._default(queryText, "") });
+
+export function isForEveryone(audience: Audience): boolean {
+  return memberKinds.every((kind) => audience[kind]);
+}

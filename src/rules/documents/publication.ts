@@ -1,0 +1,47 @@
+import { hasHiddenTitle } from "./library-document.ts";
+
+/**
+ * What staff see of a document's state. `scheduled`: members see it from a day on. `hidden`: it is published, and its title
+ * keeps it from members.
+ */
+export const documentStates = ["draft", "scheduled", "published", "hidden", "binned"] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** What staff can do with a document as a whole. */
+export const documentActs = ["publish", "unpublish", "bin", "restore"] as const;
+export type DocumentAct = (typeof documentActs)[number];
+
+/** How long a document can be restored from the bin. */
+const binDays = 30;
+const binMs = binDays * 24 * 60 * 60_000;
+/** A file is removed a little later than the bin ends, so that no restoration meets its removal. */
+const purgeMarginMs = 60 * 60_000;
+
+type Publication = { title: string; visibleFrom: Date | null; binnedAt: Date | null };
+
+export function documentStateOf(document: Publication, hiddenTitles: readonly string[], now: Date): DocumentState {
+  const { title, visibleFrom, binnedAt } = document;
+  if (binnedAt !== null) return "binned";
+  if (visibleFrom === null) return "draft";
+  if (visibleFrom > now) return "scheduled";
+  return hasHiddenTitle(title, hiddenTitles) ? "hidden" : "published";
+}
+
+/** When a document in the bin can no longer be restored. */
+export function binEndsAt(binnedAt: Date): Date {
+  return new Date(binnedAt.getTime() + binMs);
+}
+
+/** What was moved to the bin by then is removed for good. */
+export function purgeCutoff(now: Date): Date {
+  return new Date(now.getTime() - binMs - purgeMarginMs);
+}
+
+/** What can be done to a document in a state. */
+export const actsOf = {
+  draft: ["publish", "bin"],
+  scheduled: ["publish", "unpublish", "bin"],
+  published: ["unpublish", "bin"],
+  hidden: ["unpublish", "bin"],
+  binned: ["restore"],
+} as const satisfies Record<DocumentState, readonly DocumentAct[]>;

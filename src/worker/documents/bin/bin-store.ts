@@ -1,0 +1,34 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documents, documentVersions } from "../../db/document-tables.ts";
+
+type Ended = { id: string; keys: string[] };
+
+/** Documents that were moved to the bin before, and the keys of all their files. */
+export async function listEnded(db: Database, cutoff: Date, count: number): Promise<Ended[]> {
+  const ended = await retryTransient(() =>
+    db
+      .select({ id: documents.id, filePath: documents.filePath })
+      .from(documents)
+      .where(lte(documents.binnedAt, cutoff))
+      .orderBy(asc(documents.binnedAt))
+      .limit(count),
+  );
+  return Promise.all(
+    ended.map(async ({ id, filePath }) => {
+      const earlier = await retryTransient(() =>
+        db
+          .select({ filePath: documentVersions.filePath })
+          .from(documentVersions)
+          .where(eq(documentVersions.documentId, id)),
+      );
+      return { id, keys: [filePath, ...earlier.map((version) => version.filePath)] };
+    }),
+  );
+}
+
+/** Removes a document with its grants and versions, unless it has left the bin. */
+export async function removeEnded(db: Database, id: string, cutoff: Date): Promise<void> {
+  const isEnded = and(eq(documents.id, id), lte(documents.binnedAt, cutoff));
+  await retryTransient(async () => db.delete(documents).where(isEnded));
+}

@@ -1,0 +1,30 @@
+import { purgeCutoff } from "#rules/documents/publication.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { removeFiles } from "../files/file-store.ts";
+import { listEnded, removeEnded } from "./bin-store.ts";
+
+/** A backlog is removed in small steps, one in each run of the cron trigger. */
+const documentsPerRun = 20;
+/** As many keys as R2 takes at once. */
+const keysPerCall = 1_000;
+
+/**
+ * Removes for good what has been in the bin for its time: the files first, then the row that names them, so that a run that
+ * ends in between leaves no file without a row. The next run does the rest. Never throws.
+ */
+export async function emptyBin(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  const cutoff = purgeCutoff(now);
+  try {
+    const ended = await listEnded(db, cutoff, documentsPerRun);
+    for (const { id, keys } of ended) {
+      for (let at = 0; at < keys.length; at += keysPerCall) await removeFiles(env, keys.slice(at, at + keysPerCall));
+      await removeEnded(db, id, cutoff);
+    }
+    if (ended.length > 0) log("info", "bin-emptied", { removed: ended.length });
+  } catch (error) {
+    log("error", "bin-not-emptied", { error: traceOf(error) });
+  }
+}

@@ -1,0 +1,126 @@
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
+import { auditEntries } from "../../db/audit-tables.ts";
+import { user } from "../../db/auth-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import type { Database } from "../../db/database.ts";
+import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { projects } from "../../db/record-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import type { StoredDocument } from "../document-store.ts";
+import type { Grants } from "../grant-store.ts";
+import { copiedByGrants } from "../visibility-store.ts";
+
+type Statement = BatchItem<"sqlite">;
+type NewDocumentRow = typeof documents.$inferInsert;
+
+export type DocumentChange = {
+  action: AuditAction;
+  set: Partial<Omit<NewDocumentRow, "id" | "version" | "createdAt">>;
+  before: AuditValues;
+  after: AuditValues;
+  /** Replaces those that it has. */
+  grants?: Grants;
+  /** Whether another file takes the place of the present one, which is kept. */
+  isNewFile?: boolean;
+};
+
+type Writing = { acting: Acting; now: Date };
+
+/**
+ * Changes a document that is still as it was read, with its row in the audit, in one batch. Of concurrent changes of one
+ * version one is made. Answers whether this one was.
+ */
+export async function changeDocument(
+  db: Database,
+  row: StoredDocument,
+  { set, grants, isNewFile = false, ...entry }: DocumentChange,
+  { acting, now }: Writing,
+): Promise<boolean> {
+  const entryId = crypto.randomUUID();
+  const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
+  const isThis = eq(documents.id, row.id);
+  const isStill = and(isThis, eq(documents.version, row.version));
+  const isBegun = and(isStill, exists(ofEntry));
+  // Also of a repeated batch, until somebody else changes the document.
+  const made = db
+    .select({ one: sql`1` })
+    .from(documents)
+    .where(and(isThis, eq(documents.version, row.version + 1), exists(ofEntry)));
+  const statements: [Statement, ...Statement[]] = [
+    insertAudit(db, { ...acting, ...entry, id: entryId, subjectId: row.id, now }, { from: documents, where: isStill }),
+    ...(isNewFile ? [keepFile(db, isBegun)] : []),
+    db
+      .update(documents)
+      .set({ ...set, version: row.version + 1 })
+      .where(isBegun),
+    ...(grants ? replaceGrants(db, row.id, grants, exists(made)) : []),
+    ...[documentPeople, documentProjects].map((table) =>
+      db
+        .update(table)
+        .set({ hidden: copiedByGrants.hidden(table), visibleFrom: copiedByGrants.visibleFrom(table) })
+        .where(and(eq(table.documentId, row.id), exists(made))),
+    ),
+  ];
+  const found = await commitBatch(db, statements, { find: ofEntry, isCommitted: (rows) => rows.length > 0 });
+  return found.length > 0;
+}
+
+/** Adds a document, with its row in the audit; once for each id. */
+export async function addDraft(db: Database, row: NewDocumentRow, after: AuditValues, { acting, now }: Writing) {
+  const added = db.select({ filePath: documents.filePath }).from(documents).where(eq(documents.id, row.id));
+  const isThis = exists(
+    db
+      .select({ one: sql`1` })
+      .from(documents)
+      .where(and(eq(documents.id, row.id), eq(documents.filePath, row.filePath))),
+  );
+  const entry = { ...acting, id: `${row.id}-added`, action: "document-added", subjectId: row.id, after, now } as const;
+  const [found] = await commitBatch(
+    db,
+    [
+      insertWhere(db, documents, row, { where: undefined }).onConflictDoNothing(),
+      insertAudit(db, entry, { where: isThis }),
+    ],
+    { find: added, isCommitted: ([stored]) => stored?.filePath === row.filePath },
+  );
+  return found?.filePath === row.filePath;
+}
+
+/** The present file becomes an earlier version. */
+function keepFile(db: Database, where: SQL | undefined) {
+  const { id, fileVersion, fileType, fileSize, filePath, fileName, etag, sha256, fileAddedAt, fileAddedBy } = documents;
+  const kept = { fileVersion, fileType, fileSize, filePath, fileName, etag, sha256, fileAddedAt, fileAddedBy };
+  return insertWhere(
+    db,
+    documentVersions,
+    { documentId: id, ...kept },
+    { from: documents, where },
+  ).onConflictDoNothing();
+}
+
+/** Whoever has no account any more is left out. */
+function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
+  const { hidden, visibleFrom, createdAt } = documents;
+  const grant = { documentId: id, hidden, visibleFrom, createdAt };
+  const isOne = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const ofThis = sql`${eq(documents.id, id)} and ${isMade}`;
+  return [
+    db.delete(documentPeople).where(and(eq(documentPeople.documentId, id), isMade)),
+    db.delete(documentProjects).where(and(eq(documentProjects.documentId, id), isMade)),
+    insertWhere(
+      db,
+      documentPeople,
+      { ...grant, personId: user.id },
+      { from: sql`${documents}, ${user}`, where: sql`${ofThis} and ${user.id} in ${isOne(grants.people)}` },
+    ).onConflictDoNothing(),
+    insertWhere(
+      db,
+      documentProjects,
+      { ...grant, projectId: projects.id },
+      { from: sql`${documents}, ${projects}`, where: sql`${ofThis} and ${projects.id} in ${isOne(grants.projects)}` },
+    ).onConflictDoNothing(),
+  ];
+}

@@ -1,0 +1,118 @@
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { type Day, readDay } from "#rules/day.ts";
+import { foldTitle, hasHiddenTitle } from "#rules/documents/library-document.ts";
+import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
+import { actsOf, binEndsAt, type DocumentAct, documentStateOf } from "#rules/documents/publication.ts";
+import type { AuditValues } from "#rules/office/audit.ts";
+import { dayAt, startOfDay } from "#rules/office/day-range.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { StoredDocument } from "../document-store.ts";
+import { visibilityOf } from "../document-store.ts";
+import type { ReceivedFile } from "../files/receive-file.ts";
+import type { DocumentChange } from "./change-store.ts";
+import type { FoundDocument } from "./office-list-store.ts";
+import type { Shown } from "./shown-document.ts";
+
+/** What staff enter, as a change; undefined where all of it is so already. */
+export function editOf(
+  { document, people, projects }: FoundDocument,
+  wanted: Omit<DocumentChangeRequest, "version">,
+  { hiddenTitles }: Shown,
+): DocumentChange | undefined {
+  const grants = { people: [...new Set(wanted.people)].sort(), projects: [...new Set(wanted.projects)].sort() };
+  const had = { people: people.map(({ id }) => id).sort(), projects: projects.map(({ id }) => id).sort() };
+  const { title, iconName, audience } = wanted;
+  const description = wanted.description || null;
+  const isSame =
+    JSON.stringify([document.title, document.description, document.iconName, visibilityOf(document).audience, had]) ===
+    JSON.stringify([title, description, iconName, inOrder(audience), grants]);
+  if (isSame) return undefined;
+  const set = {
+    title,
+    titleFolded: foldTitle(title),
+    description,
+    iconName,
+    forCompany: audience.company,
+    forInstitutional: audience.institutional,
+    forRetail: audience.retail,
+    hidden: hasHiddenTitle(title, hiddenTitles) || document.visibleFrom === null,
+  };
+  const isRetitled = document.title !== title || document.description !== description;
+  return {
+    action: "document-changed",
+    set,
+    grants,
+    // Titles and descriptions may name somebody, and the audit keeps no texts.
+    before: { ...visibilityOf(document).audience, ...had, icon: document.iconName },
+    after: { ...audience, ...grants, icon: iconName, texts: isRetitled ? "changed" : "kept" },
+  };
+}
+
+/** What staff do to a document, as a change; undefined where it is so already. */
+export function actOf(
+  document: StoredDocument,
+  { act, day }: { act: DocumentAct; day: string | undefined },
+  { hiddenTitles, zone, now }: Shown,
+): DocumentChange | Problem | undefined {
+  const state = documentStateOf(document, hiddenTitles, now);
+  const from = act === "publish" ? publicationOf(day, zone, now) : null;
+  if (from === "badDay") return { problem: "invalid", detail: errors.badDay, fields: { day: errors.badDay } };
+  if (isDone(document, act, { state, from, now })) return undefined;
+  if (!actsOf[state].some((each) => each === act)) return { problem: "conflict", detail: errors.notNow };
+  if (act === "restore" && document.binnedAt && binEndsAt(document.binnedAt) <= now)
+    return { problem: "conflict", detail: errors.binOver };
+  const before = { state, visibleFrom: document.visibleFrom?.toISOString() ?? null };
+  const hidden = from === null || hasHiddenTitle(document.title, hiddenTitles);
+  const set = { visibleFrom: from, hidden, binnedAt: act === "bin" ? now : null };
+  return { action: actionOf[act], set, before, after: valuesAfter(act, from) };
+}
+
+/** Another file for a document; it becomes the present version. */
+export function replacementOf(
+  document: StoredDocument,
+  file: ReceivedFile,
+  actorId: string,
+  now: Date,
+): DocumentChange {
+  const { fileType, fileName, etag, sha256 } = file;
+  const fileVersion = document.fileVersion + 1;
+  const added = { fileVersion, fileAddedAt: now, fileAddedBy: actorId };
+  return {
+    action: "document-replaced",
+    set: { fileType, fileName, etag, sha256, fileSize: file.sizeInBytes, filePath: file.objectKey, ...added },
+    before: { version: document.fileVersion, sha256: document.sha256 },
+    after: { version: fileVersion, sha256 },
+    isNewFile: true,
+  };
+}
+
+const actionOf = {
+  publish: "document-published",
+  unpublish: "document-unpublished",
+  bin: "document-binned",
+  restore: "document-restored",
+} as const;
+
+function publicationOf(day: string | undefined, zone: string, now: Date): Date | "badDay" {
+  if (day === undefined) return now;
+  const read: Day | undefined = readDay(day);
+  return read && read > dayAt(now, zone) ? startOfDay(read, zone) : "badDay";
+}
+
+type Facts = { state: ReturnType<typeof documentStateOf>; from: Date | null; now: Date };
+
+function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { state, from, now }: Facts): boolean {
+  if (act === "bin") return binnedAt !== null;
+  if (binnedAt !== null) return false;
+  if (act === "restore" || act === "unpublish") return state === "draft";
+  const isOut = visibleFrom !== null && visibleFrom <= now;
+  return isOut ? from === null || from <= now : visibleFrom?.getTime() === from?.getTime() && from !== null;
+}
+
+function valuesAfter(act: DocumentAct, from: Date | null): AuditValues {
+  return { state: act === "bin" ? "binned" : from ? "published" : "draft", visibleFrom: from?.toISOString() ?? null };
+}
+
+function inOrder({ company, institutional, retail }: DocumentChangeRequest["audience"]) {
+  return { company, institutional, retail };
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono";
+import { fileErrors } from "#content/api-errors.ts";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { documentDetail } from "#rules/documents/office-answers.ts";
+import { uploadQuery, versionUploadQuery } from "#rules/documents/office-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { requireFileFromThisSite } from "../../security.ts";
+import { validateQuery } from "../../validate.ts";
+import type { Upload } from "../files/receive-file.ts";
+import { refuseMisconfigured } from "../misconfigured.ts";
+import { findOfficeDocument } from "./office-list-store.ts";
+import { readSettings } from "./settings.ts";
+import { type Shown, shownDetailOf } from "./shown-document.ts";
+import { addUpload, replaceFile } from "./upload.ts";
+
+const notThere: Problem = { problem: "not-found", detail: errors.unknown };
+
+/** Files for the library: the body is the file, `?name=` its name. They have checks of their own, as those of a draft. */
+export const officeDocumentFiles = new Hono<App>()
+  /** The key is the new document's id, so that a repeated call adds none. */
+  .post(
+    "/office/documents",
+    allow("staff"),
+    answers({ 201: documentDetail }, "conflict", "length-required"),
+    requireIdempotencyKey(errors.noKey),
+    validateQuery(uploadQuery),
+    requireFileFromThisSite,
+    async (c) => {
+      const id = c.req.valid("header")["idempotency-key"];
+      const { name } = c.req.valid("query");
+      return receive(c, id, (upload, shown) =>
+        addUpload(c.env, { id, ...shown, acting: actingOf(c) }, { ...upload, name }),
+      );
+    },
+  )
+  .post(
+    "/office/documents/:id/versions",
+    allow("staff"),
+    answers({ 201: documentDetail }, "not-found", "conflict", "length-required"),
+    validateQuery(versionUploadQuery),
+    requireFileFromThisSite,
+    async (c) => {
+      const id = c.req.param("id");
+      const { name, version } = c.req.valid("query");
+      return receive(c, id, (upload, { now }) =>
+        replaceFile(c.env, { id, version: Number(version), now, acting: actingOf(c) }, { ...upload, name }),
+      );
+    },
+  );
+
+type Take = (upload: Omit<Upload, "name">, shown: Shown) => Promise<"stored" | Problem>;
+
+/** Takes the body as a file, and answers the document as it is then. */
+async function receive(c: Context<App>, id: string, take: Take) {
+  const shown = readSettings(c.env);
+  if (!shown) return refuseMisconfigured(c);
+  const { body } = c.req.raw;
+  if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
+  const taking = take({ bytes: body, length: Number(c.req.header("Content-Length")) }, shown);
+  // A client that disconnects after the last byte must not leave an object without a row.
+  c.executionCtx.waitUntil(taking.catch(() => {}));
+  try {
+    const result = await taking;
+    const found = await findOfficeDocument(openDatabase(c.env.DB), id);
+    const now = found && shownDetailOf(found, shown);
+    if (result !== "stored") return refuse(c, result.problem === "conflict" && now ? { ...result, now } : result);
+    return now ? c.json(now, 201) : refuse(c, notThere);
+  } catch (error) {
+    log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+    return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
+  }
+}

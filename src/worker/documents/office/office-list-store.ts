@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Position } from "#rules/documents/merged-list.ts";
+import type { OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+
+export type ListedDocument = Awaited<ReturnType<typeof listWindow>>[number];
+export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocument>>>;
+
+const countedAtMost = 100;
+const versionsAtMost = 100;
+
+/** Documents from a cursor on, the newest first. Drafts and the bin have an index of their own. */
+export function listWindow(
+  db: Database,
+  { state }: Pick<OfficeDocumentFilter, "state">,
+  cursor: Position | undefined,
+  count: number,
+) {
+  const isFrom =
+    cursor && sql`(${documents.createdAt}, ${documents.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() =>
+    db
+      .select(line(db))
+      .from(documents)
+      .where(and(ofState(state), isFrom))
+      .orderBy(desc(documents.createdAt), desc(documents.id))
+      .limit(count),
+  );
+}
+
+/** What an index knows of a state; the rest is told from the rows. */
+function ofState(state: OfficeDocumentFilter["state"]): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === "binned") return isNotNull(documents.binnedAt);
+  return state === "draft" ? and(isNull(documents.visibleFrom), isNull(documents.binnedAt)) : undefined;
+}
+
+/** One document with its grants and versions. */
+export async function findOfficeDocument(db: Database, id: string) {
+  const [[found], people, ofProjects, versions, [adder]] = await retryTransient(() =>
+    db.batch([
+      db.select(line(db)).from(documents).where(eq(documents.id, id)),
+      db
+        .select({ id: user.id, name: user.name, email: user.email, kind: user.kind })
+        .from(documentPeople)
+        .innerJoin(user, eq(user.id, documentPeople.personId))
+        .where(eq(documentPeople.documentId, id))
+        .orderBy(user.name, user.id),
+      db
+        .select({ id: projects.id, name: projects.name })
+        .from(documentProjects)
+        .innerJoin(projects, eq(projects.id, documentProjects.projectId))
+        .where(eq(documentProjects.documentId, id))
+        .orderBy(projects.name, projects.id),
+      db
+        .select({ file: documentVersions, by: user.name })
+        .from(documentVersions)
+        .leftJoin(user, eq(user.id, documentVersions.fileAddedBy))
+        .where(eq(documentVersions.documentId, id))
+        .orderBy(desc(documentVersions.fileVersion))
+        .limit(versionsAtMost),
+      db
+        .select({ by: user.name })
+        .from(documents)
+        .innerJoin(user, eq(user.id, documents.fileAddedBy))
+        .where(eq(documents.id, id)),
+    ]),
+  );
+  return found && { ...found, people, projects: ofProjects, versions, by: adder?.by ?? null };
+}
+
+/** An earlier file of a document. */
+export async function findVersion(db: Database, documentId: string, fileVersion: number) {
+  const [found] = await retryTransient(() =>
+    db
+      .select()
+      .from(documentVersions)
+      .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.fileVersion, fileVersion))),
+  );
+  return found;
+}
+
+/** Those of these ids that exist. */
+export async function findGrantable(db: Database, grants: { people: readonly string[]; projects: readonly string[] }) {
+  const [people, found] = await retryTransient(() =>
+    db.batch([
+      db
+        .select({ id: user.id })
+        .from(user)
+        .where(inArray(user.id, idsIn(grants.people))),
+      db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(inArray(projects.id, idsIn(grants.projects))),
+    ]),
+  );
+  return { people: people.map(({ id }) => id), projects: found.map(({ id }) => id) };
+}
+
+function line(db: Database) {
+  const people = db
+    .select({ one: sql`1` })
+    .from(documentPeople)
+    .where(eq(documentPeople.documentId, documents.id))
+    .limit(countedAtMost);
+  const ofProjects = db
+    .select({ one: sql`1` })
+    .from(documentProjects)
+    .where(eq(documentProjects.documentId, documents.id))
+    .limit(countedAtMost);
+  return {
+    document: documents,
+    people: sql<number>`(select count(*) from ${people})`,
+    projects: sql<number>`(select count(*) from ${ofProjects})`,
+  };
+}
+
+/** One parameter, however many ids: D1 takes a hundred. */
+function idsIn(ids: readonly string[]): SQL {
+  return sql`(select value from json_each(${JSON.stringify(ids)}))`;
+}

@@ -1,0 +1,177 @@
+import { type Context, Hono } from "hono";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import {
+  documentChoices,
+  documentDetail,
+  documentPage,
+  type SightPage,
+  sightPage,
+} from "#rules/documents/office-answers.ts";
+import {
+  choicesQuery,
+  documentActRequest,
+  documentChangeRequest,
+  officeDocumentQuery,
+  readOfficeFilter,
+} from "#rules/documents/office-requests.ts";
+import { refusalOf } from "#rules/form-fields.ts";
+import type { Problem } from "#rules/problem.ts";
+import { pageQuery } from "#rules/query-text.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { type Issues, validateJson, validateQuery } from "../../validate.ts";
+import { visibilityOf } from "../document-store.ts";
+import { refuseMisconfigured } from "../misconfigured.ts";
+import { changeDocument, type DocumentChange } from "./change-store.ts";
+import { actOf, editOf } from "./changes.ts";
+import { searchOfficeDocuments } from "./office-list.ts";
+import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
+import { readSettings } from "./settings.ts";
+import { type Shown, shownDetailOf, shownLineOf, shownPersonOf, shownSightOf } from "./shown-document.ts";
+import { findNamed, listChoices, listSighted } from "./sight-store.ts";
+
+const pageSize = 50;
+const notThere: Problem = { problem: "not-found", detail: errors.unknown };
+
+/** Every document, for staff: what it is, who sees it, and since when. */
+export const officeDocuments = new Hono<App>()
+  .get(
+    "/office/documents",
+    allow("staff"),
+    answers({ 200: documentPage }, "invalid"),
+    validateQuery(officeDocumentQuery),
+    async function listPage(c) {
+      const shown = readSettings(c.env);
+      if (!shown) return refuseMisconfigured(c);
+      const { after, ...query } = c.req.valid("query");
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const filter = readOfficeFilter(query);
+      if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const { hiddenTitles, now } = shown;
+      const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
+      const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
+      return c.json({ documents: rows.map((row) => shownLineOf(row, shown)), next: next ? cursorOf(next) : null });
+    },
+  )
+  .get(
+    "/office/document-choices",
+    allow("staff"),
+    answers({ 200: documentChoices }),
+    validateQuery(choicesQuery),
+    async function listGrantable(c) {
+      const { people, projects } = await listChoices(
+        openDatabase(c.env.DB),
+        c.req.valid("query").q.trim().slice(0, 100),
+      );
+      return c.json({ people: people.map(shownPersonOf), projects });
+    },
+  )
+  .get("/office/documents/:id", allow("staff"), answers({ 200: documentDetail }, "not-found"), async function show(c) {
+    const shown = readSettings(c.env);
+    if (!shown) return refuseMisconfigured(c);
+    const found = await findOfficeDocument(openDatabase(c.env.DB), c.req.param("id"));
+    return found ? c.json(shownDetailOf(found, shown)) : refuse(c, notThere);
+  })
+  .patch(
+    "/office/documents/:id",
+    allow("staff"),
+    answers({ 200: documentDetail }, "not-found", "conflict"),
+    validateJson(documentChangeRequest, refusalOfChange),
+    async function edit(c) {
+      const { version, ...wanted } = c.req.valid("json");
+      return write(c, c.req.param("id"), version, async (found, shown) => {
+        if (found.document.binnedAt) return { problem: "conflict", detail: errors.binned };
+        const change = editOf(found, wanted, shown);
+        const isKnown = !change?.grants || (await hasAll(c, change.grants));
+        return isKnown ? change : { problem: "invalid", detail: errors.unknownGrant };
+      });
+    },
+  )
+  .post(
+    "/office/documents/:id/acts",
+    allow("staff"),
+    answers({ 200: documentDetail }, "not-found", "conflict"),
+    validateJson(documentActRequest, refusalOfAct),
+    async function act(c) {
+      const { version, act, day } = c.req.valid("json");
+      return write(c, c.req.param("id"), version, async ({ document }, shown) => actOf(document, { act, day }, shown));
+    },
+  )
+  .get(
+    "/office/documents/:id/viewers",
+    allow("staff"),
+    answers({ 200: sightPage }, "not-found", "invalid"),
+    validateQuery(pageQuery),
+    async function listViewers(c) {
+      const db = openDatabase(c.env.DB);
+      const { after } = c.req.valid("query");
+      const [found, from] = await Promise.all([
+        findOfficeDocument(db, c.req.param("id")),
+        after ? findNamed(db, after) : undefined,
+      ]);
+      if (!found) return refuse(c, notThere);
+      if (after && !from) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const { id } = found.document;
+      const rows = await listSighted(db, { id, audience: visibilityOf(found.document).audience }, from, pageSize + 1);
+      const people = rows.slice(0, pageSize).map(shownSightOf);
+      const page: SightPage = { people, next: rows.length > pageSize ? (people.at(-1)?.id ?? null) : null };
+      return c.json(page);
+    },
+  );
+
+type Decide = (found: FoundDocument, shown: Shown) => Promise<DocumentChange | Problem | undefined>;
+
+/** Makes the change that `decide` answers, of a document that is as it was read, and answers it as it is then. */
+async function write(c: Context<App>, id: string, version: number, decide: Decide) {
+  const shown = readSettings(c.env);
+  if (!shown) return refuseMisconfigured(c);
+  const db = openDatabase(c.env.DB);
+  const found = await findOfficeDocument(db, id);
+  if (!found) return refuse(c, notThere);
+  const change = await decide(found, shown);
+  // What is so already was perhaps done by this very call, whose answer was lost.
+  if (change === undefined) return c.json(shownDetailOf(found, shown));
+  const isSeen = found.document.version === version;
+  if (isSeen && "problem" in change)
+    return refuse(c, change.problem === "conflict" ? { ...change, now: shownDetailOf(found, shown) } : change);
+  const isMade =
+    isSeen &&
+    !("problem" in change) &&
+    (await changeDocument(db, found.document, change, { acting: actingOf(c), now: shown.now }));
+  const now = await findOfficeDocument(db, id);
+  if (!now) return refuse(c, notThere);
+  const detail = shownDetailOf(now, shown);
+  return isMade ? c.json(detail) : refuse(c, { problem: "conflict", detail: errors.changed, now: detail });
+}
+
+async function hasAll(c: Context<App>, grants: { people: readonly string[]; projects: readonly string[] }) {
+  const found = await findGrantable(openDatabase(c.env.DB), grants);
+  return found.people.length === grants.people.length && found.projects.length === grants.projects.length;
+}
+
+function refusalOfChange(issues: Issues): Problem {
+  if (issues.some(({ path: [field] }) => field === "people" || field === "projects"))
+    return { problem: "invalid", detail: errors.tooManyGrants };
+  return refusalOf(issues, {
+    missing: errors.missingTitle,
+    faulty: errors.faulty,
+    malformed: errors.badChange,
+    fields: {
+      title: { missing: errors.missingTitle, "too-long": errors.longTitle },
+      description: { "too-long": errors.longDescription },
+    },
+  });
+}
+
+function refusalOfAct(issues: Issues): Problem {
+  const isDay = issues.some(({ path: [field] }) => field === "day");
+  return isDay
+    ? { problem: "invalid", detail: errors.badDay, fields: { day: errors.badDay } }
+    : { problem: "invalid", detail: errors.badChange };
+}

@@ -1,0 +1,81 @@
+import type { Kind } from "#rules/accounts/person.ts";
+import { isIconName } from "#rules/documents/library-document.ts";
+import {
+  type DocumentDetail,
+  type DocumentLine,
+  type DocumentVersion,
+  type GrantedPerson,
+  type Sighted,
+  sightReasons,
+} from "#rules/documents/office-answers.ts";
+import { binEndsAt, documentStateOf } from "#rules/documents/publication.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import { visibilityOf } from "../document-store.ts";
+import type { FoundDocument, ListedDocument } from "./office-list-store.ts";
+import type { listSighted } from "./sight-store.ts";
+
+/** What a state depends on besides the row. */
+export type Shown = { hiddenTitles: readonly string[]; zone: string; now: Date };
+
+export function shownLineOf({ document, people, projects }: ListedDocument, shown: Shown): DocumentLine {
+  const { id, title, description, iconName, fileType, fileName, fileSize, fileVersion, version } = document;
+  const state = documentStateOf(document, shown.hiddenTitles, shown.now);
+  const isDayShown = state === "scheduled" && document.visibleFrom !== null;
+  return {
+    id,
+    title,
+    description,
+    iconName: isIconName(iconName) ? iconName : "FileText",
+    fileType,
+    fileName,
+    fileSize,
+    fileVersion,
+    state,
+    publishDay: isDayShown && document.visibleFrom ? dayAt(document.visibleFrom, shown.zone) : null,
+    binEndsAt: document.binnedAt && binEndsAt(document.binnedAt).toISOString(),
+    audience: visibilityOf(document).audience,
+    granted: { people, projects },
+    createdAt: document.createdAt.toISOString(),
+    version,
+  };
+}
+
+export function shownDetailOf(found: FoundDocument, shown: Shown): DocumentDetail {
+  const { document, by, versions, projects, people, ...counts } = found;
+  const earlier = versions.map(({ file, by: adder }) =>
+    shownVersionOf({ ...file, createdAt: document.createdAt }, adder),
+  );
+  return {
+    ...shownLineOf({ document, people: people.length, projects: projects.length, ...counts }, shown),
+    people: people.map(shownPersonOf),
+    projects,
+    versions: [shownVersionOf(document, by), ...earlier],
+  };
+}
+
+/** The kind is a text in the database, and one of these by every write. */
+export function shownPersonOf<Person extends { kind: string }>(person: Person): Person & { kind: Kind } {
+  return { ...person, kind: person.kind as GrantedPerson["kind"] };
+}
+
+type SightedRow = Awaited<ReturnType<typeof listSighted>>[number];
+
+export function shownSightOf({ byKind, byPerson, byProject, ...person }: SightedRow): Sighted {
+  const isReason = { kind: byKind, person: byPerson, project: byProject };
+  return { ...shownPersonOf(person), reasons: sightReasons.filter((reason) => isReason[reason]) };
+}
+
+type File = {
+  fileVersion: number;
+  fileName: string;
+  fileType: string;
+  fileSize: number | null;
+  sha256: string | null;
+  fileAddedAt: Date | null;
+  createdAt: Date;
+};
+
+function shownVersionOf(file: File, by: string | null): DocumentVersion {
+  const { fileVersion: number, fileName, fileType, fileSize, sha256, fileAddedAt, createdAt } = file;
+  return { number, fileName, fileType, fileSize, sha256, addedAt: (fileAddedAt ?? createdAt).toISOString(), by };
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { memberKinds } from "#rules/accounts/person.ts";
+import type { Audience } from "#rules/documents/library-document.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documentPeople, documentProjects } from "../../db/document-tables.ts";
+import { holdings, projects } from "../../db/record-tables.ts";
+
+const choicesAtMost = 10;
+const projectsAtMost = 200;
+/** Sorts after everything that begins with a text. */
+const afterAll = "\u{10ffff}";
+
+/**
+ * The members who see a document once it is published, by name, after one of them, with the reasons. Of each kind that it is
+ * for, an index answers so many; of those it is granted to, all are read.
+ */
+export async function listSighted(
+  db: Database,
+  document: { id: string; audience: Audience },
+  after: { id: string; name: string } | undefined,
+  count: number,
+) {
+  const { byKind, byPerson, byProject } = reasonsOf(document);
+  const isAfter = after && sql`(${user.name}, ${user.id}) > (${after.name}, ${after.id})`;
+  const isMember = and(isNull(user.disabledAt), isAfter);
+  const ofKinds = memberKinds
+    .filter((kind) => document.audience[kind])
+    .map(
+      (kind) => sql`select * from (select ${user.id} from ${user} where ${and(eq(user.kind, kind), isMember)}
+        order by ${user.name}, ${user.id} limit ${count})`,
+    );
+  const given = sql`select ${user.id} from ${user} where ${isMember} and ${user.kind} <> 'staff' and ${user.id} in (${granteesOf(document.id)})`;
+  const ids = sql.join([given, ...ofKinds], sql` union `);
+  return retryTransient(() =>
+    db
+      .select({ id: user.id, name: user.name, email: user.email, kind: user.kind, byKind, byPerson, byProject })
+      .from(user)
+      .where(sql`${user.id} in (${ids})`)
+      .orderBy(asc(user.name), asc(user.id))
+      .limit(count),
+  );
+}
+
+export async function findNamed(db: Database, id: string): Promise<{ id: string; name: string } | undefined> {
+  const [found] = await retryTransient(() =>
+    db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, id)),
+  );
+  return found;
+}
+
+/** People whose name or address begins with a text, and all projects: what a document can be granted to. */
+export async function listChoices(db: Database, text: string) {
+  const columns = { id: user.id, name: user.name, email: user.email, kind: user.kind };
+  const isMember = and(isNull(user.disabledAt), sql`${user.kind} <> 'staff'`);
+  const name = sql`${user.name} collate nocase`;
+  const email = text.toLowerCase();
+  const [byName, byEmail, found] = await retryTransient(() =>
+    db.batch([
+      db
+        .select(columns)
+        .from(user)
+        .where(and(sql`${name} >= ${text} and ${name} < ${text + afterAll}`, isMember))
+        .orderBy(name, asc(user.id))
+        .limit(choicesAtMost),
+      db
+        .select(columns)
+        .from(user)
+        .where(and(sql`${user.email} >= ${email} and ${user.email} < ${email + afterAll}`, isMember))
+        .orderBy(asc(user.email))
+        .limit(choicesAtMost),
+      db
+        .select({ id: projects.id, name: projects.name })
+        .from(projects)
+        .orderBy(asc(projects.name), asc(projects.id))
+        .limit(projectsAtMost),
+    ]),
+  );
+  const people = new Map([...byName, ...byEmail].map((person) => [person.id, person]));
+  return { people: [...people.values()], projects: found };
+}
+
+function reasonsOf({ id, audience }: { id: string; audience: Audience }) {
+  const kinds = JSON.stringify(memberKinds.filter((kind) => audience[kind]));
+  const bool = (condition: SQL) => sql`(${condition})`.mapWith(Boolean);
+  return {
+    byKind: bool(sql`${user.kind} in (select value from json_each(${kinds}))`),
+    byPerson: bool(sql`${user.id} in (${peopleOf(id)})`),
+    byProject: bool(sql`${user.id} in (${holdersOf(id)} union ${ownersOf(id)})`),
+  };
+}
+
+/** As `isGivenTo` decides it for one viewer. */
+function granteesOf(id: string): SQL {
+  return sql`${peopleOf(id)} union ${holdersOf(id)} union ${ownersOf(id)}`;
+}
+
+function peopleOf(id: string): SQL {
+  return sql`select ${documentPeople.personId} from ${documentPeople} where ${eq(documentPeople.documentId, id)}`;
+}
+
+function holdersOf(id: string): SQL {
+  return sql`select ${holdings.personId} from ${documentProjects} join ${holdings} on ${eq(holdings.projectId, documentProjects.projectId)}
+    where ${eq(documentProjects.documentId, id)}`;
+}
+
+/** An alias, because the query around it is about people, too. */
+function ownersOf(id: string): SQL {
+  return sql`select ${projects.ownerId} from ${documentProjects} join ${projects} on ${eq(projects.id, documentProjects.projectId)}
+    join ${user} as owner on owner.id = ${projects.ownerId} and owner.kind = 'company' where ${eq(documentProjects.documentId, id)}`;
+}

@@ -1,0 +1,105 @@
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { foldTitle } from "#rules/documents/library-document.ts";
+import { documentLimits } from "#rules/documents/office-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import type { Acting } from "../../office/audit-store.ts";
+import { findDocument, type StoredDocument } from "../document-store.ts";
+import { type ReceivedFile, receiveFile, type Upload } from "../files/receive-file.ts";
+import { addDraft, changeDocument } from "./change-store.ts";
+import { replacementOf } from "./changes.ts";
+
+type Result = "stored" | Problem;
+type Writing = { id: string; acting: Acting; now: Date };
+
+const changed: Problem = { problem: "conflict", detail: errors.changed };
+
+/**
+ * Adds a document that nobody but staff sees: it is not published, and is for no one. A file that was stored under the same id
+ * before is not stored again.
+ */
+export async function addUpload(env: Bindings, writing: Writing, upload: Upload): Promise<Result> {
+  const before = await findDocument(env, writing.id);
+  if (before) {
+    await upload.bytes.cancel();
+    return isFileOf(before, upload) ? "stored" : { problem: "conflict", detail: errors.otherFile };
+  }
+  return receiveFile<Result>(env, upload, (file) => storeDraft(env, writing, file));
+}
+
+/** Puts a file in the place of a document's present one, which is kept. The same file again changes nothing. */
+export async function replaceFile(
+  env: Bindings,
+  { id, version, ...writing }: Writing & { version: number },
+  upload: Upload,
+): Promise<Result> {
+  const document = await findDocument(env, id);
+  const problem = problemOf(document, version, upload);
+  if (!document || problem) {
+    await upload.bytes.cancel();
+    return problem ?? { problem: "not-found", detail: errors.unknown };
+  }
+  return receiveFile<Result>(env, upload, async (file) => {
+    if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" as const };
+    if (document.version !== version) return { isKept: false, answer: changed };
+    const change = replacementOf(document, file, writing.acting.actorId, writing.now);
+    const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
+    return { isKept: isMade, answer: isMade ? ("stored" as const) : changed };
+  });
+}
+
+/** Before a byte is read. An older version is refused only if the file is another one: the call may have been repeated. */
+function problemOf(document: StoredDocument | undefined, version: number, { length }: Upload): Problem | undefined {
+  if (!document) return { problem: "not-found", detail: errors.unknown };
+  if (document.binnedAt) return { problem: "conflict", detail: errors.binned };
+  return document.version !== version && document.fileSize !== length ? changed : undefined;
+}
+
+async function storeDraft(env: Bindings, { id, acting, now }: Writing, file: ReceivedFile) {
+  const { fileType, fileName, etag, sha256, objectKey, sizeInBytes } = file;
+  const title = titleOf(fileName);
+  const row = {
+    id,
+    title,
+    titleFolded: foldTitle(title),
+    description: null,
+    fileType,
+    fileName,
+    fileSize: sizeInBytes,
+    filePath: objectKey,
+    etag,
+    sha256,
+    forCompany: false,
+    forInstitutional: false,
+    forRetail: false,
+    hidden: true,
+    createdAt: now,
+    visibleFrom: null,
+    fileAddedAt: now,
+    fileAddedBy: acting.actorId,
+  };
+  const isKept = await addDraft(openDatabase(env.DB), row, { state: "draft", sha256 }, { acting, now });
+  if (isKept) return { isKept, answer: "stored" as const };
+  // The same call came twice at once, and the other one was first.
+  const stored = await findDocument(env, id);
+  const isSame = stored?.sha256 === sha256;
+  const conflict: Problem = { problem: "conflict", detail: errors.otherFile };
+  return { isKept, answer: isSame ? ("stored" as const) : conflict };
+}
+
+/** The name without its extension, until staff write a better one. */
+function titleOf(fileName: string): string {
+  return [
+    ...fileName
+      .replace(/\.\w{1,8}$/, "")
+      .replace(/[_\s]+/g, " ")
+      .trim(),
+  ]
+    .slice(0, documentLimits.title)
+    .join("");
+}
+
+function isFileOf({ fileSize }: StoredDocument, { length }: Upload): boolean {
+  return fileSize === length;
+}

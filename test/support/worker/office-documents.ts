@@ -1,0 +1,64 @@
+import { env, exports } from "cloudflare:workers";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { askAsStaff } from "./people.ts";
+
+export type Staff = { id: string; cookie: string };
+type Body = Uint8Array<ArrayBuffer> | string;
+
+/** Sends a file as the page does; the length is the body's own. */
+export function sendFile(cookie: string, path: string, body: Body, headers: Record<string, string> = {}) {
+  const raw = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const said = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
+  return askAsStaff(cookie, "POST", `/office/documents${path}`, { raw, headers: { ...said, ...headers } });
+}
+
+/** Adds a document, which is a draft. */
+export async function addDraft(staff: Staff, text: string, name = "report.txt"): Promise<DocumentDetail> {
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const response = await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, text, key);
+  if (response.status !== 201) throw new Error(`Adding answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export function act(staff: Staff, { id, version }: Pick<DocumentDetail, "id" | "version">, name: string, day?: string) {
+  const body = { act: name, version, ...(day && { day }) };
+  return askAsStaff(staff.cookie, "POST", `/office/documents/${id}/acts`, { body });
+}
+
+/** The same, which must succeed. */
+export async function acted(...call: Parameters<typeof act>): Promise<DocumentDetail> {
+  const response = await act(...call);
+  if (response.status !== 200) throw new Error(`${call[2]} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export function edit(staff: Staff, document: DocumentDetail, changes: object = {}) {
+  const { version, title, description, iconName, audience } = document;
+  const body = {
+    version,
+    title,
+    description: description ?? "",
+    iconName,
+    audience,
+    people: document.people.map(({ id }) => id),
+    projects: document.projects.map(({ id }) => id),
+    ...changes,
+  };
+  return askAsStaff(staff.cookie, "PATCH", `/office/documents/${document.id}`, { body });
+}
+
+export async function edited(...call: Parameters<typeof edit>): Promise<DocumentDetail> {
+  const response = await edit(...call);
+  if (response.status !== 200) throw new Error(`Editing answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export async function readAs<Answer>(staff: Staff, path: string): Promise<Answer> {
+  return (await askAsStaff(staff.cookie, "GET", `/office${path}`)).json();
+}
+
+/** A download of staff; its body is read by the caller. */
+export function getVersion({ cookie }: Staff, id: string, number: number): Promise<Response> {
+  const path = `/api/office/documents/${id}/versions/${number}/file`;
+  return exports.default.fetch(new Request(env.SITE_ORIGIN + path, { headers: { Cookie: cookie } }));
+}

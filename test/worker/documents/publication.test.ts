@@ -1,0 +1,209 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import { audienceOf } from "#rules/documents/library-document.ts";
+import type { DocumentDetail, DocumentPage, SightPage } from "#rules/documents/office-answers.ts";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { download, listPage } from "#test/support/worker/documents.ts";
+import { act, acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { emptyBin } from "#worker/documents/bin/empty-bin.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const everyone = audienceOf();
+const members = {} as Record<MemberKind, Member>;
+let staff: Awaited<ReturnType<typeof aPerson>>;
+
+beforeAll(async () => {
+  staff = await aPerson("staff");
+  for (const kind of ["company", "institutional", "retail"] as const) members[kind] = await aMember(kind);
+});
+
+/** Which members list a document, which find it, and which get it; the three are always the same. */
+async function seenBy({ id, title }: Pick<DocumentDetail, "id" | "title">): Promise<MemberKind[]> {
+  const seen: MemberKind[] = [];
+  for (const [kind, { cookie }] of Object.entries(members) as [MemberKind, Member][]) {
+    const listed = (await listPage(cookie, "?limit=100")).documents.some((each) => each.id === id);
+    const found = (await listPage(cookie, `?${new URLSearchParams({ title })}`)).documents.some(
+      (each) => each.id === id,
+    );
+    const response = await download(id, cookie);
+    await response.arrayBuffer();
+    expect([kind, listed, found]).toEqual([kind, response.status === 200, response.status === 200]);
+    if (response.status === 200) seen.push(kind);
+    await env.DB.prepare("delete from download_attempts where outcome = 'refused'").run();
+  }
+  return seen;
+}
+
+test("a new document reaches nobody, published it reaches its kinds, and unpublished or binned nobody again", async () => {
+  const draft = await addDraft(staff, "First figures.", "Figures 2026.txt");
+  expect(draft).toMatchObject({ title: "Figures 2026", state: "draft", audience: audienceOf([]), fileType: "txt" });
+  expect(await seenBy(draft)).toEqual([]);
+  const forTwo = await edited(staff, draft, { audience: audienceOf(["company", "retail"]) });
+  expect(await seenBy(forTwo)).toEqual([]);
+  const published = await acted(staff, forTwo, "publish");
+  expect(published.state).toBe("published");
+  expect(await seenBy(published)).toEqual(["company", "retail"]);
+  const unpublished = await acted(staff, published, "unpublish");
+  expect(await seenBy(unpublished)).toEqual([]);
+  const binned = await acted(staff, await acted(staff, unpublished, "publish"), "bin");
+  expect(binned.state).toBe("binned");
+  expect(await seenBy(binned)).toEqual([]);
+  expect((await edit(staff, binned, { title: "Other" })).status).toBe(409);
+  const restored = await acted(staff, binned, "restore");
+  expect([restored.state, await seenBy(restored)]).toEqual(["draft", []]);
+  expect(await seenBy(await acted(staff, restored, "publish"))).toEqual(["company", "retail"]);
+  expect((await auditOf(draft.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual(
+    [
+      "document-added",
+      "document-changed",
+      "document-published",
+      "document-unpublished",
+      "document-published",
+      "document-binned",
+      "document-restored",
+      "document-published",
+    ].map((action) => [action, staff.id]),
+  );
+});
+
+test("a person and the holders of a project see what is granted to them, from its day on and not before", async () => {
+  const projectId = await addProjectRow();
+  await addHoldingRow(members.institutional.id, { projectId });
+  const grants = { people: [members.retail.id], projects: [projectId] };
+  const draft = await edited(staff, await addDraft(staff, "For some."), { title: "For some", ...grants });
+  const tomorrow = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+  const scheduled = await acted(staff, draft, "publish", tomorrow);
+  expect(scheduled).toMatchObject({ state: "scheduled", publishDay: tomorrow });
+  expect(await seenBy(scheduled)).toEqual([]);
+  // Its day comes: nothing runs, and it is there.
+  await env.DB.batch(
+    ["documents where id", "document_people where document_id", "document_projects where document_id"].map((rows) => {
+      const [table, where] = rows.split(" where ");
+      return env.DB.prepare(`update ${table} set visible_from = ? where ${where} = ?`).bind(Date.now() - 1, draft.id);
+    }),
+  );
+  expect(await seenBy(scheduled)).toEqual(["institutional", "retail"]);
+  expect((await act(staff, scheduled, "publish", "2026-01-01")).status).toBe(422);
+});
+
+test("staff see who exactly sees a document and why, page by page, and a hidden title keeps it from all", async () => {
+  const projectId = await addProjectRow({ ownerId: members.company.id });
+  await addHoldingRow(members.institutional.id, { projectId });
+  const draft = await addDraft(staff, "Seen.");
+  const document = await edited(staff, draft, {
+    people: [members.retail.id, members.institutional.id],
+    projects: [projectId],
+  });
+  const reasons = async () => {
+    const { people, next } = await readAs<SightPage>(staff, `/documents/${document.id}/viewers`);
+    expect(next).toBe(null);
+    return Object.fromEntries(people.map((person) => [person.kind, person.reasons]));
+  };
+  expect(await reasons()).toEqual({
+    company: ["project"],
+    institutional: ["person", "project"],
+    retail: ["person"],
+  });
+  await env.DB.prepare("update user set disabled_at = 1 where id = ?").bind(members.retail.id).run();
+  expect(Object.keys(await reasons())).not.toContain("retail");
+  await env.DB.prepare("update user set disabled_at = null where id = ?").bind(members.retail.id).run();
+
+  const first = Array.from({ length: 60 }, (_, at) => `Aaron ${String(at).padStart(2, "0")}`);
+  await env.DB.batch(
+    first.map((name, at) =>
+      env.DB.prepare("insert into user (id, name, email, kind) values (?, ?, ?, 'retail')").bind(
+        `aaron-${at}`,
+        name,
+        `aaron-${at}@firm.example`,
+      ),
+    ),
+  );
+  const forRetail = await edited(staff, document, { audience: audienceOf(["retail"]) });
+  const [names, ids]: string[][] = [[], []];
+  for (let after: string | null = ""; after !== null; ) {
+    const page: SightPage = await readAs(staff, `/documents/${forRetail.id}/viewers${after && `?after=${after}`}`);
+    names?.push(...page.people.map(({ name }) => name));
+    ids?.push(...page.people.map(({ id }) => id));
+    after = page.next;
+  }
+  expect(names?.filter((name) => name.startsWith("Aaron"))).toEqual(first);
+  expect(names).toEqual(names?.toSorted());
+  expect(new Set(ids).size).toBe(ids?.length);
+  await env.DB.prepare("delete from user where id like 'aaron-%'").run();
+
+  const hidden = await acted(staff, await edited(staff, forRetail, { title: "The Internal White Paper" }), "publish");
+  expect([hidden.state, await seenBy(hidden)]).toEqual(["hidden", []]);
+});
+
+test("of changes of one version one is made; the others see what is there now, and nothing of theirs is written", async () => {
+  const draft = await addDraft(staff, "Contended.");
+  const before = await countAudit();
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, (_, at) => edit(staff, draft, { title: `Title ${at}` })),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const lost = (await responses.find(({ status }) => status === 409)?.json()) as { now: DocumentDetail };
+  expect(lost.now).toMatchObject({ version: draft.version + 1, title: expect.stringMatching(/^Title \d$/) });
+  expect(await countAudit()).toBe(before + 1);
+  // The same once more, as after a lost answer.
+  expect((await edit(staff, draft, { title: lost.now.title })).status).toBe(200);
+  expect(await countAudit()).toBe(before + 1);
+});
+
+test("a change that is not one is refused by field, and the audit never has a title or a description", async () => {
+  const draft = await addDraft(staff, "Plain.");
+  const bad = [
+    { title: " " },
+    { title: "x".repeat(201) },
+    { description: "x".repeat(501) },
+    { people: ["nobody"] },
+    { projects: Array.from({ length: 51 }, (_, at) => `${at}`) },
+    { audience: { company: true } },
+    { iconName: "Skull" },
+    { fileSize: 1 },
+  ];
+  for (const changes of bad) expect([changes, (await edit(staff, draft, changes)).status]).toEqual([changes, 422]);
+  await edited(staff, draft, { title: "Letter to Ms Whitcombe", description: "About her holding" });
+  expect(JSON.stringify(await auditOf(draft.id))).not.toMatch(/Whitcombe|holding"/);
+});
+
+test("the list is searched and filtered, in pages", async () => {
+  const [one, other] = [await addDraft(staff, "Needle.", "Straße needle.txt"), await addDraft(staff, "Other.")];
+  await acted(staff, await edited(staff, other, { title: "Published needle", audience: everyone }), "publish");
+  const titles = async (query: Record<string, string>) => {
+    const page = await readAs<DocumentPage>(staff, `/documents?${new URLSearchParams(query)}`);
+    return page.documents.map(({ title }) => title);
+  };
+  expect(await titles({ q: "STRASSE" })).toEqual(["Straße needle"]);
+  expect(await titles({ q: "needle", state: "draft" })).toEqual(["Straße needle"]);
+  expect(await titles({ q: "needle", seen: "everyone" })).toEqual(["Published needle"]);
+  expect(await titles({ q: "needle", seen: "staff", type: "txt" })).toEqual(["Straße needle"]);
+  expect(await titles({ q: "needle", type: "pdf" })).toEqual([]);
+  await acted(staff, one, "bin");
+  expect(await titles({ state: "binned", q: "needle" })).toEqual(["Straße needle"]);
+  for (const query of ["state=gone", "seen=me", "type=exe", "after=x", `q=${"x".repeat(101)}`])
+    expect([query, (await askAsStaff(staff.cookie, "GET", `/office/documents?${query}`)).status]).toEqual([query, 422]);
+});
+
+test("what was in the bin for 30 days is removed with all its files, and nothing else is", async () => {
+  const [kept, gone] = [await addDraft(staff, "Kept."), await addDraft(staff, "Gone.")];
+  const ofGone = await acted(staff, gone, "bin");
+  await acted(staff, kept, "bin");
+  const path = (id: string) =>
+    env.DB.prepare("select file_path from documents where id = ?").bind(id).first("file_path");
+  const [keptFile, goneFile] = [String(await path(kept.id)), String(await path(gone.id))];
+  const binned = Date.now() - 30 * dayMs;
+  await env.DB.prepare("update documents set binned_at = ? where id = ?").bind(binned, gone.id).run();
+  expect((await act(staff, ofGone, "restore")).status).toBe(409);
+  await emptyBin(env, new Date());
+  expect(await env.DOCUMENTS.head(goneFile)).not.toBe(null);
+  await emptyBin(env, new Date(Date.now() + 2 * 60 * 60_000));
+  expect(await env.DOCUMENTS.head(goneFile)).toBe(null);
+  expect(await env.DOCUMENTS.head(keptFile)).not.toBe(null);
+  expect(await countRows("SELECT count(*) AS count FROM documents WHERE id = ?", gone.id)).toBe(0);
+  expect(await countRows("SELECT count(*) AS count FROM documents WHERE id = ?", kept.id)).toBe(1);
+});

@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import { audienceOf } from "#rules/documents/library-document.ts";
+import type { DocumentDetail, LedgerDays, LedgerPage } from "#rules/documents/office-answers.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { addDocumentRow, attemptsAt, download, someBytes } from "#test/support/worker/documents.ts";
+import { archives, damagedArchive } from "#test/support/worker/hostile-archives.ts";
+import { acted, addDraft, edited, getVersion, readAs, sendFile } from "#test/support/worker/office-documents.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const countObjects = async () => (await env.DOCUMENTS.list()).objects.length;
+const countDocuments = () => countRows("SELECT count(*) AS count FROM documents");
+
+async function publish(text: string): Promise<DocumentDetail> {
+  return acted(staff, await edited(staff, await addDraft(staff, text), { audience: audienceOf() }), "publish");
+}
+
+test("a new file takes the place of the present one at once, staff get every version, and the ledger says which was got", async () => {
+  const member = await aMember("retail");
+  const first = await publish("The first.");
+  expect(await (await download(first.id, member.cookie)).text()).toBe("The first.");
+  const path = `/${first.id}/versions?${new URLSearchParams({ name: "second.csv", version: `${first.version}` })}`;
+  const response = await sendFile(staff.cookie, path, "a,b\r\n1,2");
+  expect(response.status).toBe(201);
+  const second = (await response.json()) as DocumentDetail;
+  expect(second).toMatchObject({ fileVersion: 2, fileType: "csv", fileName: "second.csv", state: "published" });
+  expect(second.versions.map(({ number, fileName }) => [number, fileName])).toEqual([
+    [2, "second.csv"],
+    [1, "report.txt"],
+  ]);
+  expect(await (await download(first.id, member.cookie)).text()).toBe("a,b\r\n1,2");
+  expect(await (await getVersion(staff, first.id, 1)).text()).toBe("The first.");
+  expect(await (await getVersion(staff, first.id, 2)).text()).toBe("a,b\r\n1,2");
+  expect((await getVersion(staff, first.id, 3)).status).toBe(404);
+  expect((await getVersion(member, first.id, 1)).status).toBe(403);
+  const { attempts } = await readAs<LedgerPage>(staff, `/documents/${first.id}/ledger`);
+  const got = attempts.map(({ who, outcome, fileVersion, bytes }) => [who.id, outcome, fileVersion, bytes]);
+  expect(got.toSorted()).toEqual(
+    [
+      [member.id, "granted", 1, 10],
+      [member.id, "granted", 2, 8],
+      [staff.id, "granted", 1, 10],
+      [staff.id, "granted", 2, 8],
+    ].toSorted(),
+  );
+  const audit = (await auditOf(first.id)).at(-1);
+  expect(audit).toMatchObject({ action: "document-replaced", before: { version: 1 }, after: { version: 2 } });
+});
+
+test("the same file again changes nothing, and another one on an older version is refused and leaves nothing", async () => {
+  const draft = await addDraft(staff, "As it is.");
+  const [objects, entries] = [await countObjects(), (await auditOf(draft.id)).length];
+  const path = (version: number) =>
+    `/${draft.id}/versions?${new URLSearchParams({ name: "x.txt", version: `${version}` })}`;
+  expect((await sendFile(staff.cookie, path(draft.version), "As it is.")).status).toBe(201);
+  expect((await sendFile(staff.cookie, path(7), "As it is.")).status).toBe(201);
+  expect((await sendFile(staff.cookie, path(7), "As it be.")).status).toBe(409);
+  expect((await sendFile(staff.cookie, path(7), "Another length.")).status).toBe(409);
+  expect((await sendFile(staff.cookie, `/none/versions?version=1`, "Whatever.")).status).toBe(404);
+  const now = await acted(staff, draft, "bin");
+  expect((await sendFile(staff.cookie, path(now.version), "Into the bin.")).status).toBe(409);
+  expect([await countObjects(), (await auditOf(draft.id)).length]).toEqual([objects, entries + 1]);
+});
+
+test("of new files for one version at once one is taken, and no object is left without a row", async () => {
+  const draft = await addDraft(staff, "Contended.");
+  const objects = await countObjects();
+  const path = `/${draft.id}/versions?${new URLSearchParams({ name: "x.txt", version: `${draft.version}` })}`;
+  const responses = await Promise.all(["one", "two", "three"].map((text) => sendFile(staff.cookie, path, text)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(await countObjects()).toBe(objects + 1);
+});
+
+test("a file that is sent twice under one key is one document", async () => {
+  const [documents, objects] = [await countDocuments(), await countObjects()];
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  const send = (text: string) => sendFile(staff.cookie, "?name=twice.txt", text, key);
+  const responses = await Promise.all([send("Twice."), send("Twice.")]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await send("Twice.")).status).toBe(201);
+  expect((await send("Another one.")).status).toBe(409);
+  expect([await countDocuments(), await countObjects()]).toEqual([documents + 1, objects + 1]);
+});
+
+test("what is no document by its content is refused whatever its name says, and leaves nothing", async () => {
+  const [documents, objects] = [await countDocuments(), await countObjects()];
+  const hostile = [
+    ["page.pdf", "<!doctype html><script>alert(1)</script>"],
+    ["drawing.png", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+    ["program.pdf", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
+    ["empty.txt", ""],
+  ] as const;
+  for (const [name, body] of hostile) {
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const response = await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, body, key);
+    expect([name, response.status]).toEqual([name, 422]);
+  }
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  expect((await sendFile(staff.cookie, "?name=a.txt", "No key.")).status).toBe(422);
+  expect(
+    (await sendFile(staff.cookie, "?name=a.txt", "Foreign.", { ...key, "Sec-Fetch-Site": "cross-site" })).status,
+  ).toBe(403);
+  expect((await sendFile(staff.cookie, "?name=a.txt", "Long.", { ...key, "Content-Length": "104857601" })).status).toBe(
+    413,
+  );
+  await fc.assert(
+    fc.asyncProperty(damagedArchive, async ({ name, bytes }) => {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const response = await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, bytes, headers);
+      expect([201, 422]).toContain(response.status);
+    }),
+    { numRuns: 20 },
+  );
+  const [name, bytes] = Object.entries(archives)[0] ?? ["", new Uint8Array()];
+  expect((await sendFile(staff.cookie, `?${new URLSearchParams({ name })}`, bytes, key)).status).toBe(201);
+  const added = (await countDocuments()) - documents;
+  expect(await countObjects()).toBe(objects + added);
+});
+
+test("a download that breaks off is on record with what had left, and the ledger counts it by day and as CSV", async () => {
+  const sizeInBytes = 8 * 1024 * 1024;
+  const { id } = await addDocumentRow({ bytes: someBytes(sizeInBytes) });
+  const member = await aMember("retail");
+  const reader = (await download(id, member.cookie)).body?.getReader();
+  const taken = (await reader?.read())?.value?.byteLength ?? 0;
+  await reader?.cancel();
+  await vi.waitFor(async () => expect(await attemptsAt(id)).toMatchObject([{ outcome: "aborted" }]));
+  const [{ bytes = 0 } = {}] = await attemptsAt(id);
+  expect(taken).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(taken + 512 * 1024);
+  expect(bytes).toBeLessThan(sizeInBytes);
+  await env.DB.prepare("update user set name = '=1+1' where id = ?").bind(member.id).run();
+  const { days } = await readAs<LedgerDays>(staff, `/documents/${id}/ledger/days`);
+  expect(days.length).toBe(30);
+  expect(days.at(-1)).toMatchObject({ got: 1, refused: 0 });
+  const csv = await (await askAsStaff(staff.cookie, "GET", `/office/documents/${id}/ledger.csv`)).text();
+  expect(csv.split("\r\n")[1]).toContain(`,'=1+1,${member.id},Broke off,1,${bytes},yes,1`);
+});
