@@ -124,6 +124,9 @@ export const pages = {
   officeEmails: { ...officePage, ...officePages.emails, path: "/office/emails" },
   officeEmail: { ...officePage, ...officePages.email, path: "/office/emails/:id", anyValue: true },
   officeConsultations: { ...officePage, ...officePages.consultations, path: "/office/consultations" },
+  officePeople: { ...officePage, ...officePages.people, path: "/office/people" },
+  officeInvitations: { ...officePage, ...officePages.invitations, path: "/office/people/invitations" },
+  officePerson: { ...officePage, ...officePages.person, path: "/office/people/:id", anyValue: true },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,

@@ -20,6 +20,7 @@ export const officeKeys = {
         { keys: ["g", "t"], does: "Today" },
         { keys: ["g", "i"], does: "Inbox" },
         { keys: ["g", "c"], does: "Consultations" },
+        { keys: ["g", "p"], does: "People" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],

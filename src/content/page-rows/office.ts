@@ -6,5 +6,8 @@ export const officePages = {
   emails: { title: "E-mails" },
   email: { title: "E-mail" },
   consultations: { title: "Consultations" },
+  people: { title: "People" },
+  invitations: { title: "Invitations" },
+  person: { title: "Person" },
   audit: { title: "Audit" },
 } as const;
