@@ -11,7 +11,7 @@ export const officeTabs = [
 ] as const satisfies readonly { page: PageName; covers?: PageName | readonly PageName[]; label: string; key: string }[];
 
 /** What a count in the bar stands for, for screen readers. */
-export const officeCounts = { officeInbox: "waiting" } as const;
+export const officeCounts = { officeInbox: "waiting", officePeople: "waiting for a second member of staff" } as const;
 
 export const officeFrame = {
   name: "Office",

@@ -26,7 +26,7 @@ export async function askStaff(c: Context<App>, about: Holder | Invitee): Promis
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
   if (!person) return { problem: "not-found", detail: peopleErrors.unknown };
   const becomes = "personId" in about ? about.becomes : undefined;
-  const refusal = "kind" in person ? refusalOf(person, becomes) : undefined;
+  const refusal = "personId" in about && "kind" in person ? refusalOf(person, becomes) : undefined;
   if (refusal) return { problem: "conflict", detail: sentences[refusal] };
   if ("personId" in about && becomes !== undefined && (await isOnlyStaff(db, about.personId)))
     return { problem: "conflict", detail: sentences.lastStaff };
