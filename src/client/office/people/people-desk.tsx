@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { peopleDesk as copy, peopleFoot } from "#content/office/people.ts";
-import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
+import { officeAudit, officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
@@ -34,7 +34,7 @@ export function Desk({ found, person }: DeskProps) {
       </header>
       <PeopleViews current="officePeople" />
       <StaffRequests viewerId={person.id} />
-      <div className={desk.block}>
+      <div className={officePeople().tools}>
         <PeopleTools filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
       </div>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />

@@ -4,6 +4,8 @@ import { defineSlotRecipe } from "@pandacss/dev";
 export const officePeople = defineSlotRecipe({
   className: "office-people",
   slots: [
+    "tools",
+    "fact",
     "name",
     "head",
     "facts",
@@ -19,6 +21,13 @@ export const officePeople = defineSlotRecipe({
     "note",
   ],
   base: {
+    tools: { flex: "none", paddingTop: ".75rem" },
+    /** A card has no head that would say what each fact is. */
+    fact: {
+      _narrow: {
+        _before: { content: "attr(data-label) ': '", color: "label", fontFamily: "sans", letterSpacing: "0" },
+      },
+    },
     name: {
       "& a": { fontWeight: "medium" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
@@ -72,6 +81,8 @@ export const officePeople = defineSlotRecipe({
       "& > li:last-child": { borderBottom: 0, paddingBottom: 0 },
       "& p": { color: "muted", fontSize: ".8125rem" },
       "& b": { fontWeight: "medium" },
+      // Lines with several buttons.
+      _narrow: { "&[data-several] > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" } },
     },
     /** In a dialog the frame's sizes do not hold. */
     form: {
@@ -83,7 +94,19 @@ export const officePeople = defineSlotRecipe({
       "& :is(select, textarea, input:not([type=checkbox], [type=radio], [type=file]))": { width: "100%" },
       "& textarea": { fontFamily: "mono", fontSize: ".8125rem" },
     },
-    field: { display: "grid", gap: ".25rem", fontSize: ".8125rem", fontWeight: "medium" },
+    field: {
+      display: "grid",
+      gap: ".25rem",
+      fontSize: ".8125rem",
+      fontWeight: "medium",
+      "fieldset&": {
+        border: 0,
+        margin: 0,
+        padding: 0,
+        minWidth: 0,
+        "& legend": { padding: 0, marginBottom: ".25rem" },
+      },
+    },
     check: {
       display: "flex",
       gap: ".6rem",

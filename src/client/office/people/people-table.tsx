@@ -37,10 +37,15 @@ const columns = helper.columns([
   }),
 ]);
 
-const figures: readonly string[] = ["lastLoginAt", "createdAt"];
+/** What a card calls the facts that do not speak for themselves. */
+const labels: Readonly<Record<string, string>> = {
+  twoFactor: copy.columns.factor,
+  lastLoginAt: copy.columns.lastLogin,
+  createdAt: copy.columns.since,
+};
 
 export function PeopleTable({ people }: { people: PersonLine[] }) {
-  const [styles, own] = [officeAudit(), officePeople()];
+  const styles = officeAudit();
   const table = useTable({ features, columns, data: people, getRowId: ({ id }) => id });
   return (
     <table className={styles.table} aria-label={copy.table}>
@@ -59,12 +64,7 @@ export function PeopleTable({ people }: { people: PersonLine[] }) {
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} className={styles.row} data-row="">
             {row.getAllCells().map((cell) => (
-              <td
-                key={cell.id}
-                className={
-                  cell.column.id === "name" ? own.name : figures.includes(cell.column.id) ? styles.when : undefined
-                }
-              >
+              <td key={cell.id} className={classOf(cell.column.id)} data-label={labels[cell.column.id]}>
                 <table.FlexRender cell={cell} />
               </td>
             ))}
@@ -73,6 +73,13 @@ export function PeopleTable({ people }: { people: PersonLine[] }) {
       </tbody>
     </table>
   );
+}
+
+function classOf(column: string): string | undefined {
+  const [styles, own] = [officeAudit(), officePeople()];
+  if (column === "name") return own.name;
+  if (column === "twoFactor") return own.fact;
+  return column in labels ? `${styles.when} ${own.fact}` : undefined;
 }
 
 function Name({ person: { id, name, email } }: { person: PersonLine }) {

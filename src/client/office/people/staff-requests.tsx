@@ -27,7 +27,7 @@ export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
       <header className={desk.blockHead}>
         <h2>{copy.title}</h2>
       </header>
-      <ul className={officePeople().acts}>
+      <ul className={officePeople().acts} data-several="">
         {requests.map((request) => (
           <Request key={request.id} request={request} viewerId={viewerId} onLink={setLink} />
         ))}

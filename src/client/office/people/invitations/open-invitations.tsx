@@ -41,7 +41,7 @@ export function OpenInvitations() {
         </div>
       )}
       {list.isSuccess && list.invitations.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
-      <ul className={officePeople().acts}>
+      <ul className={officePeople().acts} data-several="">
         {list.invitations.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} />
         ))}
