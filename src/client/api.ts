@@ -3,9 +3,7 @@ import { type FieldErrors, type ProblemName, problemNames } from "#rules/problem
 import type { Api } from "#worker/api.ts";
 
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
-export const api = hc<Api>("/api", {
-  fetch: (...[address, init]: Parameters<typeof fetch>) => fetch(address, declared(init)),
-});
+export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
 
 /**
  * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what
@@ -34,12 +32,4 @@ export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise
   } catch {
     return { ok: false, problem: "unavailable" };
   }
-}
-
-/** Over HTTP workerd gives a POST without a body an empty one, and the API refuses a body that does not say what it is. */
-function declared(init: RequestInit | undefined): RequestInit | undefined {
-  if (init?.method !== "POST" || init.body != null) return init;
-  const headers = new Headers(init.headers);
-  headers.set("Content-Type", "application/json");
-  return { ...init, headers };
 }

@@ -26,6 +26,8 @@ test("two people are invited by pasted lines once the fault of one is mended", a
   await open.getByText(`${ben}, Retail`).waitFor();
   const [mail] = await emailsTo(ada, 1);
   expect(mail?.subject).toBe("Your invitation to Cantiere");
+  await open.getByRole("button", { name: "Send again: Ada Rossi" }).click();
+  await open.getByText("Sent. Earlier links are void.").waitFor();
   const line = open.getByRole("listitem").filter({ hasText: ben });
   await line.getByRole("button", { name: "Withdraw: Ben Koch" }).click();
   await line.getByRole("button", { name: "Withdraw for good?" }).click();

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { answerOf, api } from "#client/api.ts";
+import { expect, test } from "vitest";
+import { answerOf } from "#client/api.ts";
 
 const problem = (body: unknown, status = 422) => Promise.resolve(Response.json(body, { status }));
 
@@ -33,13 +33,4 @@ const foreign: [what: string, call: () => Promise<Response>][] = [
 
 test.each(foreign)("%s counts as unavailable, and nothing of it is shown", async (_what, call) => {
   expect(await answerOf(call())).toEqual({ ok: false, problem: "unavailable" });
-});
-
-test("a POST without a body says that it is JSON, because over HTTP it arrives with an empty one; a GET says nothing", async () => {
-  const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({}));
-  onTestFinished(() => sent.mockRestore());
-  await api.people[":id"].disable.$post({ param: { id: "a" } });
-  await api.session.$get();
-  const types = sent.mock.calls.map(([, init]) => new Headers(init?.headers).get("Content-Type"));
-  expect(types).toEqual(["application/json", null]);
 });

@@ -9,7 +9,7 @@ import {
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { api } from "../../api.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, withoutBody } from "../call.ts";
 
 const names = ["q", "state", "kind", "factor"] as const;
 /** As in the address; what is not filtered is left out. */
@@ -68,7 +68,8 @@ export function useStaffDecision(id: string) {
   return useMutation({
     mutationFn: async (decision: "confirm" | "withdraw") => {
       const call = { param: { id } };
-      if (decision === "confirm") return (await bodyOf(api["staff-requests"][":id"].confirm.$post(call))).link;
+      if (decision === "confirm")
+        return (await bodyOf(api["staff-requests"][":id"].confirm.$post(call, withoutBody))).link;
       await bodyOf(api["staff-requests"][":id"].$delete(call));
       return null;
     },

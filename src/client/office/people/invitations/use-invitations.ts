@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useMemo } from "react";
 import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import { api } from "../../../api.ts";
-import { bodyOf } from "../../call.ts";
+import { bodyOf, withoutBody } from "../../call.ts";
 import { todayKey } from "../../inbox/enquiry-cache.ts";
 import { refreshPeople } from "../use-people.ts";
 
@@ -37,7 +37,7 @@ export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
   return useMutation({
     mutationFn: async (act: InvitationAct) => {
       const invitation = api.invitations[":id"];
-      if (act === "send-again") await bodyOf(invitation.email.$post({ param: { id } }));
+      if (act === "send-again") await bodyOf(invitation.email.$post({ param: { id } }, withoutBody));
       if (act === "withdraw") await bodyOf(invitation.$delete({ param: { id } }));
       if (act !== "new-link") return null;
       const call = api.invitations.$post({ json: { email, name, kind, byEmail: false } });

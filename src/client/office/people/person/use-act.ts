@@ -3,7 +3,7 @@ import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { api } from "../../../api.ts";
-import { bodyOf, CallFailure } from "../../call.ts";
+import { bodyOf, CallFailure, withoutBody } from "../../call.ts";
 import { personKey, refreshPeople } from "../use-people.ts";
 
 /** What an act needs beside the person. */
@@ -24,12 +24,12 @@ export function useAct(person: PersonDetail, act: PersonAct) {
 function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: Given): Promise<object> {
   const person = api.people[":id"];
   const call = { param: { id } };
-  if (act === "disable") return bodyOf(person.disable.$post(call));
-  if (act === "enable") return bodyOf(person.enable.$post(call));
+  if (act === "disable") return bodyOf(person.disable.$post(call, withoutBody));
+  if (act === "enable") return bodyOf(person.enable.$post(call, withoutBody));
   if (act === "end-sessions") return bodyOf(person.sessions.$delete(call));
-  if (act === "reset-password") return bodyOf(person["password-reset"].$post(call));
+  if (act === "reset-password") return bodyOf(person["password-reset"].$post(call, withoutBody));
   if (act === "two-factor-off") return bodyOf(person["two-factor"].$delete({ ...call, json: { reason } }));
-  if (act === "staff") return bodyOf(person.staff.$post(call));
+  if (act === "staff") return bodyOf(person.staff.$post(call, withoutBody));
   if (act === "member") return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
   return bodyOf(person.kind.$put({ ...call, json: { from: from as MemberKind, to: kind } }));
 }
