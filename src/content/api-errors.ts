@@ -52,6 +52,11 @@ export const peopleErrors = {
   "last-staff": "This is the last member of staff. Make somebody else staff first.",
   "staff-again": "This account was staff's. Ask for it to be made staff again; a second member of staff confirms it.",
   "not-staff": "Your account has just been changed, and may no longer do this.",
+  changed: "Somebody has changed this account in the meantime. Look at it as it is now; nothing of yours was done.",
+  "staff-kind": "This person is staff. Ask a colleague to confirm that they leave the staff.",
+  "no-password": "This person has not set a password yet. Send the invitation again instead.",
+  disabled: "This account is disabled. Enable it first.",
+  badKind: "Choose what the account is: company, institutional or retail.",
   noReason: "Please say why, and how you made sure that the holder asked for it, in at most 500 characters.",
   tooMany: "You have asked for very many people within the hour. Please wait, and go on later.",
 } as const;
@@ -60,6 +65,9 @@ export const peopleErrors = {
 export const staffRequestErrors = {
   unknown: "There is no such request.",
   isStaff: "This person is staff already.",
+  isMember: "This person is not staff.",
+  lastStaff: "This is the last member of staff. Make somebody else staff first.",
+  otherOpen: "Another request about this person is open. Decide on that one first.",
   disabled: "The account of this person is disabled. Enable it first.",
   concerned: "Nobody confirms a request about themselves.",
   "second-needed": "You have asked for this yourself. A second member of staff confirms it.",

@@ -63,6 +63,10 @@ export const securityTemplates = {
         "The only member of staff asks for it, and may confirm it themselves 24 hours after asking. Until then it can be withdrawn.",
       ],
     },
+    leaving: {
+      subject: "Somebody is to leave the staff",
+      lead: ["A member of staff asks for it. It is done once a second member of staff has confirmed it."],
+    },
     rows: { name: "Name", email: "Email", askedBy: "Asked by", time: "Asked", id: "Request" },
     clock: "UTC",
     closing: ["If nobody told you about this, ask who asked for it, and withdraw the request."],

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { allow, denyUndeclared } from "./access.ts";
 import { activity } from "./accounts/activity-route.ts";
+import { officePeople } from "./accounts/office/route.ts";
 import { people } from "./accounts/people-route.ts";
+import { personChanges } from "./accounts/person-change-route.ts";
 import { ownAccount } from "./accounts/route.ts";
 import { staffRequests } from "./accounts/staff-requests-route.ts";
 import { apiPage } from "./api-page.ts";
@@ -23,6 +25,7 @@ import { enquiries } from "./enquiries/route.ts";
 import { savedReplies } from "./enquiries/saved-replies-route.ts";
 import type { App } from "./env.ts";
 import { interests } from "./interests/route.ts";
+import { invitationLists } from "./invitations/list-route.ts";
 import { invitations } from "./invitations/route.ts";
 import { officeEmails } from "./mail/emails-route.ts";
 import { health } from "./mail/health-route.ts";
@@ -54,8 +57,11 @@ export const api = new Hono<App>()
   .route("/", ownAccount)
   .route("/", activity)
   .route("/", people)
+  .route("/", officePeople)
+  .route("/", personChanges)
   .route("/", staffRequests)
   .route("/", invitations)
+  .route("/", invitationLists)
   .route("/", twoFactor)
   .route("/", documents)
   .route("/", officeDocuments)

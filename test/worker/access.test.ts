@@ -136,19 +136,27 @@ test("only staff see consultations, block times and have a calendar feed, which 
 test("only staff invite, see who was invited, write to them again and withdraw", () => {
   const callers = apiRoutes().filter(({ path }) => path.startsWith("/api/invitations"));
   expect(callers.map((each) => each.callers)).toEqual([["staff"], ["staff"], ["staff"], ["staff"]]);
+  const lists = apiRoutes().filter(({ path }) => path.startsWith("/api/invitation-list"));
+  expect(lists.map(({ route, callers: list }) => [route, list])).toEqual([
+    ["POST /api/invitation-list/check", ["staff"]],
+    ["POST /api/invitation-list", ["staff"]],
+  ]);
 });
 
 test("only staff change the account of somebody else, and only staff make staff", () => {
   const office = apiRoutes().filter(({ path }) => /^\/api\/(people|staff-requests)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/people/:id/sessions",
+    "DELETE /api/people/:id/staff",
     "DELETE /api/people/:id/two-factor",
     "DELETE /api/staff-requests/:id",
     "GET /api/staff-requests",
     "POST /api/people/:id/disable",
     "POST /api/people/:id/enable",
+    "POST /api/people/:id/password-reset",
     "POST /api/people/:id/staff",
     "POST /api/staff-requests/:id/confirm",
+    "PUT /api/people/:id/kind",
   ]);
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });

@@ -189,6 +189,11 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   const [staff, colleague, member] = [await aPerson("staff"), await aPerson("staff"), await aPerson("retail")];
   const { id } = member;
   const call = (method: string, path: string, body?: object) => askAsStaff(staff.cookie, method, path, { body });
+  await call("GET", "/office/people");
+  await call("GET", `/office/people/${id}`);
+  await call("PUT", `/people/${id}/kind`, { from: "retail", to: "company" });
+  await call("POST", `/people/${id}/password-reset`, {});
+  await call("DELETE", `/people/${colleague.id}/staff`, { becomes: "retail" });
   await call("POST", `/people/${id}/disable`, {});
   await call("POST", `/people/${id}/enable`, {});
   await call("DELETE", `/people/${id}/sessions`);
@@ -201,10 +206,12 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("DELETE", `/staff-requests/${invited.request.id}`);
   const body = { email: anyEmail(), name: "Ada Rossi", kind: "company", byEmail: true };
   const made = (await (await call("POST", "/invitations", body)).json()) as Made;
+  await call("POST", "/invitation-list/check", { text: anyEmail(), kind: "retail", byEmail: true });
+  await call("POST", "/invitation-list", { text: anyEmail(), kind: "retail", byEmail: true });
   await call("GET", "/invitations");
   await call("POST", `/invitations/${made.invitation.id}/email`, {});
   await call("DELETE", `/invitations/${made.invitation.id}`);
-  expectAnswered(/people|staff-requests|invitations/);
+  expectAnswered(/people|staff-requests|invitations|invitation-list/);
 });
 
 test("messages and consultations are answered as documented", async () => {
@@ -347,7 +354,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });
   expect((await office("DELETE", `/saved-replies/${reply.id}`, { version: 0 })).status).toBe(409);
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
-  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar|office\/document/);
+  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar|people|office\/document/);
 });
 
 test("the library's documents, their files and their ledger are answered staff as documented", async () => {

@@ -20,6 +20,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** Of a POST without a body: over HTTP it arrives with an empty one, and the API refuses a body that does not say what it is. */
+export const withoutBody = { headers: { "Content-Type": "application/json" } } as const;
+
 /** The body of an answer; throws a CallFailure. A session that has ended is noticed here, for every call of the office. */
 export async function bodyOf<Body>(call: Parameters<typeof answerOf<Body>>[0]): Promise<Body> {
   const answer = await answerOf(call);

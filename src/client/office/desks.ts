@@ -17,6 +17,9 @@ export const desks = {
   officeDocuments: documents,
   officeDocument: documents,
   officeConsultations: () => import("./consultations/consultations-desk.tsx"),
+  officePeople: () => import("./people/people-desk.tsx"),
+  officeInvitations: () => import("./people/invitations/invitations-desk.tsx"),
+  officePerson: () => import("./people/person/person-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;
 

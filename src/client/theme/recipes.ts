@@ -17,6 +17,7 @@ import { officeClock } from "../office/parts/clock-recipe.ts";
 import { officeCombobox } from "../office/parts/combobox-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
+import { officePeople } from "../office/people/people-recipe.ts";
 import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
@@ -157,6 +158,7 @@ export const slotRecipes = {
   officeReply,
   officeSavedReplies,
   officeThread,
+  officePeople,
   officeToday,
   officeDesk,
   officeDocuments,

@@ -1,4 +1,5 @@
 import type { InvitationFault } from "#rules/invitations/invitation.ts";
+import type { ListFault } from "#rules/invitations/invitation-list.ts";
 
 /** Why somebody cannot be invited, by field. */
 export const invitationSentences = {
@@ -6,3 +7,20 @@ export const invitationSentences = {
   kind: "Please choose what the account is: company, institutional, retail or staff.",
   name: "Please keep the name to one line of at most 200 characters.",
 } as const satisfies Record<InvitationFault, string>;
+
+/** Why a line of a list of people is refused. */
+export const listSentences = {
+  email: "There is no address like name@company.com at the beginning of this line.",
+  kind: "The third part is no kind. Write company, institutional, retail or staff, or leave it out.",
+  name: invitationSentences.name,
+  twice: "This address is already on an earlier line.",
+  "too-many-columns": "There are more parts than an address, a name and a kind.",
+} as const satisfies Record<ListFault, string>;
+
+/** Why a list as a whole is refused. */
+export const listRefusals = {
+  empty: "Write at least one address.",
+  tooMany: "These are more than 200 people. Please invite them in several lists.",
+  tooLong: "This is too long for one list. Please invite them in several.",
+  faulty: "Some lines need a correction. Nothing was sent.",
+} as const;

@@ -9,6 +9,13 @@ export const officeErrors = {
   badView: "There is no such list of e-mails. Choose one from the page.",
 } as const;
 
+/** Why a list of people was refused. */
+export const peopleDeskErrors = {
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  badFilter: "There is no such filter. Choose one from the list.",
+  badSearch: "Search for 200 characters at most.",
+} as const;
+
 /** Why a webhook was refused; its sender is a program. */
 export const webhookErrors = {
   forged: "The signature is missing, wrong or too old.",

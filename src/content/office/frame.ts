@@ -1,19 +1,21 @@
 import type { PageName } from "#pages";
 
-/** The desks in the bar. `covers`: a page of the desk that has no link of its own. */
+/** The desks in the bar. `covers`: the pages of the desk that have no link of their own. */
 export const officeTabs = [
   { page: "officeToday", label: "Today", key: "t" },
   { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
   { page: "officeConsultations", label: "Consultations", key: "c" },
   { page: "officeDocuments", covers: "officeDocument", label: "Documents", key: "d" },
+  { page: "officePeople", covers: ["officePerson", "officeInvitations"], label: "People", key: "p" },
   { page: "officeEmails", covers: "officeEmail", label: "Mail", key: "m" },
   { page: "officeAudit", label: "Audit", key: "u" },
-] as const satisfies readonly { page: PageName; covers?: PageName; label: string; key: string }[];
+] as const satisfies readonly { page: PageName; covers?: PageName | readonly PageName[]; label: string; key: string }[];
 
 /** What a count in the bar stands for, for screen readers. */
 export const officeCounts = {
   officeInbox: "waiting",
   officeConsultations: "to confirm",
+  officePeople: "waiting for a second member of staff",
   officeEmails: "need a hand",
 } as const;
 

@@ -21,6 +21,7 @@ export const officeKeys = {
         { keys: ["g", "i"], does: "Inbox" },
         { keys: ["g", "c"], does: "Consultations" },
         { keys: ["g", "d"], does: "Documents" },
+        { keys: ["g", "p"], does: "People" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],

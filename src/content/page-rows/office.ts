@@ -8,5 +8,8 @@ export const officePages = {
   consultations: { title: "Consultations" },
   documents: { title: "Documents" },
   document: { title: "Document" },
+  people: { title: "People" },
+  invitations: { title: "Invitations" },
+  person: { title: "Person" },
   audit: { title: "Audit" },
 } as const;

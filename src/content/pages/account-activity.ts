@@ -36,6 +36,11 @@ const outcomes: Readonly<Record<string, string>> = {
   "staff-decision:two-factor-off": "Our team has turned off two-factor authentication.",
   "staff-decision:staff-asked": "Somebody of our team asked for you to become staff.",
   "staff-decision:staff-confirmed": "Our team has made you staff.",
+  "staff-decision:kind-changed": "Our team has changed the kind of your account.",
+  "staff-decision:reset-begun": "Our team sent you a link to set a new password.",
+  "staff-decision:leaving-asked": "Somebody of our team asked for you to leave the staff.",
+  "staff-decision:leaving-confirmed": "You are not staff any more.",
+  "staff-decision:leaving-withdrawn": "The request for you to leave the staff was withdrawn.",
   "staff-decision:staff-withdrawn": "The request for you to become staff was withdrawn.",
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type ActivityPage, securityEventNames } from "../auth/security-event.ts";
+import { kinds, memberKinds } from "./person.ts";
 import type { StaffRequest } from "./staff-request.ts";
 
 const text = z.nullable(z.string());
@@ -39,11 +40,13 @@ export const activityPage: z.ZodMiniType<ActivityPage> = z.object({
 });
 
 export const disabledState = z.object({ disabled: z.boolean() });
+export const changedKind = z.object({ kind: z.enum(memberKinds) });
 export const twoFactorOff = z.object({ twoFactor: z.literal(false) });
 
 const staffRequest: z.ZodMiniType<StaffRequest> = z.object({
   id: z.string(),
   personId: text,
+  becomes: z.enum(kinds),
   name: z.string(),
   email: z.string(),
   askedBy: z.string(),

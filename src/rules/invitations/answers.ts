@@ -23,3 +23,30 @@ export const invitationPage: z.ZodMiniType<InvitationPage> = z.object({
   invitations: z.array(openInvitation),
   next: z.nullable(z.string()),
 });
+
+/** What is wrong with a list before anything is sent, by line. */
+export type ListFaultLine = { line: number; detail: string };
+export const listChecked = z.object({ faults: z.array(z.object({ line: z.int(), detail: z.string() })) });
+
+/**
+ * What became of a line. `asked`: a second member of staff confirms it. `refused`: somebody was faster, `detail` says what
+ * happened. `link`: where it is copied and not written in an e-mail.
+ */
+export type ListedInvitation = {
+  line: number;
+  email: string;
+  outcome: "invited" | "asked" | "refused";
+  link: string | null;
+  detail: string | null;
+};
+export const listInvited = z.object({
+  results: z.array(
+    z.object({
+      line: z.int(),
+      email: z.string(),
+      outcome: z.enum(["invited", "asked", "refused"]),
+      link: z.nullable(z.string()),
+      detail: z.nullable(z.string()),
+    }),
+  ),
+});

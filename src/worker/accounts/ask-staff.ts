@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { peopleErrors, staffRequestErrors as sentences } from "#content/api-errors.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import { aloneDelayMs, type StaffRequest } from "#rules/accounts/staff-request.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
@@ -12,28 +13,29 @@ import { findOpenStaffRequest, type StoredStaffRequest, saveStaffRequest } from 
 
 type Invitee = { email: string; name: string; byEmail: boolean };
 
+/** `becomes`: a kind of member, for somebody who leaves the staff. */
+type Holder = { personId: string; becomes?: MemberKind };
+
 /**
- * Requests that somebody becomes staff, and tells the team by e-mail. Repeated, it answers the open request. A second member
- * of staff confirms it; where there is none, the requester may after a day.
+ * Requests that somebody becomes staff, or leaves it, and tells the team by e-mail. Repeated, it answers the open request. A
+ * second member of staff confirms it; where there is none, the requester may after a day.
  */
-export async function askStaff(
-  c: Context<App>,
-  about: { personId: string } | Invitee,
-): Promise<StaffRequest | Problem> {
+export async function askStaff(c: Context<App>, about: Holder | Invitee): Promise<StaffRequest | Problem> {
   const db = openDatabase(c.env.DB);
   const currentPerson = c.get("person");
   const person = "personId" in about ? await findPerson(db, about.personId) : about;
   if (!person) return { problem: "not-found", detail: peopleErrors.unknown };
-  if ("kind" in person && person.kind === "staff" && person.disabledAt === null)
-    return { problem: "conflict", detail: sentences.isStaff };
-  if ("kind" in person && person.kind !== "staff" && person.disabledAt !== null)
-    return { problem: "conflict", detail: sentences.disabled };
+  const becomes = "personId" in about ? about.becomes : undefined;
+  const refusal = "personId" in about && "kind" in person ? refusalOf(person, becomes) : undefined;
+  if (refusal) return { problem: "conflict", detail: sentences[refusal] };
+  if ("personId" in about && becomes !== undefined && (await isOnlyStaff(db, about.personId)))
+    return { problem: "conflict", detail: sentences.lastStaff };
 
   const id = crypto.randomUUID();
   const event = {
     ...securityEventOf(c, {
       event: "staff-decision",
-      detail: "staff-asked",
+      detail: becomes === undefined ? "staff-asked" : "leaving-asked",
       ...("personId" in about && { personId: about.personId }),
     }),
     actorId: currentPerson.id,
@@ -41,18 +43,45 @@ export async function askStaff(
   };
   const alone = await isOnlyStaff(db, currentPerson.id);
   const { name, email } = person;
-  const data = { requestId: id, name, email, askedBy: currentPerson.name, at: event.createdAt.getTime(), alone };
+  const data = {
+    requestId: id,
+    name,
+    email,
+    askedBy: currentPerson.name,
+    at: event.createdAt.getTime(),
+    alone,
+    leaves: becomes !== undefined,
+  };
   const emailId = await saveStaffRequest(db, event, { about, alone, template: { template: "staff-request", data } });
   if (emailId !== undefined) {
     logSecurityEvent(event);
     sendAfterAnswer(c, [emailId]);
   }
   const open = await findOpenStaffRequest(db, about);
-  return open ? shownRequestOf(open) : { problem: "conflict", detail: sentences.changed };
+  if (!open) return { problem: "conflict", detail: sentences.changed };
+  const isSame = (open.becomes ?? undefined) === becomes;
+  return isSame ? shownRequestOf(open) : { problem: "conflict", detail: sentences.otherOpen };
+}
+
+/** Why somebody cannot become staff, or leave it. Disabled staff can do both. */
+function refusalOf(person: { kind: string; disabledAt: Date | null }, becomes: MemberKind | undefined) {
+  const isDisabled = person.disabledAt !== null;
+  if (becomes !== undefined) return person.kind === "staff" ? undefined : "isMember";
+  if (person.kind === "staff") return isDisabled ? undefined : "isStaff";
+  return isDisabled ? "disabled" : undefined;
 }
 
 export function shownRequestOf(request: StoredStaffRequest): StaffRequest {
-  const { id, personId, name, email, askedBy, askedAt, askedAlone } = request;
+  const { id, personId, becomes, name, email, askedBy, askedAt, askedAlone } = request;
   const ownConfirmationFrom = askedAlone ? new Date(askedAt.getTime() + aloneDelayMs).toISOString() : null;
-  return { id, personId, name, email, askedBy, askedAt: askedAt.toISOString(), ownConfirmationFrom };
+  return {
+    id,
+    personId,
+    becomes: becomes ?? "staff",
+    name,
+    email,
+    askedBy,
+    askedAt: askedAt.toISOString(),
+    ownConfirmationFrom,
+  };
 }

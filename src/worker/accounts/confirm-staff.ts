@@ -15,7 +15,7 @@ import { confirmStaff, findStaffRequest, isInvitedSince, type StoredStaffRequest
 type Confirmed = { confirmed: true; link: string | null };
 
 /**
- * Makes the person of a request staff, or invites them as such. The same confirmation sent again, after a lost answer,
+ * Makes the person of a request staff or a member again, or invites them as staff. The same confirmation sent again, after a lost answer,
  * succeeds, and makes the invitation where the first one failed before making it.
  */
 export async function confirmStaffRequest(c: Context<App>, id: string): Promise<Confirmed | Problem> {
@@ -38,13 +38,13 @@ export async function confirmStaffRequest(c: Context<App>, id: string): Promise<
   const event = {
     ...securityEventOf(c, {
       event: "staff-decision",
-      detail: "staff-confirmed",
+      detail: request.becomes === null ? "staff-confirmed" : "leaving-confirmed",
       ...(request.personId !== null && { personId: request.personId }),
     }),
     actorId: confirmer.id,
     subject: id,
   };
-  if (await confirmStaff(db, event)) logSecurityEvent(event);
+  if (await confirmStaff(db, event, request.becomes)) logSecurityEvent(event);
   // Of two concurrent confirmations the second finds it confirmed.
   else if ((await findStaffRequest(db, id))?.confirmedBy !== confirmer.id) return conflict("changed");
   return request.personId === null ? invite(c, db, request, event.createdAt) : { confirmed: true, link: null };

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type AuditAction, type AuditValues, operatorId } from "#rules/office/audit.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
@@ -67,7 +67,7 @@ export function isActingStaff(db: Database, actorId: string | null): SQL {
 }
 
 /** That there is another member of staff with a password, who could decide. */
-export function isOtherStaff(db: Database, personId: string): SQL {
+export function isOtherStaff(db: Database, personId: string | SQLWrapper): SQL {
   return exists(
     db
       .select({ id: user.id })

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { peopleErrors as sentences } from "#content/api-errors.ts";
 import { askedForStaff, disabledState, sessionsEnded, twoFactorOff } from "#rules/accounts/answers.ts";
+import { leavingStaff } from "#rules/accounts/kind-change.ts";
 import { withReason } from "#rules/accounts/reason.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
-import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
-import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
+import { countAttempt } from "../auth/attempt-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -14,6 +14,7 @@ import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { validateJson } from "../validate.ts";
 import { askStaff } from "./ask-staff.ts";
+import { askLimit, badKind, decide } from "./decide.ts";
 import {
   type DecisionOutcome,
   disablePerson,
@@ -21,9 +22,6 @@ import {
   endPersonSessions,
   removePersonTwoFactor,
 } from "./people-store.ts";
-
-/** Counted together with invitations: both give somebody access. */
-const askLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
 
 /**
  * What staff do to the accounts of others. Each takes effect at once, stores a security event in the same batch, and is
@@ -65,33 +63,27 @@ export const people = new Hono<App>()
     }
     const request = await askStaff(c, { personId: c.req.param("id") });
     return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
-  });
+  })
+  .delete(
+    "/people/:id/staff",
+    allow("staff"),
+    answers({ 202: askedForStaff }, "not-found", "conflict"),
+    validateJson(leavingStaff, badKind),
+    async (c) => {
+      const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
+      if (waitMs !== undefined) return refuse(c, rateLimited(sentences.tooMany, waitMs));
+      const request = await askStaff(c, { personId: c.req.param("id"), ...c.req.valid("json") });
+      return "problem" in request ? refuse(c, request) : c.json({ request }, 202);
+    },
+  );
 
-type Decide = typeof disablePerson;
-
-/** Why it was not done, if it was not. A state that was reached before counts as done. */
-async function decide(c: Context<App>, detail: string, act: Decide): Promise<Problem | undefined> {
-  const personId = c.req.param("id") ?? "";
-  const actorId = c.get("person").id;
-  if (personId === actorId) return { problem: "conflict", detail: sentences.self };
-  const occurrence: Occurrence = { event: "staff-decision", personId, actorId, detail };
-  const event = { ...securityEventOf(c, occurrence), personId };
-  const outcome = await act(openDatabase(c.env.DB), event);
-  if (outcome === "done") logSecurityEvent(event);
-  return problemOf(outcome);
-}
-
-async function removeTwoFactor(c: Context<App>, ...[db, event]: Parameters<Decide>): Promise<DecisionOutcome> {
+async function removeTwoFactor(
+  c: Context<App>,
+  ...[db, event]: Parameters<typeof removePersonTwoFactor>
+): Promise<DecisionOutcome> {
   const { outcome, emailIds } = await removePersonTwoFactor(db, event);
   sendAfterAnswer(c, emailIds);
   return outcome;
-}
-
-function problemOf(outcome: DecisionOutcome): Problem | undefined {
-  if (outcome === "done" || outcome === "already") return undefined;
-  if (outcome === "unknown") return { problem: "not-found", detail: sentences.unknown };
-  if (outcome === "not-staff") return { problem: "forbidden", detail: sentences[outcome] };
-  return { problem: "conflict", detail: sentences[outcome] };
 }
 
 function noReason(): Problem {

@@ -11,7 +11,7 @@ import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-s
 export type DecisionOutcome = "done" | "already" | "unknown" | "last-staff" | "staff-again" | "not-staff";
 
 /** A decision about a person, by the event's actor or, without one, by an operator's command. */
-type DecisionEvent = NewSecurityEvent & { personId: string };
+export type DecisionEvent = NewSecurityEvent & { personId: string };
 
 /**
  * Disables the account, ends its sessions and pending logins, forgets its known devices, voids its links and cancels queued
@@ -146,7 +146,7 @@ export function listPeople(db: Database, { after, limit, now }: { after: string;
 }
 
 /** The person as they are after a decision that changed nothing, or why nobody could be decided about. */
-async function findDecisionState(db: Database, { personId, actorId }: DecisionEvent) {
+export async function findDecisionState(db: Database, { personId, actorId }: DecisionEvent) {
   const ids = actorId === null ? [personId] : [personId, actorId];
   const { id, email, kind, disabledAt } = user;
   const rows = await retryTransient(() =>

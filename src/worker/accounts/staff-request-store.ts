@@ -1,5 +1,22 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, ne, not, notExists, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import { aloneDelayMs } from "#rules/accounts/staff-request.ts";
 import type { NewSecurityEvent } from "../auth/security-event-store.ts";
 import { user } from "../db/auth-tables.ts";
@@ -13,8 +30,8 @@ import { decideOnce, endLogins, isActingStaff, isOtherStaff } from "./decision-s
 
 export type StoredStaffRequest = NonNullable<Awaited<ReturnType<typeof findStaffRequest>>>;
 
-/** An account, or somebody to invite. */
-type About = { personId: string } | { email: string; name: string; byEmail: boolean };
+/** An account, or somebody to invite. `becomes`: a kind of member, for somebody who leaves the staff. */
+type About = { personId: string; becomes?: MemberKind } | { email: string; name: string; byEmail: boolean };
 
 type StaffEvent = NewSecurityEvent & { actorId: string; subject: string };
 
@@ -26,8 +43,8 @@ const mayBecomeStaff = or(
 );
 
 /**
- * Stores a request that somebody becomes staff, and queues the e-mail to the team. The request's id is the event's subject.
- * Answers the e-mail's id; undefined where a request is open already, or the person cannot become staff.
+ * Stores a request that somebody becomes staff, or leaves it, and queues the e-mail to the team. The request's id is the event's subject.
+ * Answers the e-mail's id; undefined where a request is open already, or the person cannot become what is asked.
  */
 export async function saveStaffRequest(
   db: Database,
@@ -46,18 +63,20 @@ export async function saveStaffRequest(
     askedAt: now,
     askedAlone: alone,
   };
+  const becomes = "personId" in about ? about.becomes : undefined;
   const queued = newEmail(mail, now);
   const isDone = await decideOnce(db, event, {
     aboutId: "personId" in about ? about.personId : actorId,
     condition: and(
       notExists(same),
       isActingStaff(db, actorId),
-      "personId" in about ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
+      "personId" in about && becomes === undefined ? and(ne(user.id, actorId), mayBecomeStaff) : undefined,
+      "personId" in about && becomes !== undefined ? mayLeaveStaff(db, about.personId) : undefined,
     ),
     audit: {
-      action: "staff-asked",
+      action: becomes === undefined ? "staff-asked" : "leaving-asked",
       subjectId: id,
-      after: { status: "open", personId: "personId" in about ? about.personId : null },
+      after: { status: "open", personId: "personId" in about ? about.personId : null, becomes: becomes ?? "staff" },
     },
     changes: (isMade) => [
       insertWhere(db, staffRequests, row, { where: isMade }).onConflictDoNothing(),
@@ -68,11 +87,11 @@ export async function saveStaffRequest(
 }
 
 /**
- * Confirms a request under the conditions of `refusalToConfirm`, and makes its person staff. Their sessions end and their known
- * devices are forgotten, so that the next login is one of staff. Does not make the invitation of a new person. False when the
- * conditions do not hold.
+ * Confirms a request under the conditions of `refusalToConfirm`, and makes its person what it says. Their sessions end and
+ * their known devices are forgotten, so that the next login is one of their new kind. Does not make the invitation of a new
+ * person. Never makes the last member of staff another kind. False when the conditions do not hold.
  */
-export async function confirmStaff(db: Database, event: StaffEvent): Promise<boolean> {
+export async function confirmStaff(db: Database, event: StaffEvent, becomes: MemberKind | null): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
   const currentPerson = alias(user, "currentPerson");
   const askerIsStaff = exists(
@@ -96,7 +115,15 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
   const candidate = db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.id, staffRequests.personId), mayBecomeStaff));
+    .where(
+      and(
+        eq(user.id, staffRequests.personId),
+        or(
+          and(isNull(staffRequests.becomes), ne(user.id, actorId), mayBecomeStaff),
+          and(isNotNull(staffRequests.becomes), mayLeaveStaff(db, staffRequests.personId)),
+        ),
+      ),
+    );
   const request = db
     .select({ id: staffRequests.id })
     .from(staffRequests)
@@ -104,7 +131,7 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
       and(
         eq(staffRequests.id, id),
         isOpen,
-        or(isNull(staffRequests.personId), and(ne(staffRequests.personId, actorId), exists(candidate))),
+        or(isNull(staffRequests.personId), exists(candidate)),
         or(ne(staffRequests.askedBy, actorId), isAloneLongEnough),
         askerIsStaff,
       ),
@@ -113,7 +140,12 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
   return decideOnce(db, event, {
     aboutId: actorId,
     condition: and(isActingStaff(db, actorId), exists(request)),
-    audit: { action: "staff-confirmed", subjectId: id, before: { status: "open" }, after: { status: "confirmed" } },
+    audit: {
+      action: becomes === null ? "staff-confirmed" : "leaving-confirmed",
+      subjectId: id,
+      before: { status: "open" },
+      after: { status: "confirmed" },
+    },
     changes: (isMade) => [
       db
         .update(staffRequests)
@@ -121,7 +153,8 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
         .where(and(eq(staffRequests.id, id), isMade)),
       db
         .update(user)
-        .set({ kind: "staff", disabledAt: null })
+        // Who leaves the staff stays disabled, if they are.
+        .set(becomes === null ? { kind: "staff", disabledAt: null } : { kind: becomes })
         .where(and(eq(user.id, personId), isMade)),
       ...endLogins(db, personId, isMade),
     ],
@@ -129,7 +162,7 @@ export async function confirmStaff(db: Database, event: StaffEvent): Promise<boo
 }
 
 /** False where the request is no longer open. */
-export function withdrawStaffRequest(db: Database, event: StaffEvent): Promise<boolean> {
+export function withdrawStaffRequest(db: Database, event: StaffEvent, becomes: MemberKind | null): Promise<boolean> {
   const { actorId, subject: id, createdAt: now } = event;
   const request = db
     .select({ id: staffRequests.id })
@@ -138,7 +171,12 @@ export function withdrawStaffRequest(db: Database, event: StaffEvent): Promise<b
   return decideOnce(db, event, {
     aboutId: actorId,
     condition: and(isActingStaff(db, actorId), exists(request)),
-    audit: { action: "staff-withdrawn", subjectId: id, before: { status: "open" }, after: { status: "withdrawn" } },
+    audit: {
+      action: becomes === null ? "staff-withdrawn" : "leaving-withdrawn",
+      subjectId: id,
+      before: { status: "open" },
+      after: { status: "withdrawn" },
+    },
     changes: (isMade) => [
       db
         .update(staffRequests)
@@ -178,12 +216,19 @@ export async function isInvitedSince(db: Database, email: string, since: Date): 
   return rows.length > 0;
 }
 
+/** Another member of staff with a password is there. */
+function mayLeaveStaff(db: Database, personId: string | SQLWrapper): SQL | undefined {
+  return and(eq(user.kind, "staff"), isOtherStaff(db, personId));
+}
+
 function selectRequests(db: Database) {
-  const { id, personId, byEmail, askedBy, askedAt, askedAlone, confirmedBy, confirmedAt, withdrawnAt } = staffRequests;
+  const { id, personId, becomes, byEmail, askedBy, askedAt, askedAlone, confirmedBy, confirmedAt, withdrawnAt } =
+    staffRequests;
   return db
     .select({
       id,
       personId,
+      becomes,
       name: sql<string>`coalesce(${staffRequests.name}, ${user.name})`,
       email: sql<string>`coalesce(${staffRequests.email}, ${user.email})`,
       byEmail,

@@ -14,7 +14,7 @@ import { findStaffRequest, listStaffRequests, withdrawStaffRequest } from "./sta
 /** There are a few at any time. More than this is an alarm, not a list to page through. */
 const listedRequests = 100;
 
-/** Requests to make somebody staff: listed, confirmed by a second member of staff, or withdrawn. */
+/** Requests to make somebody staff, or a member again: listed, confirmed by a second member of staff, or withdrawn. */
 export const staffRequests = new Hono<App>()
   .get("/staff-requests", allow("staff"), answers({ 200: staffRequestList }), async (c) => {
     const requests = await listStaffRequests(openDatabase(c.env.DB), listedRequests);
@@ -34,13 +34,14 @@ export const staffRequests = new Hono<App>()
     const id = c.req.param("id");
     const request = await findStaffRequest(db, id);
     if (!request) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+    const detail = request.becomes === null ? "staff-withdrawn" : "leaving-withdrawn";
     const about = request.personId !== null && { personId: request.personId };
     const event = {
-      ...securityEventOf(c, { event: "staff-decision", detail: "staff-withdrawn", ...about }),
+      ...securityEventOf(c, { event: "staff-decision", detail, ...about }),
       actorId: c.get("person").id,
       subject: id,
     };
-    if (await withdrawStaffRequest(db, event)) logSecurityEvent(event);
+    if (await withdrawStaffRequest(db, event, request.becomes)) logSecurityEvent(event);
     else if ((await findStaffRequest(db, id))?.confirmedAt)
       return refuse(c, { problem: "conflict", detail: sentences.confirmed });
     return c.json({ withdrawn: true });

@@ -5,28 +5,29 @@ import { accountAttempts } from "../db/session-tables.ts";
 
 /** How many tries of an action one e-mail address has in a window of time. */
 export type AttemptLimit = {
-  action: "download-data" | "invite" | "enrol";
+  action: "download-data" | "invite" | "invite-list" | "enrol";
   tries: number;
   windowMs: number;
 };
 
 /**
  * Counts a try before it is made, so that concurrent tries cannot exceed the limit. Answers the milliseconds to wait, or
- * undefined when it may be made. A refused try does not make the wait longer.
+ * undefined when it may be made. A refused try does not make the wait longer. `amount`: of a call that stands for several.
  */
 export async function countAttempt(
   db: Database,
   limit: AttemptLimit,
   email: string,
   now: Date,
+  amount = 1,
 ): Promise<number | undefined> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs);
   const [, [counted]] = await db.batch([
     db.delete(accountAttempts).where(lte(accountAttempts.windowEndsAt, now)),
     db
       .insert(accountAttempts)
-      .values({ key: attemptKey(limit.action, email), tries: 1, windowEndsAt })
-      .onConflictDoUpdate({ target: accountAttempts.key, set: { tries: sql`${accountAttempts.tries} + 1` } })
+      .values({ key: attemptKey(limit.action, email), tries: amount, windowEndsAt })
+      .onConflictDoUpdate({ target: accountAttempts.key, set: { tries: sql`${accountAttempts.tries} + ${amount}` } })
       .returning({ tries: accountAttempts.tries, windowEndsAt: accountAttempts.windowEndsAt }),
   ]);
   if (!counted || counted.tries <= limit.tries) return undefined;

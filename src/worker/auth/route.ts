@@ -140,7 +140,7 @@ async function sendResetLink(c: Context<App>, email: string): Promise<void> {
     if (!reset) return;
     const link = setPasswordLink(c.env.SITE_ORIGIN, reset.token);
     const mail = { ...newEmail({ template: "password-reset", data: { email, link } }, now), id: reset.linkId };
-    const [, queued] = await db.batch([reset.statement, queueEmailOfLink(db, mail)]);
+    const [, queued] = await db.batch([reset.insertIf(), queueEmailOfLink(db, mail)]);
     if (queued.length === 0) return;
     recordSecurityEvent(c, { event: "link-requested", personId: reset.personId });
     await sendOutbox(c.env, { only: [mail.id] });

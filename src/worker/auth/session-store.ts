@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import { isKind } from "#rules/accounts/person.ts";
 import { resetLinkLastsMs } from "#rules/auth/password-link.ts";
@@ -139,9 +139,9 @@ export async function redeemLink(db: Database, token: string, passwordHash: stri
  * A link to set a new password. Undefined for an address whose account is disabled, missing, or has no password yet: that one
  * is set by the invitation only, so that it can expire and be withdrawn.
  *
- * The statement inserts the link's token and belongs in one batch with the e-mail, which has the link's id. It does nothing
- * while another link is open, so that nobody can fill a mailbox or void the link in it. A link whose e-mail could not be
- * sent does not count.
+ * The statement of `insertIf` inserts the link's token and belongs in one batch with the e-mail, which has the link's id. It
+ * does nothing unless `isFree`: while another link is open, so that nobody can fill a mailbox or void the link in it. A link
+ * whose e-mail could not be sent does not count.
  */
 export async function openReset(db: Database, email: string, now: Date) {
   const [person] = await db
@@ -165,8 +165,12 @@ export async function openReset(db: Database, email: string, now: Date) {
     );
   const expiresAt = new Date(now.getTime() + resetLinkLastsMs);
   const row = { id: linkId, identifier: stored, value: user.id, expiresAt, createdAt: now, updatedAt: now };
-  const where = and(eq(user.id, person.id), notExists(isOpen));
-  return { personId: person.id, linkId, token, statement: insertWhere(db, verification, row, { from: user, where }) };
+  const isFree = notExists(isOpen);
+  const insertIf = (condition?: SQL) => {
+    const where = and(eq(user.id, person.id), isFree, condition);
+    return insertWhere(db, verification, row, { from: user, where }).onConflictDoNothing();
+  };
+  return { personId: person.id, linkId, token, isFree, insertIf };
 }
 
 /** The token of a password link, and the form in which it is stored. */

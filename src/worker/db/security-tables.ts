@@ -30,5 +30,9 @@ export const securityEvents = sqliteTable(
   },
   (table) => [
     index("security_events_by_person").on(table.personId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    // When somebody last logged in.
+    index("security_events_logins")
+      .on(table.personId, sql`${table.createdAt} desc`)
+      .where(sql`${table.event} = 'login'`),
   ],
 );

@@ -1,16 +1,19 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import { user } from "./auth-tables.ts";
 
 /**
- * A request to make somebody staff: a person with an account, or one who is to be invited (`email`, `name`). Each has at most
- * one open request; confirming or withdrawing closes it.
+ * A request to make somebody staff: a person with an account, or one who is to be invited (`email`, `name`); or to make a
+ * member of staff a plain member. Each person has at most one open request; confirming or withdrawing closes it.
  */
 export const staffRequests = sqliteTable(
   "staff_requests",
   {
     id: text().primaryKey(),
     personId: text("person_id").references(() => user.id, { onDelete: "cascade" }),
+    /** What the person becomes: a kind of member for one who leaves the staff; null for staff. */
+    becomes: text().$type<MemberKind>(),
     email: text(),
     name: text(),
     /** Whether the invitation is sent by e-mail; otherwise the person who confirms is shown its link. */

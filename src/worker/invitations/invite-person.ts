@@ -49,11 +49,15 @@ export async function countInvitation(c: Context<App>, db: Database): Promise<Pr
 }
 
 /** Of two requests at once, the second has no token: its e-mail is already queued. */
-export function noteAndSend(c: Context<App>, { id, linkId, token }: Invited, byEmail: boolean, detail: string): void {
+export function noteAndSend(c: Context<App>, invited: Invited, byEmail: boolean, detail: string): void {
+  noteInvited(c, invited, byEmail, detail);
+  if (invited.token !== undefined && byEmail) sendAfterAnswer(c, [invited.linkId]);
+}
+
+export function noteInvited(c: Context<App>, { id, token }: Invited, byEmail: boolean, detail: string): void {
   if (token === undefined) return;
   log("info", "invitation-made", { requestId: c.get("requestId"), invitation: id, by: c.get("person").id, byEmail });
   recordDecision(c, detail, id);
-  if (byEmail) sendAfterAnswer(c, [linkId]);
 }
 
 export function recordDecision(c: Context<App>, detail: string, subject: string): void {

@@ -126,18 +126,46 @@ export async function inviteAccount(
 /** Why an address cannot be invited, before anything is written; `inviteAccount` checks again in its batch. */
 export async function findInvitationRefusal(
   db: Database,
-  { email, kind }: Invitation,
+  { email, kind }: Pick<Invitation, "email" | "kind">,
 ): Promise<NotInvited["refused"] | undefined> {
+  return (await findInvitationRefusals(db, [{ email, kind }])).get(email);
+}
+
+type Refused = NotInvited["refused"];
+
+/** The same for several, by their addresses; who may be invited is not among them. */
+export async function findInvitationRefusals(
+  db: Database,
+  invited: readonly Pick<Invitation, "email" | "kind">[],
+): Promise<ReadonlyMap<string, Refused>> {
   const { withdrawnAt } = invitations;
-  const [known] = await retryTransient(() =>
+  const addresses = JSON.stringify(invited.map(({ email }) => email));
+  const rows = await retryTransient(() =>
     db
-      .select({ kind: user.kind, disabledAt: user.disabledAt, password: account.password, withdrawnAt })
+      .select({
+        email: user.email,
+        kind: user.kind,
+        disabledAt: user.disabledAt,
+        password: account.password,
+        withdrawnAt,
+      })
       .from(user)
       .leftJoin(account, eq(account.userId, user.id))
       .leftJoin(invitations, eq(invitations.personId, user.id))
-      .where(eq(user.email, email)),
+      .where(sql`${user.email} in (select value from json_each(${addresses}))`),
   );
-  if (!known) return undefined;
+  const kinds = new Map(invited.map(({ email, kind }) => [email, kind]));
+  return new Map(
+    rows.flatMap((known) => {
+      const refused = refusalOfKnown(known, kinds.get(known.email));
+      return refused ? [[known.email, refused] as const] : [];
+    }),
+  );
+}
+
+type Known = { kind: string; disabledAt: Date | null; password: string | null; withdrawnAt: Date | null };
+
+function refusalOfKnown(known: Known, kind: Invitation["kind"] | undefined): Refused | undefined {
   const mayChangeKind = known.password === null && known.withdrawnAt !== null;
   if (known.kind !== kind && !mayChangeKind) return "other-kind";
   if (known.disabledAt !== null) return "disabled";

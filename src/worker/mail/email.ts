@@ -70,8 +70,19 @@ export type TemplateData = {
     system: string | null;
     network: string;
   };
-  /** To the team: somebody is to become staff. `at` in milliseconds; `alone`: the one who asks is the only member of staff. */
-  "staff-request": { requestId: string; name: string; email: string; askedBy: string; at: number; alone: boolean };
+  /**
+   * To the team: somebody is to become staff, or to leave it. `at` in milliseconds; `alone`: the one who asks is the only
+   * member of staff.
+   */
+  "staff-request": {
+    requestId: string;
+    name: string;
+    email: string;
+    askedBy: string;
+    at: number;
+    alone: boolean;
+    leaves?: boolean;
+  };
 };
 
 export type TemplateName = keyof TemplateData;

@@ -20,3 +20,10 @@ test("the one who asked confirms only as the one member of staff there was and i
   expect(refusalToConfirm(alone, { id: "first", isOnlyStaff: true }, later(23.99))).toBe("too-early");
   expect(refusalToConfirm(alone, { id: "first", isOnlyStaff: true }, later(24))).toBeUndefined();
 });
+
+test("who is to leave the staff may confirm it, because a colleague asked, but not where they asked themselves", () => {
+  const leaving = { ...asked, personId: "second", becomes: "retail" as const };
+  expect(refusalToConfirm(leaving, { id: "second", isOnlyStaff: false }, askedAt)).toBeUndefined();
+  const own = { ...leaving, askedBy: "second" };
+  expect(refusalToConfirm(own, { id: "second", isOnlyStaff: false }, later(99))).toBe("second-needed");
+});

@@ -51,7 +51,9 @@ test("the file holds everything there is on a person, nothing of another and not
     records.push({ holding, project: await addProjectRow({ ownerId: personId }) });
     await logIn(email, undefined, { headers: { "User-Agent": browserOf(email) } });
     await openLink(email);
-    await env.DB.prepare("INSERT INTO staff_requests VALUES (?1, ?2, NULL, NULL, 0, ?3, 1, 0, NULL, NULL, NULL, NULL)")
+    await env.DB.prepare(
+      "INSERT INTO staff_requests VALUES (?1, ?2, NULL, NULL, 0, ?3, 1, 0, NULL, NULL, NULL, NULL, NULL)",
+    )
       .bind(crypto.randomUUID(), personId, await idOf(other.email))
       .run();
     for (const document of [report, hidden]) await (await download(document.id, cookie)).text();

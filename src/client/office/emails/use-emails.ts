@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
 
@@ -66,7 +66,7 @@ export function useEmailAct(email: EmailDetail) {
 export function useTryAll() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => bodyOf(api.office.emails.tries.$post()),
+    mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
     onSettled: () => {
       for (const queryKey of [emailsKey, ["email"], healthKey, todayKey]) void client.invalidateQueries({ queryKey });
     },

@@ -6,6 +6,7 @@ import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { officeButton, officeDesk, officeEnquiry, officeInput } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { Key, State } from "../parts/signs.tsx";
 import { GiveDocument } from "./give-document.tsx";
 import type { Attempts } from "./use-enquiry.ts";
@@ -29,7 +30,11 @@ export function Person({ detail, attempts, onInvited }: PersonProps) {
           <dl className={styles.facts}>
             <div className={styles.fact} data-wide="">
               <dt>{copy.personName}</dt>
-              <dd>{person.name}</dd>
+              <dd>
+                <PageLink to="officePerson" with={{ id: person.id }}>
+                  {person.name}
+                </PageLink>
+              </dd>
             </div>
             <div className={styles.fact}>
               <dt>{copy.kind}</dt>

@@ -48,7 +48,7 @@ function Tabs({ current, isCounted }: { current: PageName; isCounted: boolean })
   const styles = officeFrame();
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const currentTab = officeTabs.find((tab) => tab.page === current || ("covers" in tab && tab.covers === current));
+  const currentTab = officeTabs.find((tab) => pagesOf(tab).includes(current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes it
   useEffect(close, [pathname]);
 
@@ -81,6 +81,10 @@ function Tabs({ current, isCounted }: { current: PageName; isCounted: boolean })
       </ul>
     </nav>
   );
+}
+
+function pagesOf(tab: (typeof officeTabs)[number]): readonly PageName[] {
+  return [tab.page, ...("covers" in tab ? [tab.covers].flat() : [])];
 }
 
 function LogOutButton() {

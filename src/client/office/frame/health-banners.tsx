@@ -3,7 +3,7 @@ import { healthBanners as copy } from "#content/office/emails.ts";
 import { officeButton, officeFrame } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { bodyOf } from "../call.ts";
+import { bodyOf, withoutBody } from "../call.ts";
 import { Banner } from "../parts/banner.tsx";
 import { momentOf } from "../times.ts";
 import { healthKey, useHealth } from "./use-health.ts";
@@ -34,7 +34,7 @@ export function HealthBanners() {
 function TryKey() {
   const client = useQueryClient();
   const trying = useMutation({
-    mutationFn: () => bodyOf(api.office.emails.tries.$post()),
+    mutationFn: () => bodyOf(api.office.emails.tries.$post({}, withoutBody)),
     onSettled: () => client.invalidateQueries({ queryKey: healthKey }),
   });
   return (

@@ -3,14 +3,17 @@ import { officeCounts as copy } from "#content/office/frame.ts";
 import type { PageName } from "#pages";
 import { useCounts } from "../inbox/use-enquiry-list.ts";
 import { Count } from "../parts/signs.tsx";
+import { useStaffRequests } from "../people/use-people.ts";
 import { useHealth } from "./use-health.ts";
 
 /** How much waits at a desk, beside its name in the bar. */
 export function TabCount({ page }: { page: PageName }) {
   const counts = useCounts().data?.counts;
   const needHand = useHealth().data?.needHand;
+  const requests = useStaffRequests().data?.requests;
   if (page === "officeInbox") return <Waiting value={counts?.open} of={copy.officeInbox} />;
   if (page === "officeConsultations") return <Waiting value={counts?.toConfirm} of={copy.officeConsultations} />;
+  if (page === "officePeople") return <Waiting value={requests?.length} of={copy.officePeople} />;
   if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
   return null;
 }

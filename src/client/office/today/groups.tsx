@@ -88,6 +88,7 @@ export function Groups({ today, now }: { today: Today; now: number }) {
             key={id}
             sign={<State shape="waits">{copy.invited}</State>}
             due={`${copy.endsIn} ${durationText(Date.parse(expiresAt) - now)}`}
+            address={addressOf("officeInvitations", undefined)}
             name={`${copy.invitationOf} ${name}`}
             what={email}
             act={<SendAgain invitationId={id} name={name} />}

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { todayDesk as copy } from "#content/office/today.ts";
 import { officeButton } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { bodyOf } from "../call.ts";
+import { bodyOf, withoutBody } from "../call.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
 
 /** Sends an invitation again: its link lives for seven days more. */
 export function SendAgain({ invitationId, name }: { invitationId: string; name: string }) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => bodyOf(api.invitations[":id"].email.$post({ param: { id: invitationId } })),
+    mutationFn: () => bodyOf(api.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
     onSuccess: () => client.invalidateQueries({ queryKey: todayKey }),
   });
   if (sending.isSuccess) return <span role="status">{copy.sentAgain}</span>;

@@ -9,7 +9,7 @@ import { exportPageSize, olderRow } from "./data-export-store.ts";
 
 /**
  * The browsers an account knows, what is on record of it as its holder sees it on the account page, and when somebody asked
- * to make its holder staff. No hash of a device, and nobody else's name. Each list is the newest first.
+ * to make its holder staff, or a member again. No hash of a device, and nobody else's name. Each list is the newest first.
  */
 export function ownSecurity(db: Database, personId: string) {
   return {
@@ -24,9 +24,9 @@ export function ownSecurity(db: Database, personId: string) {
     }),
     securityEvents: ownEvents(db, personId),
     staffRequests: pagesOf(exportPageSize, (after: number | undefined) => {
-      const { askedAt, confirmedAt, withdrawnAt } = staffRequests;
+      const { becomes, askedAt, confirmedAt, withdrawnAt } = staffRequests;
       return db
-        .select({ row: { askedAt, confirmedAt, withdrawnAt }, cursor: rowNumber(staffRequests) })
+        .select({ row: { becomes, askedAt, confirmedAt, withdrawnAt }, cursor: rowNumber(staffRequests) })
         .from(staffRequests)
         .where(and(eq(staffRequests.personId, personId), olderRow(staffRequests, after)))
         .orderBy(desc(rowNumber(staffRequests)))

@@ -5,16 +5,17 @@ import { momentOf } from "./moment.ts";
 
 const sentences = templateCopy["staff-request"];
 
-/** To the team, so that nobody becomes staff unnoticed. */
+/** To the team, so that nobody becomes staff, or leaves it, unnoticed. */
 export function staffRequest(facts: TemplateData["staff-request"], office: Office): Draft {
-  const { requestId, name, email, askedBy, at, alone } = facts;
-  const { rows } = sentences;
+  const { requestId, name, email, askedBy, at, alone, leaves } = facts;
+  const { rows, leaving } = sentences;
+  const lead = alone ? sentences.lead.alone : sentences.lead.second;
   return {
     to: office.team,
-    subject: sentences.subject,
+    subject: leaves ? leaving.subject : sentences.subject,
     template: {
-      title: sentences.title,
-      lead: alone ? sentences.lead.alone : sentences.lead.second,
+      title: leaves ? leaving.subject : sentences.title,
+      lead: leaves && !alone ? leaving.lead : lead,
       rows: [
         { term: rows.name, value: name },
         { term: rows.email, value: email },

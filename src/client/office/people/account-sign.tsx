@@ -1,0 +1,14 @@
+import { accountStateNames } from "#content/office/people.ts";
+import type { AccountState } from "#rules/accounts/people.ts";
+import { State, type StateShape } from "../parts/signs.tsx";
+
+const shapeOf = {
+  invited: "waits",
+  active: "full",
+  disabled: "shut",
+  "no-login": "empty",
+} as const satisfies Record<AccountState, StateShape>;
+
+export function AccountSign({ state }: { state: AccountState }) {
+  return <State shape={shapeOf[state]}>{accountStateNames[state]}</State>;
+}

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { invitationsDesk as copy, invitationsFoot } from "#content/office/invitations.ts";
+import { officeDesk, officePeople } from "#styled-system/recipes";
+import type { DeskProps } from "../../desk-props.ts";
+import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { useRovingLinks } from "../../use-roving-links.ts";
+import { StaffRequests } from "../staff-requests.tsx";
+import { PeopleViews } from "../views.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
+
+/** Who is invited, and inviting others. */
+export function Desk({ found, person }: DeskProps) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const rows = useRef<HTMLDivElement>(null);
+  useRovingLinks(rows);
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{found.title}</h1>
+        <p className={desk.lead}>{copy.lead}</p>
+      </header>
+      <PeopleViews current="officeInvitations" />
+      <div className={`${desk.panes} ${styles.panes}`}>
+        <div ref={rows} className={desk.pane}>
+          <StaffRequests viewerId={person.id} />
+          <OpenInvitations />
+        </div>
+        <div className={desk.pane}>
+          <InviteForm />
+        </div>
+      </div>
+      <DeskFoot keys={invitationsFoot} />
+    </>
+  );
+}

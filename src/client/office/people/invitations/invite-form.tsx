@@ -1,0 +1,156 @@
+import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from "react";
+import { listRefusals } from "#content/forms/invitation.ts";
+import { inviteForm as copy } from "#content/office/invitations.ts";
+import { kindNames } from "#content/office/people.ts";
+import { type Kind, kinds } from "#rules/accounts/person.ts";
+import type { ListedInvitation } from "#rules/invitations/answers.ts";
+import { longestInvitationList, longestListText, readInvitationLines } from "#rules/invitations/invitation-list.ts";
+import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
+import { InviteLines } from "./invite-lines.tsx";
+import { InviteResults } from "./invite-results.tsx";
+import { useListCheck, useListInvitation } from "./use-invitations.ts";
+
+/** Invites one person or many: the list is read and checked line by line before anything is sent. */
+export function InviteForm() {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const [id, kindId] = [useId(), useId()];
+  const [list, setList] = useState({ text: "", kind: "retail" as Kind, byEmail: true });
+  const [results, setResults] = useState<ListedInvitation[]>();
+  const [hasFileFailed, setFileFailed] = useState(false);
+  const check = useListCheck();
+  const invitation = useListInvitation();
+  const lines = useMemo(() => readInvitationLines(list.text, list.kind), [list.text, list.kind]);
+  const isChecked = check.isSuccess && check.variables.text === list.text && check.variables.kind === list.kind;
+  const faults = isChecked ? check.data.faults : [];
+  const isGood = isChecked && faults.length === 0;
+  const refusal = refusalOf(lines.length, list.text);
+  const isBusy = check.isPending || invitation.isPending;
+  const error = invitation.error ?? check.error;
+
+  function change(changed: Partial<typeof list>): void {
+    invitation.reset();
+    if (check.isError) check.reset();
+    setList((before) => ({ ...before, ...changed }));
+  }
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    const text = await file.text().catch(() => undefined);
+    setFileFailed(text === undefined);
+    if (text !== undefined) change({ text });
+    target.value = "";
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy || lines.length === 0 || refusal) return;
+    if (!isGood) check.mutate(list);
+    else
+      invitation.mutate(list, {
+        onSuccess: (answer) => {
+          setResults(answer.results);
+          setList((before) => ({ ...before, text: "" }));
+          check.reset();
+        },
+      });
+  }
+
+  if (results) return <InviteResults results={results} onAgain={() => setResults(undefined)} />;
+  return (
+    <section className={desk.block} aria-labelledby={`${id}title`}>
+      <header className={desk.blockHead}>
+        <h2 id={`${id}title`}>{copy.title}</h2>
+        <span className={desk.aside}>{copy.note}</span>
+      </header>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.field}>
+          <label htmlFor={id}>{copy.text}</label>
+          <textarea
+            id={id}
+            className={officeInput()}
+            rows={6}
+            value={list.text}
+            aria-describedby={`${id}hint`}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          <span id={`${id}hint`} className={styles.note}>
+            {copy.hint}
+          </span>
+        </div>
+        <label className={styles.field}>
+          {copy.file}
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
+        </label>
+        {hasFileFailed && (
+          <p className={styles.failure} role="alert">
+            {copy.fileFailed}
+          </p>
+        )}
+        <div className={styles.field}>
+          <label htmlFor={kindId}>{copy.kind}</label>
+          <select
+            id={kindId}
+            className={officeInput()}
+            value={list.kind}
+            onChange={({ target }) => change({ kind: kinds.find((each) => each === target.value) ?? list.kind })}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]}
+              </option>
+            ))}
+          </select>
+          {lines.some((line) => line.invitation?.kind === "staff") && (
+            <span className={styles.note}>{copy.staffNote}</span>
+          )}
+        </div>
+        <fieldset className={styles.field}>
+          <legend>{copy.how}</legend>
+          {[true, false].map((byEmail) => (
+            <label key={String(byEmail)} className={styles.check}>
+              <input
+                type="radio"
+                name={`${id}how`}
+                checked={list.byEmail === byEmail}
+                onChange={() => change({ byEmail })}
+              />
+              {byEmail ? copy.byEmail : copy.byLink}
+            </label>
+          ))}
+        </fieldset>
+        <InviteLines lines={lines} faults={faults} isGood={isGood} />
+        {(error || refusal) && (
+          <p className={styles.failure} role="alert">
+            {refusal ?? error?.message}
+          </p>
+        )}
+        <p className={desk.acts}>
+          <button
+            type="submit"
+            className={officeButton({ tone: "primary" })}
+            disabled={isBusy || lines.length === 0 || refusal !== undefined}
+          >
+            {invitation.isPending
+              ? copy.inviting
+              : check.isPending
+                ? copy.checking
+                : isGood
+                  ? inviteText(lines.length)
+                  : copy.check}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** What the API would say of the whole, before it is asked. */
+function refusalOf(count: number, text: string): string | undefined {
+  if (text.length > longestListText) return listRefusals.tooLong;
+  return count > longestInvitationList ? listRefusals.tooMany : undefined;
+}
+
+function inviteText(count: number): string {
+  return count === 1 ? copy.inviteOne : `${copy.invite} ${count} ${copy.people}`;
+}

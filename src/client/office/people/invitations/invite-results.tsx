@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { inviteResults as copy } from "#content/office/invitations.ts";
+import type { ListedInvitation } from "#rules/invitations/answers.ts";
+import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { State, type StateShape } from "../../parts/signs.tsx";
+import { SecretLink } from "../secret-link.tsx";
+
+const shapeOf = {
+  invited: "full",
+  asked: "waits",
+  refused: "failed",
+} as const satisfies Record<ListedInvitation["outcome"], StateShape>;
+
+/** What became of each line. Links stand here once. */
+export function InviteResults({ results, onAgain }: { results: readonly ListedInvitation[]; onAgain: () => void }) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const [state, setState] = useState<"shown" | "copied" | "failed">("shown");
+  const links = results.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
+
+  function copyAll(): void {
+    // Throws synchronously where the browser has no clipboard.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(links.join("\n")))
+      .then(
+        () => setState("copied"),
+        () => setState("failed"),
+      );
+  }
+
+  return (
+    <section className={desk.block} aria-labelledby="invited">
+      <header className={desk.blockHead}>
+        <h2 id="invited">{copy.title}</h2>
+      </header>
+      <div role="status">{links.length > 0 && <p>{copy.once}</p>}</div>
+      <ul className={styles.acts}>
+        {results.map(({ line, email, outcome, link, detail }) => (
+          <li key={line}>
+            <div>
+              <b>{email}</b>
+              {detail && <p className={styles.failure}>{detail}</p>}
+              {link && <SecretLink label={`${copy.link} ${email}`} link={link} />}
+            </div>
+            <State shape={shapeOf[outcome]}>{copy.outcomes[outcome]}</State>
+          </li>
+        ))}
+      </ul>
+      {state === "failed" && (
+        <p className={styles.failure} role="alert">
+          {copy.copyFailed}
+        </p>
+      )}
+      <p className={desk.acts}>
+        {links.length > 1 && (
+          <button type="button" className={officeButton()} onClick={copyAll}>
+            {state === "copied" ? copy.copied : copy.copyAll}
+          </button>
+        )}
+        <button type="button" className={officeButton({ tone: "primary" })} onClick={onAgain}>
+          {copy.again}
+        </button>
+      </p>
+    </section>
+  );
+}

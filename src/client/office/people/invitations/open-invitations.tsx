@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { invitationsDesk as copy } from "#content/office/invitations.ts";
+import { kindNames } from "#content/office/people.ts";
+import type { InvitationEmail, OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { LoadingNote, Note } from "../../../ui/note.tsx";
+import { Freshness } from "../../parts/freshness.tsx";
+import { State, type StateShape } from "../../parts/signs.tsx";
+import { dateOf } from "../../times.ts";
+import { useNow } from "../../use-now.ts";
+import { SecretLink } from "../secret-link.tsx";
+import { useInvitationAct, useOpenInvitations } from "./use-invitations.ts";
+
+const shapeOf = {
+  none: "empty",
+  waiting: "waits",
+  late: "odd",
+  sent: "most",
+  dead: "failed",
+  unknown: "odd",
+} as const satisfies Record<InvitationEmail, StateShape>;
+
+/** Those that were neither accepted nor withdrawn. */
+export function OpenInvitations() {
+  const desk = officeDesk();
+  const list = useOpenInvitations();
+  return (
+    <section className={desk.block} aria-labelledby="open-invitations">
+      <header className={desk.blockHead}>
+        <h2 id="open-invitations">{copy.list}</h2>
+      </header>
+      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      {list.isPending && <LoadingNote title={copy.loading} />}
+      {list.isError && list.invitations.length === 0 && (
+        <div role="alert">
+          <Note title={copy.failedTitle} text={list.error.message}>
+            <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
+              {copy.tryAgain}
+            </button>
+          </Note>
+        </div>
+      )}
+      {list.isSuccess && list.invitations.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
+      <ul className={officePeople().acts} data-several="">
+        {list.invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? copy.loadingMore : copy.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Invitation({ invitation }: { invitation: OpenInvitation }) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const call = useInvitationAct(invitation);
+  const { name, email, kind, invitedAt, expiresAt, isExpired, emailState } = invitation;
+  const doing = call.isPending ? call.variables : undefined;
+  const end = isExpired ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
+  return (
+    <li data-row="">
+      <div>
+        <b>{name}</b>
+        <p>
+          {email}, {kindNames[kind]}
+        </p>
+        <p>
+          <State shape={shapeOf[emailState]}>{copy.emailStates[emailState]}</State>, {copy.invited}{" "}
+          {dateOf(invitedAt, now)}, {end}
+        </p>
+        <div role="status">
+          {call.isSuccess && call.variables === "send-again" && <p>{copy.sentAgain}</p>}
+          {call.data && (
+            <>
+              <p>{copy.link}</p>
+              <SecretLink label={`${copy.newLink}: ${name}`} link={call.data} />
+            </>
+          )}
+        </div>
+        {call.isError && (
+          <p className={styles.failure} role="alert">
+            {call.error.message}
+          </p>
+        )}
+      </div>
+      <div className={desk.acts}>
+        {isAsking ? (
+          <>
+            <button
+              type="button"
+              className={officeButton({ tone: "danger" })}
+              disabled={call.isPending}
+              onClick={() => call.mutate("withdraw")}
+            >
+              {doing === "withdraw" ? copy.withdrawing : copy.really}
+            </button>
+            <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(false)}>
+              {copy.keep}
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={officeButton()}
+              aria-label={`${copy.sendAgain}: ${name}`}
+              disabled={call.isPending}
+              onClick={() => call.mutate("send-again")}
+            >
+              {doing === "send-again" ? copy.sending : copy.sendAgain}
+            </button>
+            {kind !== "staff" && (
+              <button
+                type="button"
+                className={officeButton()}
+                aria-label={`${copy.newLink}: ${name}`}
+                disabled={call.isPending}
+                onClick={() => call.mutate("new-link")}
+              >
+                {doing === "new-link" ? copy.makingLink : copy.newLink}
+              </button>
+            )}
+            <button
+              type="button"
+              className={officeButton({ tone: "quiet" })}
+              aria-label={`${copy.withdraw}: ${name}`}
+              disabled={call.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {copy.withdraw}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

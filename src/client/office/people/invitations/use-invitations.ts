@@ -1,0 +1,63 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { OpenInvitation } from "#rules/invitations/open-invitation.ts";
+import { api } from "../../../api.ts";
+import { bodyOf, withoutBody } from "../../call.ts";
+import { todayKey } from "../../inbox/enquiry-cache.ts";
+import { refreshPeople } from "../use-people.ts";
+
+const openKey = ["invitations"] as const;
+
+/** The open invitations, the latest first. */
+export function useOpenInvitations() {
+  const query = useInfiniteQuery({
+    queryKey: openKey,
+    queryFn: ({ pageParam }) => bodyOf(api.invitations.$get({ query: pageParam ? { after: pageParam } : {} })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const invitations = useMemo(() => query.data?.pages.flatMap((page) => page.invitations) ?? [], [query.data]);
+  return { ...query, invitations };
+}
+
+/** Asks again for all that an invitation shows in. */
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [openKey, todayKey]) void client.invalidateQueries({ queryKey });
+    refreshPeople(client);
+  };
+}
+
+type InvitationAct = "send-again" | "new-link" | "withdraw";
+
+/** Sends an invitation again, makes a link to be copied, or withdraws it. Answers the link. */
+export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (act: InvitationAct) => {
+      const invitation = api.invitations[":id"];
+      if (act === "send-again") await bodyOf(invitation.email.$post({ param: { id } }, withoutBody));
+      if (act === "withdraw") await bodyOf(invitation.$delete({ param: { id } }));
+      if (act !== "new-link") return null;
+      const call = api.invitations.$post({ json: { email, name, kind, byEmail: false } });
+      const body = await bodyOf<{ link: string | null } | { request: object }>(call);
+      return "link" in body ? body.link : null;
+    },
+    onSettled: refresh,
+  });
+}
+
+type List = { text: string; kind: OpenInvitation["kind"]; byEmail: boolean };
+
+export function useListCheck() {
+  return useMutation({ mutationFn: (json: List) => bodyOf(api["invitation-list"].check.$post({ json })) });
+}
+
+export function useListInvitation() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (json: List) => bodyOf(api["invitation-list"].$post({ json })),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { peopleDesk as copy, peopleFoot } from "#content/office/people.ts";
+import { officeAudit, officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import type { DeskProps } from "../desk-props.ts";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { Freshness } from "../parts/freshness.tsx";
+import { useRovingLinks } from "../use-roving-links.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { PeopleTools } from "./people-tools.tsx";
+import { StaffRequests } from "./staff-requests.tsx";
+import { usePeopleFilters, usePeopleList } from "./use-people.ts";
+import { PeopleViews } from "./views.tsx";
+
+/** Everybody with an account. */
+export function Desk({ found, person }: DeskProps) {
+  const [desk, styles] = [officeDesk(), officeAudit()];
+  const { filters, change, clear } = usePeopleFilters();
+  const list = usePeopleList(filters);
+  const rows = useRef<HTMLDivElement>(null);
+  useRovingLinks(rows);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{found.title}</h1>
+        <p className={desk.lead}>{copy.lead}</p>
+        <div className={desk.headActs}>
+          <PageLink to="officeInvitations" className={officeButton({ tone: "primary" })}>
+            {copy.invite}
+          </PageLink>
+        </div>
+      </header>
+      <PeopleViews current="officePeople" />
+      <StaffRequests viewerId={person.id} />
+      <div className={officePeople().tools}>
+        <PeopleTools filters={filters} change={change} onClear={isFiltered ? clear : undefined} />
+      </div>
+      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <div ref={rows} className={styles.pane}>
+        {list.people.length > 0 ? (
+          <PeopleTable people={list.people} />
+        ) : (
+          <div className={styles.state}>
+            <Empty list={list} isFiltered={isFiltered} />
+          </div>
+        )}
+        {list.hasNextPage && (
+          <div className={styles.end}>
+            <button
+              type="button"
+              className={officeButton()}
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? copy.loadingMore : isFiltered ? copy.searchOn : copy.more}
+            </button>
+          </div>
+        )}
+      </div>
+      <DeskFoot keys={peopleFoot}>
+        {list.people.length} {copy.shown}
+        {list.hasNextPage && `, ${copy.moreFollow}`}
+      </DeskFoot>
+    </>
+  );
+}
+
+type EmptyProps = { list: ReturnType<typeof usePeopleList>; isFiltered: boolean };
+
+function Empty({ list, isFiltered }: EmptyProps) {
+  if (list.isPending) return <LoadingNote title={copy.loading} />;
+  if (list.isError)
+    return (
+      <div role="alert">
+        <Note title={copy.failedTitle} text={list.error.message}>
+          <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
+            {copy.tryAgain}
+          </button>
+        </Note>
+      </div>
+    );
+  if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
+  return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
+}

@@ -1,0 +1,147 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** People: their list, one person's page, and the invitations. */
+export const officePeople = defineSlotRecipe({
+  className: "office-people",
+  slots: [
+    "tools",
+    "fact",
+    "name",
+    "head",
+    "facts",
+    "panes",
+    "two",
+    "acts",
+    "form",
+    "field",
+    "check",
+    "failure",
+    "lines",
+    "link",
+    "note",
+  ],
+  base: {
+    tools: { flex: "none", paddingTop: ".75rem" },
+    /** A card has no head that would say what each fact is. */
+    fact: {
+      _narrow: {
+        _before: { content: "attr(data-label) ': '", color: "label", fontFamily: "sans", letterSpacing: "0" },
+      },
+    },
+    name: {
+      "& a": { fontWeight: "medium" },
+      "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
+    },
+    head: {
+      display: "grid",
+      flex: "none",
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",
+      gap: "1rem 1.5rem",
+      padding: "1rem var(--pad) 1.25rem",
+      "& h1": { fontSize: "1.875rem", fontWeight: "medium", letterSpacing: "-.02em", lineHeight: "1.15" },
+      "& h1, & p": { overflowWrap: "anywhere" },
+      _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    facts: {
+      display: "grid",
+      alignSelf: "start",
+      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+      border: "1px solid {colors.rule}",
+      background: "sheet",
+      "& > div": { padding: ".4rem .65rem .45rem", boxShadow: "0 0 0 .5px {colors.line}", minWidth: 0 },
+      "& dt": { fontSize: "var(--label)", color: "label" },
+      "& dd": { overflowWrap: "anywhere" },
+      _narrow: { gridTemplateColumns: "1fr 1fr" },
+    },
+    panes: {
+      gridTemplateColumns: "minmax(0, 1fr) 24rem",
+      "@media (max-width: 75rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    two: {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      "& > *": { minWidth: 0, borderTop: "1px solid {colors.line}" },
+      "& > :nth-child(-n+2)": { borderTop: 0 },
+      "& > :nth-child(even)": { borderLeft: "1px solid {colors.line}" },
+      _medium: {
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "& > :nth-child(even)": { borderLeft: 0 },
+        "& > :nth-child(2)": { borderTop: "1px solid {colors.line}" },
+      },
+    },
+    acts: {
+      "& > li": {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gap: ".1rem .9rem",
+        alignItems: "center",
+        padding: ".65rem 0",
+        borderBottom: "1px solid {colors.line}",
+      },
+      "& > li:last-child": { borderBottom: 0, paddingBottom: 0 },
+      "& p": { color: "muted", fontSize: ".8125rem" },
+      "& b": { fontWeight: "medium" },
+      // Lines with several buttons.
+      _narrow: { "&[data-several] > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".5rem" } },
+    },
+    /** In a dialog the frame's sizes do not hold. */
+    form: {
+      display: "grid",
+      gap: ".75rem",
+      fontSize: ".875rem",
+      lineHeight: "1.43",
+      "[role=dialog] &": { padding: "1rem 1.25rem 1.5rem" },
+      "& :is(select, textarea, input:not([type=checkbox], [type=radio], [type=file]))": { width: "100%" },
+      "& textarea": { fontFamily: "mono", fontSize: ".8125rem" },
+    },
+    field: {
+      display: "grid",
+      gap: ".25rem",
+      fontSize: ".8125rem",
+      fontWeight: "medium",
+      "fieldset&": {
+        border: 0,
+        margin: 0,
+        padding: 0,
+        minWidth: 0,
+        "& legend": { padding: 0, marginBottom: ".25rem" },
+      },
+    },
+    check: {
+      display: "flex",
+      gap: ".6rem",
+      alignItems: "center",
+      minHeight: "2rem",
+      "& > input": { width: "1rem", height: "1rem", margin: 0, accentColor: "{colors.ink}" },
+      _narrow: { minHeight: "2.75rem" },
+    },
+    failure: { color: "danger", overflowWrap: "anywhere" },
+    /** A list of people as it was read, a line each, those with a fault marked. */
+    lines: {
+      maxHeight: "22rem",
+      overflowY: "auto",
+      border: "1px solid {colors.rule}",
+      background: "sheet",
+      "& > li": {
+        display: "grid",
+        gridTemplateColumns: "2.5rem minmax(0, 1fr)",
+        gap: "0 .6rem",
+        padding: ".45rem .7rem",
+        overflowWrap: "anywhere",
+      },
+      "& > li + li": { borderTop: "1px solid {colors.line}" },
+      "& > li > :first-child": { color: "label", textAlign: "right", textStyle: "figure" },
+      "& > li[data-fault]": { boxShadow: "inset 3px 0 {colors.danger}" },
+      "& small": { display: "block", fontSize: "var(--label)", color: "label" },
+      "& [data-fault] small": { color: "danger" },
+    },
+    link: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".4rem",
+      marginTop: ".35rem",
+      "& input": { flex: "1 1 12rem", minWidth: 0, fontFamily: "mono", fontSize: ".8125rem" },
+    },
+    note: { fontSize: "var(--label, .75rem)", color: "label" },
+  },
+});

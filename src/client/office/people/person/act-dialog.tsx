@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from "react";
+import { kindNames } from "#content/office/people.ts";
+import { actCopy, actDialog as copy } from "#content/office/person.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import type { PersonAct } from "#rules/accounts/person-acts.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { describedBy, FieldError } from "../../../ui/field.tsx";
+import { CallFailure } from "../../call.ts";
+import { kindsFor, useAct } from "./use-act.ts";
+
+type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
+
+/** Asks again before an account is changed, and for what the change needs. */
+export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const id = useId();
+  const { title, text, confirm } = actCopy[act];
+  const call = useAct(person, act);
+  // As when the dialog opened: a colleague may change the account behind it.
+  const [kinds] = useState(() => kindsFor(person));
+  const [kind, setKind] = useState<MemberKind>(kinds[0] ?? "retail");
+  const [how, setHow] = useState<string>(copy.hows[0]);
+  const [number, setNumber] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const needsKind = act === "change-kind" || act === "member";
+  const needsCheck = act === "two-factor-off";
+  const fields = call.error instanceof CallFailure ? call.error.fields : {};
+  const numberError = isMissing ? copy.numberMissing : fields.reason;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const lacks = needsCheck && number.trim() === "";
+    setMissing(lacks);
+    if (lacks || call.isPending) return;
+    call.mutate({ kind, reason: `${how}: ${number.trim()}` }, { onSuccess: onDone });
+  }
+
+  return (
+    <Dialog title={title} subject={person.name} closeLabel={copy.close} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{text}</p>
+        {needsKind && (
+          <label className={styles.field}>
+            {copy.newKind}
+            <select
+              className={officeInput()}
+              value={kind}
+              onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? kind)}
+            >
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {kindNames[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {needsCheck && (
+          <>
+            <label className={styles.field}>
+              {copy.how}
+              <select className={officeInput()} value={how} onChange={({ target }) => setHow(target.value)}>
+                {copy.hows.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </label>
+            <div className={styles.field}>
+              <label htmlFor={`${id}number`}>{copy.number}</label>
+              <input
+                id={`${id}number`}
+                className={officeInput()}
+                value={number}
+                maxLength={400}
+                onChange={({ target }) => setNumber(target.value)}
+                {...describedBy(`${id}number`, numberError)}
+              />
+              <FieldError id={`${id}number`} error={numberError} />
+            </div>
+          </>
+        )}
+        {call.isError && (
+          <p className={styles.failure} role="alert">
+            {call.error.message}
+          </p>
+        )}
+        <p className={desk.acts}>
+          <button
+            type="submit"
+            className={officeButton({ tone: act === "disable" || needsCheck ? "danger" : "primary" })}
+            disabled={call.isPending}
+          >
+            {call.isPending ? copy.doing : confirm}
+          </button>
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClose}>
+            {copy.cancel}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

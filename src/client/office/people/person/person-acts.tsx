@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { actCopy, personDesk as copy } from "#content/office/person.ts";
+import type { PersonAct } from "#rules/accounts/person-acts.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { ActDialog } from "./act-dialog.tsx";
+
+const dangers: readonly PersonAct[] = ["disable", "two-factor-off"];
+
+/** What may be changed, each with its consequence. A dialog asks again. */
+export function PersonActs({ person }: { person: PersonDetail }) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const [asked, setAsked] = useState<PersonAct>();
+  const [done, setDone] = useState<PersonAct>();
+
+  function open(act: PersonAct): void {
+    setDone(undefined);
+    setAsked(act);
+  }
+
+  return (
+    <section className={desk.block} aria-labelledby="person-changes">
+      <header className={desk.blockHead}>
+        <h2 id="person-changes">{copy.changes}</h2>
+      </header>
+      <div role="status">{done && <p>{actCopy[done].done}</p>}</div>
+      <ul className={styles.acts}>
+        {person.acts.map((act) => (
+          <li key={act}>
+            <div>
+              <b>{actCopy[act].label}</b>
+              <p>{actCopy[act].does}</p>
+            </div>
+            <button
+              type="button"
+              className={officeButton({ tone: dangers.includes(act) ? "danger" : "plain" })}
+              onClick={() => open(act)}
+            >
+              {actCopy[act].button}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ActDialog
+          person={person}
+          act={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            setDone(asked);
+          }}
+        />
+      )}
+    </section>
+  );
+}

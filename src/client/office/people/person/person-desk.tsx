@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { personDesk as copy, personFoot } from "#content/office/person.ts";
+import { addressOf } from "#pages";
+import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { useGoTo } from "../../../navigation/use-go-to.ts";
+import { LoadingNote, Note } from "../../../ui/note.tsx";
+import type { DeskProps } from "../../desk-props.ts";
+import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { Freshness } from "../../parts/freshness.tsx";
+import { useKeys } from "../../use-keys.ts";
+import { useRovingLinks } from "../../use-roving-links.ts";
+import { StaffRequests } from "../staff-requests.tsx";
+import { usePerson } from "../use-people.ts";
+import { PersonActs } from "./person-acts.tsx";
+import { PersonHead } from "./person-head.tsx";
+import { PersonLists } from "./person-lists.tsx";
+import { PersonSessions } from "./person-sessions.tsx";
+
+/** One person: what is on record of them, and what may be changed. */
+export function Desk({ found, person: viewer }: DeskProps) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const goTo = useGoTo();
+  const id = found.value ?? "";
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = usePerson(id);
+  const rows = useRef<HTMLDivElement>(null);
+  useRovingLinks(rows);
+  const back = () => goTo(addressOf("officePeople", undefined));
+  useKeys({ Escape: back });
+  if (!data)
+    return (
+      <div className={desk.block}>
+        <p className={desk.label}>
+          <PageLink to="officePeople">{copy.people}</PageLink>
+        </p>
+        {error ? (
+          <div role="alert">
+            <Note title={copy.failedTitle} text={error.message}>
+              <button type="button" className={officeButton()} onClick={() => void refetch()}>
+                {copy.tryAgain}
+              </button>
+            </Note>
+          </div>
+        ) : (
+          <LoadingNote title={copy.loading} />
+        )}
+      </div>
+    );
+  return (
+    <>
+      <PersonHead person={data} />
+      <Freshness updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={() => void refetch()} />
+      <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
+        <div className={desk.pane}>
+          <PersonLists person={data} />
+        </div>
+        <aside className={desk.pane} aria-label={copy.rights}>
+          <StaffRequests viewerId={viewer.id} personId={data.id} />
+          <PersonActs key={data.id} person={data} />
+          <PersonSessions person={data} />
+        </aside>
+      </div>
+      <DeskFoot keys={personFoot}>{copy.foot}</DeskFoot>
+    </>
+  );
+}

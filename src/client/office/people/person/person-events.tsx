@@ -1,0 +1,41 @@
+import { auditCopy } from "#content/office/audit.ts";
+import { personEvents as copy, personDesk, personLists } from "#content/office/person.ts";
+import type { PersonDetail, PersonEvent } from "#rules/accounts/person-detail.ts";
+import { isAuditAction } from "#rules/office/audit.ts";
+import { momentOf } from "../../times.ts";
+import { ShortList } from "./short-list.tsx";
+
+/** What happened to the account, or was tried. */
+export function PersonEvents({ events, now }: { events: PersonDetail["events"]; now: number }) {
+  return (
+    <ShortList
+      name="events"
+      list={events}
+      rowOf={(event) => ({
+        id: event.id,
+        what: (
+          <>
+            {nameOf(event)}
+            <br />
+            <small>
+              {[sourceOf(event), event.reason && `${personLists.reason}: ${event.reason}`].filter(Boolean).join(". ")}
+            </small>
+          </>
+        ),
+        how: <small>{momentOf(event.at, now)}</small>,
+      })}
+    />
+  );
+}
+
+/** A decision of staff has the name that it has in the audit. */
+function nameOf({ event, detail }: PersonEvent): string {
+  if (event === "staff-decision" && detail !== null && isAuditAction(detail)) return auditCopy.actions[detail];
+  return copy.events[event];
+}
+
+function sourceOf({ event, by, browser, system, network }: PersonEvent): string {
+  if (event === "staff-decision") return `${personDesk.by} ${by ?? copy.operator}`;
+  const device = `${browser ?? personDesk.browser} ${personDesk.on} ${system ?? personDesk.system}`;
+  return `${device}, ${network}`;
+}

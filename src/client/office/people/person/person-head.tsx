@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { kindNames } from "#content/office/people.ts";
+import { personDesk as copy } from "#content/office/person.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import { officeDesk, officePeople } from "#styled-system/recipes";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { dateOf, momentOf } from "../../times.ts";
+import { useNow } from "../../use-now.ts";
+import { AccountSign } from "../account-sign.tsx";
+
+/** Who it is, and the facts of the account. */
+export function PersonHead({ person }: { person: PersonDetail }) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const now = useNow();
+  const { name, email, kind, state, twoFactorSince, lastLoginAt, createdAt, disabledAt } = person;
+  const facts: [string, ReactNode][] = [
+    [copy.state, <AccountSign key="state" state={state} />],
+    [copy.kind, kindNames[kind]],
+    [copy.factor, twoFactorSince ? `${copy.onSince} ${dateOf(twoFactorSince, now)}` : copy.off],
+    [copy.lastLogin, lastLoginAt ? momentOf(lastLoginAt, now) : copy.never],
+    [copy.invited, invitedText(person, now)],
+    disabledAt ? [copy.disabledSince, momentOf(disabledAt, now)] : [copy.since, dateOf(createdAt, now)],
+  ];
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={desk.label}>
+          <PageLink to="officePeople">{copy.people}</PageLink>
+        </p>
+        <h1>{name}</h1>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function invitedText({ invitation }: PersonDetail, now: number): string {
+  if (!invitation) return copy.notInvited;
+  const { at, by, expiresAt, isOpen } = invitation;
+  const who = by === null ? "" : ` ${copy.by} ${by}`;
+  const end = Date.parse(expiresAt) <= now ? copy.ended : `${copy.until} ${dateOf(expiresAt, now)}`;
+  return `${dateOf(at, now)}${who}${isOpen ? `, ${end}` : ""}`;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { emailStateNames } from "#content/office/emails.ts";
+import { inboxCopy } from "#content/office/inbox.ts";
+import { personLists as copy, personDesk } from "#content/office/person.ts";
+import type { DownloadOutcome, PersonDetail } from "#rules/accounts/person-detail.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { officeDesk, officePeople } from "#styled-system/recipes";
+import { api } from "../../../api.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { nameOfEmail, shapeOfEmail } from "../../emails/email-signs.ts";
+import { State, type StateShape } from "../../parts/signs.tsx";
+import { shapeOf } from "../../parts/status-shape.ts";
+import { dateOf, momentOf } from "../../times.ts";
+import { useNow } from "../../use-now.ts";
+import { PersonEvents } from "./person-events.tsx";
+import { ShortList } from "./short-list.tsx";
+
+const shapeOfDownload = {
+  granted: "full",
+  refused: "failed",
+  aborted: "half",
+} as const satisfies Record<DownloadOutcome, StateShape>;
+
+/** What is on record of somebody, the latest of each, with a link where it leads. */
+export function PersonLists({ person }: { person: PersonDetail }) {
+  const styles = officePeople();
+  const now = useNow();
+  const { email, enquiries, documents, interests, submissions, emails, downloads } = person;
+  return (
+    <div className={styles.two}>
+      <ShortList
+        name="enquiries"
+        list={enquiries}
+        all={
+          <PageLink to="officeInbox" search={{ view: "all", q: email }}>
+            {personDesk.all}
+          </PageLink>
+        }
+        rowOf={({ reference, kind, topic, status, cameInAt }) => ({
+          id: reference,
+          what: (
+            <Matter reference={reference} topic={topic || inboxCopy.kinds[kind]}>
+              {inboxCopy.kinds[kind]}, {dateOf(cameInAt, now)}
+            </Matter>
+          ),
+          how: <State shape={shapeOf[status]}>{inboxCopy.statuses[status]}</State>,
+        })}
+      />
+      <ShortList
+        name="documents"
+        list={documents}
+        rowOf={({ id, title, createdAt }) => ({
+          id,
+          what: (
+            <a href={api.documents[":id"].file.$path({ param: { id } })} download="">
+              {title}
+            </a>
+          ),
+          how: <small>{dateOf(createdAt, now)}</small>,
+        })}
+      />
+      <ShortList
+        name="emails"
+        list={emails}
+        all={
+          <PageLink to="officeEmails" search={{ to: email }}>
+            {personDesk.all}
+          </PageLink>
+        }
+        rowOf={({ id, template, state, createdAt }) => ({
+          id,
+          what: (
+            <>
+              <PageLink to="officeEmail" with={{ id }}>
+                {nameOfEmail(template)}
+              </PageLink>
+              <br />
+              <small>{momentOf(createdAt, now)}</small>
+            </>
+          ),
+          how: <State shape={shapeOfEmail[state]}>{emailStateNames[state]}</State>,
+        })}
+      />
+      <PersonEvents events={person.events} now={now} />
+      <ShortList
+        name="interests"
+        list={interests}
+        rowOf={({ reference, topic, amount, at }) => ({
+          id: reference,
+          what: (
+            <Matter reference={reference} topic={topic}>
+              {dateOf(at, now)}
+            </Matter>
+          ),
+          how: <span className={officeDesk().label}>{moneyTextOf(amount)}</span>,
+        })}
+      />
+      <ShortList
+        name="submissions"
+        list={submissions}
+        rowOf={({ reference, topic, status, at }) => ({
+          id: reference,
+          what: (
+            <Matter reference={reference} topic={topic}>
+              {dateOf(at, now)}
+            </Matter>
+          ),
+          how: <small>{status}</small>,
+        })}
+      />
+      <ShortList
+        name="downloads"
+        list={downloads}
+        rowOf={({ id, title, outcome, attempts, at }) => ({
+          id,
+          what: (
+            <>
+              {title ?? copy.unknownDocument}
+              <br />
+              <small>
+                {momentOf(at, now)}
+                {attempts > 1 && `, ${attempts} ${copy.times}`}
+              </small>
+            </>
+          ),
+          how: <State shape={shapeOfDownload[outcome]}>{copy.outcomes[outcome]}</State>,
+        })}
+      />
+      <section className={officeDesk().block}>
+        <PageLink to="officeAudit" search={{ subject: person.id }}>
+          {personDesk.audit}
+        </PageLink>
+      </section>
+    </div>
+  );
+}
+
+function Matter({ reference, topic, children }: { reference: string; topic: string; children: ReactNode }) {
+  return (
+    <>
+      <PageLink to="officeEnquiry" with={{ id: reference }}>
+        {topic}
+      </PageLink>
+      <br />
+      <small>{children}</small>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
+import type { PersonAct } from "#rules/accounts/person-acts.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import { api } from "../../../api.ts";
+import { bodyOf, CallFailure, withoutBody } from "../../call.ts";
+import { personKey, refreshPeople } from "../use-people.ts";
+
+/** What an act needs beside the person. */
+type Given = { kind: MemberKind; reason: string };
+
+/** Does something to an account. What a colleague has changed meanwhile is shown at once. */
+export function useAct(person: PersonDetail, act: PersonAct) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => callOf(person, act, given),
+    onError: (error) => {
+      if (error instanceof CallFailure && error.now) client.setQueryData(personKey(person.id), error.now);
+    },
+    onSettled: () => refreshPeople(client),
+  });
+}
+
+function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: Given): Promise<object> {
+  const person = api.people[":id"];
+  const call = { param: { id } };
+  if (act === "disable") return bodyOf(person.disable.$post(call, withoutBody));
+  if (act === "enable") return bodyOf(person.enable.$post(call, withoutBody));
+  if (act === "end-sessions") return bodyOf(person.sessions.$delete(call));
+  if (act === "reset-password") return bodyOf(person["password-reset"].$post(call, withoutBody));
+  if (act === "two-factor-off") return bodyOf(person["two-factor"].$delete({ ...call, json: { reason } }));
+  if (act === "staff") return bodyOf(person.staff.$post(call, withoutBody));
+  if (act === "member") return bodyOf(person.staff.$delete({ ...call, json: { becomes: kind } }));
+  return bodyOf(person.kind.$put({ ...call, json: { from: from as MemberKind, to: kind } }));
+}
+
+/** The kinds that somebody may become. */
+export function kindsFor({ kind }: PersonDetail): MemberKind[] {
+  return memberKinds.filter((each) => each !== kind);
+}

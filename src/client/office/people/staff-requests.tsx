@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { staffRequestDesk as copy, kindNames } from "#content/office/people.ts";
+import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { useStaff } from "../inbox/use-enquiry-list.ts";
+import { momentOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { SecretLink } from "./secret-link.tsx";
+import { useStaffDecision, useStaffRequests } from "./use-people.ts";
+
+type StaffRequestsProps = {
+  viewerId: string;
+  /** Only those about this person. */
+  personId?: string;
+};
+
+/** The requests that somebody becomes staff, or leaves it: a colleague confirms them here. */
+export function StaffRequests({ viewerId, personId }: StaffRequestsProps) {
+  const desk = officeDesk();
+  const { data } = useStaffRequests();
+  const [link, setLink] = useState<string | null>(null);
+  const requests = (data?.requests ?? []).filter((each) => personId === undefined || each.personId === personId);
+  if (requests.length === 0 && link === null) return null;
+  return (
+    <section className={desk.block} aria-label={copy.title}>
+      <header className={desk.blockHead}>
+        <h2>{copy.title}</h2>
+      </header>
+      <ul className={officePeople().acts} data-several="">
+        {requests.map((request) => (
+          <Request key={request.id} request={request} viewerId={viewerId} onLink={setLink} />
+        ))}
+      </ul>
+      {link !== null && (
+        <div role="status">
+          <p>{copy.link}</p>
+          <SecretLink label={copy.link} link={link} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type RequestProps = { request: StaffRequest; viewerId: string; onLink: (link: string) => void };
+
+function Request({ request, viewerId, onLink }: RequestProps) {
+  const [desk, styles] = [officeDesk(), officePeople()];
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const decision = useStaffDecision(request.id);
+  const { personId, name, email, askedAt, becomes } = request;
+  const refusal = refusalOf(request, viewerId, now);
+
+  function confirm(): void {
+    if (decision.isPending) return;
+    decision.mutate("confirm", { onSuccess: (link) => link !== null && onLink(link) });
+    setAsking(false);
+  }
+
+  return (
+    <li>
+      <div>
+        <p>
+          {personId === null ? (
+            <b>{name}</b>
+          ) : (
+            <PageLink to="officePerson" with={{ id: personId }}>
+              {name}
+            </PageLink>
+          )}
+          {`, ${email}, ${becomes === "staff" ? copy.staff : `${copy.member} ${kindNames[becomes].toLowerCase()}`}`}
+        </p>
+        <p>
+          {copy.asked} <Asker id={request.askedBy} viewerId={viewerId} />, {momentOf(askedAt, now)}. {refusal}
+        </p>
+        {decision.isError && (
+          <p className={styles.failure} role="alert">
+            {decision.error.message}
+          </p>
+        )}
+      </div>
+      <div className={desk.acts}>
+        {refusal === undefined && (
+          <button
+            type="button"
+            className={officeButton({ tone: isAsking ? "danger" : "plain" })}
+            disabled={decision.isPending}
+            onClick={() => (isAsking ? confirm() : setAsking(true))}
+          >
+            {decision.isPending && decision.variables === "confirm"
+              ? copy.confirming
+              : isAsking
+                ? copy.really
+                : copy.confirm}
+          </button>
+        )}
+        {isAsking ? (
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsking(false)}>
+            {copy.cancel}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            disabled={decision.isPending}
+            onClick={() => decision.mutate("withdraw")}
+          >
+            {decision.isPending && decision.variables === "withdraw" ? copy.withdrawing : copy.withdraw}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Asker({ id, viewerId }: { id: string; viewerId: string }) {
+  const { data } = useStaff();
+  if (id === viewerId) return copy.you;
+  return data?.staff.find((each) => each.id === id)?.name ?? copy.erased;
+}
+
+/** Why one may not confirm it, as `refusalToConfirm` decides; the API decides again. */
+function refusalOf(request: StaffRequest, viewerId: string, now: number): string | undefined {
+  const { personId, becomes, askedBy, ownConfirmationFrom } = request;
+  if (personId === viewerId && becomes === "staff") return copy.concerned;
+  if (askedBy !== viewerId) return undefined;
+  if (ownConfirmationFrom === null) return copy.own;
+  return Date.parse(ownConfirmationFrom) <= now ? undefined : `${copy.ownAlone} ${momentOf(ownConfirmationFrom, now)}.`;
+}

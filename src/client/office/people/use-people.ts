@@ -1,0 +1,83 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { api } from "../../api.ts";
+import { bodyOf, withoutBody } from "../call.ts";
+
+const names = ["q", "state", "kind", "factor"] as const;
+/** As in the address; what is not filtered is left out. */
+export type PeopleFilters = Partial<Record<(typeof names)[number], string>>;
+
+const listKey = ["people"] as const;
+const requestsKey = ["staff-requests"] as const;
+
+export function personKey(id: string) {
+  return ["person", id] as const;
+}
+
+export function usePeopleFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => {
+    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
+    return Object.fromEntries(given.filter(([, value]) => value !== "")) as PeopleFilters;
+  }, [search]);
+
+  function change(changed: PeopleFilters): void {
+    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
+    setSearch(new URLSearchParams(kept), { replace: true });
+  }
+
+  return { filters, change, clear: () => setSearch(new URLSearchParams(), { replace: true }) };
+}
+
+export function usePeopleList(filters: PeopleFilters) {
+  const query = useInfiniteQuery({
+    queryKey: [...listKey, filters],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.people.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const people = useMemo(() => query.data?.pages.flatMap((page) => page.people) ?? [], [query.data]);
+  return { ...query, people };
+}
+
+export function usePerson(id: string) {
+  return useQuery({
+    queryKey: personKey(id),
+    queryFn: () => bodyOf(api.office.people[":id"].$get({ param: { id } })),
+  });
+}
+
+/** The open requests that somebody becomes staff, or leaves it. */
+export function useStaffRequests() {
+  return useQuery({ queryKey: requestsKey, queryFn: () => bodyOf(api["staff-requests"].$get()) });
+}
+
+/** A colleague's decision about a request: confirmed, or withdrawn. */
+export function useStaffDecision(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (decision: "confirm" | "withdraw") => {
+      const call = { param: { id } };
+      if (decision === "confirm")
+        return (await bodyOf(api["staff-requests"][":id"].confirm.$post(call, withoutBody))).link;
+      await bodyOf(api["staff-requests"][":id"].$delete(call));
+      return null;
+    },
+    onSettled: () => refreshPeople(client),
+  });
+}
+
+/** Asks again for all that a change of an account shows in. */
+export function refreshPeople(client: QueryClient): void {
+  for (const queryKey of [listKey, requestsKey, ["person"], ["staff"]]) void client.invalidateQueries({ queryKey });
+}

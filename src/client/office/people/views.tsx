@@ -1,0 +1,22 @@
+import { peopleDesk as copy } from "#content/office/people.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+
+/** The parts of the desk that are not about one person. */
+export function PeopleViews({ current }: { current: "officePeople" | "officeInvitations" }) {
+  const desk = officeDesk();
+  return (
+    <nav className={desk.views} aria-label={copy.views}>
+      {(
+        [
+          ["officePeople", copy.people],
+          ["officeInvitations", copy.invitations],
+        ] as const
+      ).map(([page, label]) => (
+        <PageLink key={page} to={page} className={desk.view} aria-current={page === current ? "page" : undefined}>
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

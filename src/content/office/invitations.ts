@@ -1,0 +1,83 @@
+import type { ListedInvitation } from "#rules/invitations/answers.ts";
+import type { InvitationEmail } from "#rules/invitations/open-invitation.ts";
+
+/** The page of invitations: the form for one or many, and those that are open. */
+export const invitationsDesk = {
+  lead: "An invitation’s link works once, for seven days. It sets the password of a new account.",
+  list: "Open invitations",
+  loading: "Loading the invitations...",
+  failedTitle: "The invitations did not load",
+  tryAgain: "Try again",
+  empty: "No invitation is open.",
+  more: "Load more",
+  loadingMore: "Loading...",
+  invited: "invited",
+  until: "open until",
+  ended: "its link has ended",
+  emailStates: {
+    none: "Link copied",
+    waiting: "E-mail waits",
+    late: "E-mail late",
+    sent: "E-mail sent",
+    dead: "Not delivered",
+    unknown: "E-mail unknown",
+  } satisfies Record<InvitationEmail, string>,
+  sendAgain: "Send again",
+  sending: "Sending...",
+  sentAgain: "Sent. Earlier links are void.",
+  newLink: "New link",
+  makingLink: "Making it...",
+  link: "The new link. It is shown once, and earlier ones are void.",
+  withdraw: "Withdraw",
+  really: "Withdraw for good?",
+  withdrawing: "Withdrawing...",
+  keep: "Keep",
+} as const;
+
+export const inviteForm = {
+  title: "Invite",
+  note: "one or many, at most 200",
+  text: "Addresses, one on each line",
+  hint: "After a comma a name and a kind, where you know them: ada@firm.example, Ada Rossi, company",
+  file: "Or a CSV file",
+  fileFailed: "This file could not be read. Choose another, or paste its lines.",
+  kind: "Kind, where a line names none",
+  how: "The link",
+  byEmail: "Send it by e-mail",
+  byLink: "Show it to be copied",
+  lines: "The list as it is read",
+  line: "Line",
+  faults: "need a correction. Nothing is sent until then.",
+  oneFault: "needs a correction. Nothing is sent until then.",
+  line1: "line",
+  linesOf: "lines",
+  check: "Check the list",
+  checking: "Checking...",
+  good: "Every line is in order.",
+  inviteOne: "Invite 1 person",
+  invite: "Invite",
+  people: "people",
+  inviting: "Inviting...",
+  staffNote: "A second member of staff confirms each who is to become staff.",
+} as const;
+
+export const inviteResults = {
+  title: "Done",
+  outcomes: {
+    invited: "Invited",
+    asked: "Waits for a second member of staff",
+    refused: "Not invited",
+  } satisfies Record<ListedInvitation["outcome"], string>,
+  link: "Link of",
+  once: "The links are shown once. Copy them before you leave this page.",
+  copyAll: "Copy all links",
+  copied: "Copied",
+  copyFailed: "They could not be copied. Select each and copy it yourself.",
+  again: "Invite others",
+} as const;
+
+export const invitationsFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["g", "p"], does: "people" },
+  { keys: ["?"], does: "all keys" },
+] as const;

@@ -1,0 +1,95 @@
+import type { AccountState } from "#rules/accounts/people.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+
+/** The list of everybody with an account. */
+export const peopleDesk = {
+  title: "People",
+  lead: "Everybody with an account, the newest first.",
+  views: "Parts",
+  people: "People",
+  invitations: "Invitations",
+  invite: "Invite",
+  table: "People",
+  columns: {
+    name: "Name",
+    state: "State",
+    kind: "Kind",
+    factor: "Two-factor",
+    lastLogin: "Last login",
+    since: "Account since",
+  },
+  search: "Name or address",
+  find: "Find",
+  state: "State",
+  everyState: "Every state",
+  kind: "Kind",
+  everyKind: "Every kind",
+  factor: "Two-factor",
+  anyFactor: "With and without two-factor",
+  factors: { on: "With two-factor", off: "Without two-factor" },
+  on: "On",
+  off: "Off",
+  never: "Never",
+  filters: "Filters",
+  clear: "Clear filters",
+  loading: "Loading the people...",
+  failedTitle: "The people did not load",
+  tryAgain: "Try again",
+  emptyTitle: "Nobody has an account yet.",
+  emptyFiltered: "Nobody is like this.",
+  emptySoFar: "Nobody like this among the newest accounts.",
+  more: "Load more",
+  searchOn: "Search on among older accounts",
+  loadingMore: "Loading...",
+  shown: "shown",
+  moreFollow: "more follow",
+} as const;
+
+export const accountStateNames = {
+  invited: "Invited",
+  active: "Active",
+  disabled: "Disabled",
+  "no-login": "No login",
+} as const satisfies Record<AccountState, string>;
+
+export const kindNames = {
+  company: "Company",
+  institutional: "Institutional",
+  retail: "Retail",
+  staff: "Staff",
+} as const satisfies Record<Kind, string>;
+
+export const peopleFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["/"], does: "find" },
+  { keys: ["?"], does: "all keys" },
+] as const;
+
+/** Requests that somebody becomes staff, or leaves it, wherever they stand. */
+export const staffRequestDesk = {
+  title: "Waits for a second member of staff",
+  staff: "is to become staff",
+  member: "is to leave the staff and become",
+  asked: "asked by",
+  erased: "somebody who has no account any more",
+  you: "you",
+  confirm: "Confirm",
+  confirming: "Confirming...",
+  withdraw: "Withdraw",
+  withdrawing: "Withdrawing...",
+  really: "Confirm for good?",
+  cancel: "Cancel",
+  ownAlone: "As the only member of staff you may confirm it from",
+  own: "You have asked for it. A colleague confirms it.",
+  concerned: "It is about you. A colleague confirms it.",
+  confirmed: "Confirmed.",
+  link: "The invitation's link. It is shown once.",
+} as const;
+
+/** A secret link that is shown once. */
+export const linkCopy = {
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "It could not be copied. Select it and copy it yourself.",
+} as const;

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { emailOf } from "../auth/login.ts";
+import { queryText } from "../query-text.ts";
+import { isKind, type Kind, kinds } from "./person.ts";
+
+/**
+ * `invited`: the invitation is open. `no-login`: there is no password and no open invitation, because it was withdrawn or
+ * never made.
+ */
+const accountStates = ["invited", "active", "disabled", "no-login"] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** Somebody with an account, as staff see them in a list. Times are ISO 8601. */
+export type PersonLine = {
+  id: string;
+  name: string;
+  email: string;
+  kind: Kind;
+  state: AccountState;
+  twoFactor: boolean;
+  createdAt: string;
+  lastLoginAt: string | null;
+};
+
+/** The newest account first. While searching, a page may be short or empty although another one follows. */
+export type PeoplePage = { people: PersonLine[]; next: string | null };
+
+/** `search` is folded; empty, it finds all. `address`: the search as the address that it may be. */
+export type PeopleFilter = {
+  state: AccountState | undefined;
+  kind: Kind | undefined;
+  twoFactor: boolean | undefined;
+  search: string;
+  address: string;
+};
+
+type Facts = { disabledAt: Date | null; hasPassword: boolean; isInvited: boolean };
+type Matched = Facts & { name: string; email: string; kind: string; twoFactorSince: Date | null };
+
+const longestSearch = 200;
+
+/** An empty parameter is one that was not given. `factor` is `on` or `off`. */
+export const peopleQuery = z.object({
+  q: z.optional(queryText),
+  state: z.optional(queryText),
+  kind: z.optional(queryText),
+  factor: z.optional(queryText),
+  after: z.optional(queryText),
+});
+
+export const personLine = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(kinds),
+  state: z.enum(accountStates),
+  twoFactor: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.nullable(z.iso.datetime()),
+};
+export const peoplePage: z.ZodMiniType<PeoplePage> = z.object({
+  people: z.array(z.object(personLine)),
+  next: z.nullable(z.string()),
+});
+
+export function accountStateOf({ disabledAt, hasPassword, isInvited }: Facts): AccountState {
+  if (disabledAt !== null) return "disabled";
+  if (hasPassword) return "active";
+  return isInvited ? "invited" : "no-login";
+}
+
+export function readPeopleFilter(given: z.output<typeof peopleQuery>): PeopleFilter | "badFilter" | "badSearch" {
+  const { q = "", state = "", kind = "", factor = "" } = given;
+  const known = accountStates.find((each) => each === state);
+  if (state !== "" && !known) return "badFilter";
+  if (kind !== "" && !isKind(kind)) return "badFilter";
+  if (!["", "on", "off"].includes(factor)) return "badFilter";
+  if (q.length > longestSearch) return "badSearch";
+  return {
+    state: known,
+    kind: isKind(kind) ? kind : undefined,
+    twoFactor: factor === "" ? undefined : factor === "on",
+    search: folded(q),
+    address: q.includes("@") ? emailOf(q) : "",
+  };
+}
+
+/** Any part of a name or an address, and all that is filtered. */
+export function matchesPeopleFilter(row: Matched, { state, kind, twoFactor, search }: PeopleFilter): boolean {
+  if (state !== undefined && accountStateOf(row) !== state) return false;
+  if (kind !== undefined && row.kind !== kind) return false;
+  if (twoFactor !== undefined && (row.twoFactorSince !== null) !== twoFactor) return false;
+  return search === "" || [row.name, row.email].some((text) => folded(text).includes(search));
+}
+
+/** For comparison without case. */
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase().toUpperCase().replace(/\s+/g, " ").trim();
+}

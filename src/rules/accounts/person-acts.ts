@@ -1,0 +1,35 @@
+import type { AccountState } from "./people.ts";
+import type { Kind } from "./person.ts";
+
+/** What staff may do to somebody's account. `staff` and `member`: ask a colleague to confirm that they become it. */
+export const personActs = [
+  "change-kind",
+  "reset-password",
+  "end-sessions",
+  "two-factor-off",
+  "staff",
+  "member",
+  "disable",
+  "enable",
+] as const;
+export type PersonAct = (typeof personActs)[number];
+
+type Facts = { kind: Kind; state: AccountState; twoFactor: boolean; hasLogins: boolean; hasPassword: boolean };
+
+/** What can be done to somebody, by their state. What one does to oneself is on the account page, but for leaving staff. */
+export function actsOn({ kind, state, twoFactor, hasLogins, hasPassword }: Facts, isSelf: boolean): PersonAct[] {
+  const [isStaff, isDisabled] = [kind === "staff", state === "disabled"];
+  if (isSelf) return ["member"];
+  const possible = {
+    "change-kind": !isStaff,
+    "reset-password": !isDisabled && hasPassword,
+    "end-sessions": hasLogins,
+    "two-factor-off": twoFactor,
+    staff: isStaff === isDisabled,
+    member: isStaff,
+    disable: !isDisabled,
+    // Staff come back by a request that a second member confirms.
+    enable: isDisabled && !isStaff,
+  } as const satisfies Record<PersonAct, boolean>;
+  return personActs.filter((act) => possible[act]);
+}

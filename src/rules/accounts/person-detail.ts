@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { type SecurityEventName, securityEventNames } from "../auth/security-event.ts";
+import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } from "../enquiries/inbox.ts";
+import type { EmailState } from "../mail/email-state.ts";
+import { emailStates } from "../mail/email-state.ts";
+import { currencies, type Money } from "../money.ts";
+import { type SubmissionStatus, submissionStatuses } from "../submissions/submission-status.ts";
+import { type PersonLine, personLine } from "./people.ts";
+import { type PersonAct, personActs } from "./person-acts.ts";
+
+/** The first few of a list; `more`: there are others. */
+type Few<Item> = { items: Item[]; more: boolean };
+type Device = { browser: string | null; system: string | null };
+
+/** A security event as staff see it. `by`: the member of staff who did it, where it was one. */
+export type PersonEvent = Device & {
+  id: string;
+  event: SecurityEventName;
+  detail: string | null;
+  network: string;
+  at: string;
+  by: string | null;
+  reason: string | null;
+};
+
+/** Somebody with an account, and what is on record of them. Times are ISO 8601, the latest is first. */
+export type PersonDetail = PersonLine & {
+  acts: PersonAct[];
+  disabledAt: string | null;
+  twoFactorSince: string | null;
+  invitation: { id: string; at: string; by: string | null; expiresAt: string; isOpen: boolean } | null;
+  sessions: (Device & { id: string; startedAt: string; lastSeenAt: string })[];
+  devices: (Device & { lastUsedAt: string })[];
+  enquiries: Few<{ reference: string; kind: EnquiryKind; topic: string; status: EnquiryStatus; cameInAt: string }>;
+  documents: Few<{ id: string; title: string; createdAt: string }>;
+  interests: Few<{ reference: string; topic: string; amount: Money; at: string }>;
+  submissions: Few<{ reference: string; topic: string; status: SubmissionStatus; at: string }>;
+  emails: Few<{ id: string; template: string; state: EmailState; createdAt: string }>;
+  downloads: Few<{ id: string; title: string | null; outcome: DownloadOutcome; attempts: number; at: string }>;
+  events: Few<PersonEvent>;
+};
+
+const downloadOutcomes = ["granted", "refused", "aborted"] as const;
+export type DownloadOutcome = (typeof downloadOutcomes)[number];
+
+const text = z.nullable(z.string());
+const instant = z.iso.datetime();
+const device = { browser: text, system: text };
+const about = { reference: z.string(), topic: z.string() };
+
+export const personDetail: z.ZodMiniType<PersonDetail> = z.object({
+  ...personLine,
+  acts: z.array(z.enum(personActs)),
+  disabledAt: z.nullable(instant),
+  twoFactorSince: z.nullable(instant),
+  invitation: z.nullable(z.object({ id: z.string(), at: instant, by: text, expiresAt: instant, isOpen: z.boolean() })),
+  sessions: z.array(z.object({ ...device, id: z.string(), startedAt: instant, lastSeenAt: instant })),
+  devices: z.array(z.object({ ...device, lastUsedAt: instant })),
+  enquiries: few(
+    z.object({ ...about, kind: z.enum(enquiryKinds), status: z.enum(enquiryStatuses), cameInAt: instant }),
+  ),
+  documents: few(z.object({ id: z.string(), title: z.string(), createdAt: instant })),
+  interests: few(
+    z.object({ ...about, amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }), at: instant }),
+  ),
+  submissions: few(z.object({ ...about, status: z.enum(submissionStatuses), at: instant })),
+  emails: few(z.object({ id: z.string(), template: z.string(), state: z.enum(emailStates), createdAt: instant })),
+  downloads: few(
+    z.object({ id: z.string(), title: text, outcome: z.enum(downloadOutcomes), attempts: z.int(), at: instant }),
+  ),
+  events: few(
+    z.object({
+      ...device,
+      id: z.string(),
+      event: z.enum(securityEventNames),
+      detail: text,
+      network: z.string(),
+      at: instant,
+      by: text,
+      reason: text,
+    }),
+  ),
+});
+
+function few<Item>(item: z.ZodMiniType<Item>) {
+  return z.object({ items: z.array(item), more: z.boolean() });
+}

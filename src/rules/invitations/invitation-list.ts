@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { type Kind, kinds } from "../accounts/person.ts";
+import { type Invitation, type InvitationFault, readInvitation } from "./invitation.ts";
+
+/** As many people are invited at once. */
+export const longestInvitationList = 200;
+
+/** Shorter than a call's body may be, with room for what JSON adds. */
+export const longestListText = 48_000;
+
+/** Why a line is refused. `twice`: its address stands on an earlier line. `too-many-columns`: more than address, name, kind. */
+export type ListFault = InvitationFault | "twice" | "too-many-columns";
+
+/** A line that holds something. `line` counts from 1, as editors do. */
+export type ListedLine = { line: number; typed: string } & (
+  | { invitation: Invitation; fault?: undefined }
+  | { fault: ListFault; invitation?: undefined }
+);
+
+/** `kind`: of each line that names none. */
+export const invitationList = z.object({
+  text: z.string().check(z.maxLength(longestListText)),
+  kind: z.enum(kinds),
+  byEmail: z.boolean(),
+});
+
+/** A first line like `email, name, kind` says what the columns are, and invites nobody. */
+const headings: Readonly<Record<string, "email" | "name" | "kind">> = {
+  email: "email",
+  "e-mail": "email",
+  address: "email",
+  name: "name",
+  kind: "kind",
+};
+
+/** `Ada Rossi <ada@firm.example>`, as mail programs copy it. */
+const named = /^(.*?)<([^<>]*)>$/;
+
+/**
+ * Reads pasted lines or a CSV file: an address on each, and after a comma, a semicolon or a tab a name and a kind, where they
+ * are known. Empty lines do not count.
+ */
+export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
+  const rows = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n?|\n/)
+    .map((typed, index) => ({ typed: typed.trim(), line: index + 1 }))
+    .filter(({ typed }) => typed !== "");
+  const columns = columnsOf(rows[0]?.typed ?? "");
+  const seen = new Set<string>();
+  return (columns ? rows.slice(1) : rows).map(({ typed, line }) => {
+    const read = readLine(typed, columns ?? ["email", "name", "kind"], kind);
+    if (typeof read === "string") return { line, typed, fault: read };
+    if (seen.has(read.email)) return { line, typed, fault: "twice" };
+    seen.add(read.email);
+    return { line, typed, invitation: read };
+  });
+}
+
+function readLine(typed: string, columns: readonly string[], kind: Kind): Invitation | ListFault {
+  const [, name, address] = named.exec(typed) ?? [];
+  if (address !== undefined) return readInvitation({ email: address, name: unquoted(name ?? ""), kind });
+  const cells = cellsOf(typed);
+  if (cells.slice(columns.length).some((cell) => cell !== "")) return "too-many-columns";
+  const cellOf = (column: string) => cells[columns.indexOf(column)] ?? "";
+  return readInvitation({ email: cellOf("email"), name: cellOf("name"), kind: cellOf("kind").toLowerCase() || kind });
+}
+
+/** Undefined where the first line is no heading. */
+function columnsOf(first: string): string[] | undefined {
+  const columns = cellsOf(first).map((cell) => headings[cell.toLowerCase()] ?? "");
+  return columns.includes("email") && columns.every((column) => column !== "") ? columns : undefined;
+}
+
+/** The cells of a line, by whichever separator it has first. Within quotation marks a separator is text, and two are one. */
+function cellsOf(line: string): string[] {
+  const separator = /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, (quoted) => "x".repeat(quoted.length)))?.[0];
+  if (separator === undefined) return [unquoted(line)];
+  const cells: string[] = [];
+  let [cell, isQuoted] = ["", false];
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === separator && !isQuoted) {
+      cells.push(unquoted(cell));
+      cell = "";
+    } else cell += character;
+  }
+  return [...cells, unquoted(cell)];
+}
+
+function unquoted(cell: string): string {
+  const trimmed = cell.trim();
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  return isQuoted ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed;
+}

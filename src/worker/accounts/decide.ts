@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { peopleErrors as sentences } from "#content/api-errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { AttemptLimit } from "../auth/attempt-store.ts";
+import { logSecurityEvent, type Occurrence, securityEventOf } from "../auth/security-event.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import type { DecisionEvent } from "./people-store.ts";
+
+/** What every call counts that sends an e-mail about an account. Together with invitations: both give somebody access. */
+export const askLimit: AttemptLimit = { action: "invite", tries: 50, windowMs: 60 * 60_000 };
+
+type Refusal = Exclude<keyof typeof sentences, "self" | "noReason" | "badKind" | "tooMany">;
+type Act = (db: Database, event: DecisionEvent) => Promise<"done" | "already" | Refusal>;
+
+/**
+ * Decides about the person of the address, who is somebody else. Answers why it was not done, if it was not. A state that was
+ * reached before counts as done.
+ */
+export async function decide(c: Context<App>, detail: string, act: Act): Promise<Problem | undefined> {
+  const personId = c.req.param("id") ?? "";
+  const actorId = c.get("person").id;
+  if (personId === actorId) return { problem: "conflict", detail: sentences.self };
+  const occurrence: Occurrence = { event: "staff-decision", personId, actorId, detail };
+  const event = { ...securityEventOf(c, occurrence), personId };
+  const outcome = await act(openDatabase(c.env.DB), event);
+  if (outcome === "done") logSecurityEvent(event);
+  return outcome === "done" || outcome === "already" ? undefined : problemOf(outcome);
+}
+
+export function badKind(): Problem {
+  return { problem: "invalid", detail: sentences.badKind, fields: { kind: sentences.badKind } };
+}
+
+function problemOf(outcome: Refusal): Problem {
+  const problem = outcome === "unknown" ? "not-found" : outcome === "not-staff" ? "forbidden" : "conflict";
+  return { problem, detail: sentences[outcome] };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { matchesPeopleFilter, type PeopleFilter } from "#rules/accounts/people.ts";
+import type { Kind } from "#rules/accounts/person.ts";
+import { account, user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { invitations } from "../../db/invitation-tables.ts";
+import { twoFactors } from "../../db/two-factor-tables.ts";
+import { isPending } from "../../invitations/invitation-store.ts";
+
+type Cursor = { createdAt: Date; id: string };
+export type StoredPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** No index knows names or second factors, so those are looked for in windows, up to a thousand accounts in one request. */
+const searchWindow = { sizeInRows: 240, maxCount: 4 };
+
+/**
+ * The accounts that match, the newest first, from a cursor on. A page of all, of a kind or of the disabled ones reads its own
+ * rows and one more. Any other filter and a search read up to a thousand accounts, and may find fewer than `limit`, or none,
+ * and still have a `next`. A whole address is found at once.
+ */
+export async function listPeoplePage(
+  db: Database,
+  filter: PeopleFilter,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<{ rows: StoredPerson[]; next: Cursor | undefined }> {
+  if (filter.address !== "") {
+    const rows = await retryTransient(() => selectPeople(db).where(eq(user.email, filter.address)));
+    if (rows.length > 0) return { rows, next: undefined };
+  }
+  const found: StoredPerson[] = [];
+  const size = isIndexed(filter) ? limit + 1 : searchWindow.sizeInRows;
+  let from = cursor;
+  for (let windows = 1; ; windows++) {
+    const read = await readWindow(db, filter, from, size);
+    const next = read[size - 1];
+    for (const row of next ? read.slice(0, -1) : read) {
+      if (!matchesPeopleFilter(row, filter)) continue;
+      if (found.length === limit) return { rows: found, next: row };
+      found.push(row);
+    }
+    if (!next || windows === searchWindow.maxCount || found.length === limit) return { rows: found, next };
+    from = next;
+  }
+}
+
+export async function findStoredPerson(db: Database, id: string): Promise<StoredPerson | undefined> {
+  return (await retryTransient(() => selectPeople(db).where(eq(user.id, id))))[0];
+}
+
+/** When each of these people last logged in, by their id. */
+export async function findLastLogins(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await retryTransient(() =>
+    db.all<{ id: string; at: number | null }>(sql`
+      select value as id, (select created_at from security_events where person_id = value and event = 'login'
+        order by created_at desc limit 1) as at from json_each(${JSON.stringify(ids)})`),
+  );
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, new Date(at).toISOString()] as const])));
+}
+
+function readWindow(db: Database, filter: PeopleFilter, cursor: Cursor | undefined, count: number) {
+  const position = sql`(${user.createdAt}, ${user.id})`;
+  const isFromCursor = cursor && sql`${position} <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() =>
+    selectPeople(db)
+      .where(and(conditionOf(filter), isFromCursor))
+      .orderBy(desc(user.createdAt), desc(user.id))
+      .limit(count),
+  );
+}
+
+/** What an index of these rows in their order has. The rest is decided by the rule. */
+function conditionOf({ state, kind }: PeopleFilter): SQL | undefined {
+  if (state === "disabled") return isNotNull(user.disabledAt);
+  return kind && eq(user.kind, kind);
+}
+
+function isIndexed({ state, kind, twoFactor, search }: PeopleFilter): boolean {
+  if (twoFactor !== undefined || search !== "") return false;
+  return state === undefined || (state === "disabled" && kind === undefined);
+}
+
+function selectPeople(db: Database) {
+  const { id, name, email, createdAt, disabledAt } = user;
+  return db
+    .select({
+      id,
+      name,
+      email,
+      kind: sql<Kind>`${user.kind}`,
+      createdAt,
+      disabledAt,
+      hasPassword: sql`${account.password} is not null`.mapWith(Boolean),
+      isInvited: sql`${invitations.id} is not null`.mapWith(Boolean),
+      twoFactorSince: twoFactors.enabledAt,
+    })
+    .from(user)
+    .leftJoin(account, eq(account.userId, user.id))
+    .leftJoin(invitations, and(eq(invitations.personId, user.id), isPending))
+    .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
+    .$dynamic();
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { user } from "../../db/auth-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { retryTransient } from "../../db/database.ts";
+import { documents, downloadLog } from "../../db/document-tables.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { interests } from "../../db/interest-tables.ts";
+import { invitations } from "../../db/invitation-tables.ts";
+import { securityEvents } from "../../db/security-tables.ts";
+import { submissions } from "../../db/submission-tables.ts";
+
+/** What is on record of somebody: of each the latest, and one more than is shown where there are others. */
+export function listOnRecord(db: Database, { id, email }: { id: string; email: string }, limit: number) {
+  const { reference, topic } = enquiries;
+  const { kind, status, createdAt } = enquiries;
+  const actor = db.select({ name: user.name }).from(user).where(eq(user.id, securityEvents.actorId));
+  return retryTransient(() =>
+    db.batch([
+      db
+        .select({ reference, kind, topic, status, createdAt })
+        .from(enquiries)
+        .where(eq(sql`lower(${enquiries.email})`, email.toLowerCase()))
+        .orderBy(desc(sql`${enquiries}.rowid`))
+        .limit(limit),
+      db
+        .select({ interest: interests, reference, topic })
+        .from(interests)
+        .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
+        .where(eq(interests.personId, id))
+        .orderBy(desc(interests.createdAt))
+        .limit(limit),
+      // A draft is the company's alone until it is submitted.
+      db
+        .select({
+          state: sql<(typeof submissions.$inferSelect)["status"]>`${submissions.status}`.as("state"),
+          submittedAt: submissions.submittedAt,
+          updatedAt: submissions.updatedAt,
+          reference,
+          topic,
+        })
+        .from(submissions)
+        .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
+        .where(and(eq(submissions.ownerId, id), ne(submissions.status, "Draft")))
+        .orderBy(desc(submissions.updatedAt))
+        .limit(limit),
+      db
+        .select({ download: downloadLog, title: documents.title })
+        .from(downloadLog)
+        .leftJoin(documents, eq(documents.id, downloadLog.documentId))
+        .where(eq(downloadLog.personId, id))
+        .orderBy(desc(downloadLog.attemptedAt))
+        .limit(limit),
+      db
+        .select({ event: securityEvents, by: sql<string | null>`(${actor})`.as("by_name") })
+        .from(securityEvents)
+        .where(eq(securityEvents.personId, id))
+        .orderBy(desc(securityEvents.createdAt), desc(securityEvents.id))
+        .limit(limit),
+      db
+        .select({ invitation: invitations, by: user.name })
+        .from(invitations)
+        .leftJoin(user, eq(user.id, invitations.invitedBy))
+        .where(eq(invitations.personId, id)),
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { peopleErrors } from "#content/api-errors.ts";
+import { peopleDeskErrors as sentences } from "#content/office/errors.ts";
+import { type PeoplePage, peoplePage, peopleQuery, readPeopleFilter } from "#rules/accounts/people.ts";
+import { personDetail } from "#rules/accounts/person-detail.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateQuery } from "../../validate.ts";
+import { listPeoplePage } from "./people-list-store.ts";
+import { findPersonDetail, shownPeopleOf } from "./shown-person.ts";
+
+const pageSize = 50;
+
+/** Everybody with an account, for staff, and what is on record of one of them. */
+export const officePeople = new Hono<App>()
+  .get(
+    "/office/people",
+    allow("staff"),
+    answers({ 200: peoplePage }, "invalid"),
+    validateQuery(peopleQuery),
+    async function listPage(c) {
+      const { after, ...asked } = c.req.valid("query");
+      const from = after ? readCursor(after) : undefined;
+      if (after && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const filter = readPeopleFilter(asked);
+      if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
+      const db = openDatabase(c.env.DB);
+      const { rows, next } = await listPeoplePage(db, filter, from, pageSize);
+      const page: PeoplePage = { people: await shownPeopleOf(db, rows), next: next ? cursorOf(next) : null };
+      return c.json(page);
+    },
+  )
+  .get("/office/people/:id", allow("staff"), answers({ 200: personDetail }, "not-found"), async function show(c) {
+    const person = await findPersonDetail(c.env, c.req.param("id"), c.get("person").id);
+    return person ? c.json(person) : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
+  });

@@ -1,0 +1,143 @@
+import { accountStateOf, type PersonLine } from "#rules/accounts/people.ts";
+import { actsOn } from "#rules/accounts/person-acts.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
+import { deviceOf } from "#rules/auth/device.ts";
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import { listKnownDevices } from "../../auth/known-device-store.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { listDocuments } from "../../documents/list.ts";
+import type { Bindings } from "../../env.ts";
+import { shownLineOf } from "../../mail/email-shown.ts";
+import { listEmails } from "../../mail/email-store.ts";
+import { listOwnSessions } from "../own-account-store.ts";
+import { findLastLogins, findStoredPerson, type StoredPerson } from "./people-list-store.ts";
+import { listOnRecord } from "./person-store.ts";
+
+/** Of each list so many are shown. */
+const shownItems = 5;
+
+export async function shownPeopleOf(db: Database, rows: readonly StoredPerson[]): Promise<PersonLine[]> {
+  const logins = await findLastLogins(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => lineOf(row, logins));
+}
+
+/** Somebody's page, as one member of staff sees it. Undefined where there is no such account. */
+export async function findPersonDetail(env: Bindings, id: string, viewerId: string): Promise<PersonDetail | undefined> {
+  const [db, now] = [openDatabase(env.DB), new Date()];
+  const person = await findStoredPerson(db, id);
+  if (!person) return undefined;
+  const [logins, onRecord, stored, known, documents, emails] = await Promise.all([
+    findLastLogins(db, [id]),
+    listOnRecord(db, person, shownItems + 1),
+    listOwnSessions(db, id, undefined, now),
+    listKnownDevices(db, id, now),
+    listSeen(env, person),
+    listEmails(db, { ...anyEmail, recipient: person.email }, undefined, shownItems + 1),
+  ]);
+  const [enquiries, interests, submissions, downloads, events, [invited]] = onRecord;
+  const line = lineOf(person, logins);
+  const hasLogins = stored.length + known.length > 0;
+  return {
+    ...line,
+    acts: actsOn({ ...line, hasLogins, hasPassword: person.hasPassword }, id === viewerId),
+    disabledAt: person.disabledAt?.toISOString() ?? null,
+    twoFactorSince: person.twoFactorSince?.toISOString() ?? null,
+    invitation: invited
+      ? {
+          id: invited.invitation.id,
+          at: invited.invitation.createdAt.toISOString(),
+          by: invited.by,
+          expiresAt: invited.invitation.expiresAt.toISOString(),
+          isOpen: line.state === "invited",
+        }
+      : null,
+    sessions: stored.map(({ id: sessionId, userAgent, startedAt, lastSeenAt }) => ({
+      ...deviceOf(userAgent),
+      id: sessionId,
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    devices: known.map(({ browser, system, lastUsedAt }) => ({
+      browser,
+      system,
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    enquiries: few(enquiries, ({ createdAt, ...enquiry }) => ({ ...enquiry, cameInAt: createdAt.toISOString() })),
+    documents: few(documents, ({ id: documentId, title, createdAt }) => ({
+      id: documentId,
+      title,
+      createdAt: createdAt.toISOString(),
+    })),
+    interests: few(interests, ({ interest: { amountMinorUnits, currency, createdAt }, reference, topic }) => ({
+      reference,
+      topic,
+      amount: { minorUnits: amountMinorUnits, currency },
+      at: createdAt.toISOString(),
+    })),
+    submissions: few(submissions, ({ state, submittedAt, updatedAt, reference, topic }) => ({
+      reference,
+      topic,
+      status: state,
+      at: (submittedAt ?? updatedAt).toISOString(),
+    })),
+    emails: few(emails, (row) => {
+      const { id: emailId, template, state, createdAt } = shownLineOf(row, env.MAIL_TEAM);
+      return { id: emailId, template, state, createdAt };
+    }),
+    downloads: few(downloads, ({ download, title }) => ({
+      id: download.id,
+      title,
+      outcome: download.outcome,
+      attempts: download.attempts,
+      at: download.attemptedAt.toISOString(),
+    })),
+    events: few(events, ({ event: { createdAt, event, ...row }, by }) => ({
+      id: row.id,
+      event,
+      detail: row.detail,
+      browser: row.browser,
+      system: row.system,
+      network: row.network,
+      at: createdAt.toISOString(),
+      by,
+      reason: row.reason,
+    })),
+  };
+}
+
+const anyEmail = { hand: false, state: undefined, template: undefined, recipient: undefined, enquiryId: undefined };
+
+/** The documents that the person sees. None while the list of hidden titles cannot be read, as in their library. */
+async function listSeen(env: Bindings, { id, kind }: StoredPerson) {
+  const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
+  if (!hiddenTitles) return [];
+  const { rows, next } = await listDocuments(env, {
+    viewer: { id, kind },
+    hiddenTitles,
+    cursor: undefined,
+    limit: shownItems,
+  });
+  return next ? [...rows, ...rows.slice(-1)] : rows;
+}
+
+function lineOf(row: StoredPerson, logins: ReadonlyMap<string, string>): PersonLine {
+  const { id, name, email, kind, createdAt, twoFactorSince } = row;
+  return {
+    id,
+    name,
+    email,
+    kind,
+    state: accountStateOf(row),
+    twoFactor: twoFactorSince !== null,
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: logins.get(id) ?? null,
+  };
+}
+
+/** Rows that may be one too many, which says that there are others. */
+function few<Row, Item>(rows: readonly Row[], itemOf: (row: Row) => Item): { items: Item[]; more: boolean } {
+  return { items: rows.slice(0, shownItems).map(itemOf), more: rows.length > shownItems };
+}

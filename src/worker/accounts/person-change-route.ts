@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { peopleErrors as sentences } from "#content/api-errors.ts";
+import { changedKind } from "#rules/accounts/answers.ts";
+import { kindChange } from "#rules/accounts/kind-change.ts";
+import { linkAsked } from "#rules/auth/answers.ts";
+import { allow } from "../access.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
+import { countAttempt } from "../auth/attempt-store.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { validateJson } from "../validate.ts";
+import { askLimit, badKind, decide } from "./decide.ts";
+import { findPersonDetail } from "./office/shown-person.ts";
+import { beginPersonReset, changePersonKind } from "./person-change-store.ts";
+
+/** What else staff change about the accounts of others, as in `people-route.ts`. */
+export const personChanges = new Hono<App>()
+  .put(
+    "/people/:id/kind",
+    allow("staff"),
+    answers({ 200: changedKind }, "not-found", "conflict"),
+    validateJson(kindChange, badKind),
+    async function changeKind(c) {
+      const change = c.req.valid("json");
+      const problem = await decide(c, "kind-changed", (db, event) => changePersonKind(db, event, change));
+      if (!problem) return c.json({ kind: change.to });
+      const now =
+        problem.problem === "conflict" && (await findPersonDetail(c.env, c.req.param("id"), c.get("person").id));
+      return refuse(c, { ...problem, ...(now && { now }) });
+    },
+  )
+  .post(
+    "/people/:id/password-reset",
+    allow("staff"),
+    answers({ 202: linkAsked }, "not-found", "conflict"),
+    async function beginReset(c) {
+      const waitMs = await countAttempt(openDatabase(c.env.DB), askLimit, c.get("person").email, new Date());
+      if (waitMs !== undefined) return refuse(c, rateLimited(sentences.tooMany, waitMs));
+      const problem = await decide(c, "reset-begun", async (db, event) => {
+        const { outcome, emailIds } = await beginPersonReset(db, event, c.env.SITE_ORIGIN);
+        sendAfterAnswer(c, emailIds);
+        return outcome;
+      });
+      return problem ? refuse(c, problem) : c.json({ asked: true }, 202);
+    },
+  );

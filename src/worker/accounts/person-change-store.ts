@@ -1,0 +1,64 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { KindChange } from "#rules/accounts/kind-change.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
+import { openReset } from "../auth/session-store.ts";
+import { user } from "../db/auth-tables.ts";
+import type { Database } from "../db/database.ts";
+import { newEmail, queueEmailOfLink } from "../mail/outbox.ts";
+import { decideOnce, isActingStaff } from "./decision-store.ts";
+import { type DecisionEvent, findDecisionState } from "./people-store.ts";
+
+/** `already`: nothing had to be changed. */
+type Outcome<Refused extends string> = "done" | "already" | "unknown" | "not-staff" | Refused;
+
+/** Makes a member another kind of member. Which dashboard and documents they see follows at their next call. */
+export async function changePersonKind(
+  db: Database,
+  event: DecisionEvent,
+  { from, to }: KindChange,
+): Promise<Outcome<"changed" | "staff-kind">> {
+  const { personId, actorId, createdAt: now } = event;
+  if (from !== to) {
+    const isDone = await decideOnce(db, event, {
+      aboutId: personId,
+      condition: and(eq(user.kind, from), isActingStaff(db, actorId)),
+      audit: { action: "kind-changed", subjectId: personId, before: { kind: from }, after: { kind: to } },
+      changes: (isMade) => [
+        db
+          .update(user)
+          .set({ kind: to, updatedAt: now })
+          .where(and(eq(user.id, personId), isMade)),
+      ],
+    });
+    if (isDone) return "done";
+  }
+  const found = await findDecisionState(db, event);
+  if (typeof found === "string") return found;
+  if (found.kind === "staff") return "staff-kind";
+  return found.kind === to ? "already" : "changed";
+}
+
+/**
+ * Sends the holder a link that sets a new password; their sessions end when they use it. While another link is open none is
+ * made, as when they ask for one themselves.
+ */
+export async function beginPersonReset(
+  db: Database,
+  event: DecisionEvent,
+  siteOrigin: string,
+): Promise<{ outcome: Outcome<"no-password" | "disabled">; emailIds: string[] }> {
+  const person = await findDecisionState(db, event);
+  if (typeof person === "string") return { outcome: person, emailIds: [] };
+  const { personId, actorId, createdAt: now } = event;
+  const reset = await openReset(db, person.email, now);
+  if (!reset) return { outcome: person.disabledAt === null ? "no-password" : "disabled", emailIds: [] };
+  const data = { email: person.email, link: setPasswordLink(siteOrigin, reset.token) };
+  const mail = { ...newEmail({ template: "password-reset", data }, now), id: reset.linkId };
+  const isDone = await decideOnce(db, event, {
+    aboutId: personId,
+    condition: and(isNull(user.disabledAt), reset.isFree, isActingStaff(db, actorId)),
+    audit: { action: "reset-begun", subjectId: personId },
+    changes: (isMade) => [reset.insertIf(isMade), queueEmailOfLink(db, mail)],
+  });
+  return isDone ? { outcome: "done", emailIds: [mail.id] } : { outcome: "already", emailIds: [] };
+}

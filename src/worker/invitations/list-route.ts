@@ -1,0 +1,127 @@
+import { type Context, Hono } from "hono";
+import { invitationErrors } from "#content/api-errors.ts";
+import { listRefusals, listSentences } from "#content/forms/invitation.ts";
+import { type ListedInvitation, type ListFaultLine, listChecked, listInvited } from "#rules/invitations/answers.ts";
+import type { Invitation } from "#rules/invitations/invitation.ts";
+import {
+  invitationList,
+  type ListedLine,
+  longestInvitationList,
+  readInvitationLines,
+} from "#rules/invitations/invitation-list.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { askStaff } from "../accounts/ask-staff.ts";
+import { sendAfterAnswer } from "../after-answer.ts";
+import { type AttemptLimit, countAttempt } from "../auth/attempt-store.ts";
+import { setPasswordLink } from "../auth/password-link.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { type Issues, incomplete, validateJson } from "../validate.ts";
+import { invitingOf, noteInvited } from "./invite-person.ts";
+import { findInvitationRefusals, inviteAccount } from "./invite-store.ts";
+
+/** By inviting person and line: two full lists an hour. */
+const listLimit: AttemptLimit = { action: "invite-list", tries: 2 * longestInvitationList, windowMs: 60 * 60_000 };
+
+/** E-mails that leave at once. The others leave within a minute, by cron: one run has only so many calls. */
+const sentAtOnce = 25;
+
+type GoodLine = Extract<ListedLine, { invitation: Invitation }>;
+
+/** Staff invite several people at once. A list with a fault is refused as a whole, before anything is sent. */
+export const invitationLists = new Hono<App>()
+  .post(
+    "/invitation-list/check",
+    allow("staff"),
+    answers({ 200: listChecked }),
+    validateJson(invitationList, listProblemOf),
+    async function check(c) {
+      const read = await readList(openDatabase(c.env.DB), c.req.valid("json"));
+      return "problem" in read ? refuse(c, read) : c.json({ faults: read.faults });
+    },
+  )
+  .post(
+    "/invitation-list",
+    allow("staff"),
+    answers({ 201: listInvited }),
+    validateJson(invitationList, listProblemOf),
+    async function inviteAll(c) {
+      const asked = c.req.valid("json");
+      const db = openDatabase(c.env.DB);
+      const read = await readList(db, asked);
+      if ("problem" in read) return refuse(c, read);
+      const { lines, faults } = read;
+      if (faults.length > 0) return refuse(c, faulty(faults));
+      const waitMs = await countAttempt(db, listLimit, c.get("person").email, new Date(), lines.length);
+      if (waitMs !== undefined) return refuse(c, rateLimited(invitationErrors.tooMany, waitMs));
+      const results: ListedInvitation[] = [];
+      const emailIds: string[] = [];
+      // One after the other: each is a batch of its own.
+      for (const line of lines) results.push(await inviteLine(c, db, line, { byEmail: asked.byEmail, emailIds }));
+      sendAfterAnswer(c, emailIds.slice(0, sentAtOnce));
+      return c.json({ results }, 201);
+    },
+  );
+
+type Asked = Parameters<typeof readInvitationLines>[1];
+
+/** The lines without a fault, and what is wrong with the others. */
+async function readList(
+  db: Database,
+  { text, kind }: { text: string; kind: Asked },
+): Promise<Problem | { lines: GoodLine[]; faults: ListFaultLine[] }> {
+  const read = readInvitationLines(text, kind);
+  if (read.length === 0) return invalid(listRefusals.empty);
+  if (read.length > longestInvitationList) return invalid(listRefusals.tooMany);
+  const good = read.filter((line): line is GoodLine => line.fault === undefined);
+  const refusals = await findInvitationRefusals(
+    db,
+    good.map(({ invitation }) => invitation),
+  );
+  const faults = read.flatMap(({ line, fault, invitation }): ListFaultLine[] => {
+    if (fault) return [{ line, detail: listSentences[fault] }];
+    const refused = refusals.get(invitation.email);
+    return refused ? [{ line, detail: invitationErrors[refused] }] : [];
+  });
+  return { lines: good, faults };
+}
+
+async function inviteLine(
+  c: Context<App>,
+  db: Database,
+  { line, invitation }: GoodLine,
+  { byEmail, emailIds }: { byEmail: boolean; emailIds: string[] },
+): Promise<ListedInvitation> {
+  const done = { line, email: invitation.email, link: null, detail: null };
+  // Nobody makes staff alone.
+  if (invitation.kind === "staff") {
+    const request = await askStaff(c, { ...invitation, byEmail });
+    return "problem" in request
+      ? { ...done, outcome: "refused", detail: request.detail }
+      : { ...done, outcome: "asked" };
+  }
+  const options = { ...invitingOf(c), ...(byEmail && { emailFrom: c.env.SITE_ORIGIN }) };
+  const invited = await inviteAccount(db, invitation, new Date(), options);
+  if ("refused" in invited) return { ...done, outcome: "refused", detail: invitationErrors[invited.refused] };
+  noteInvited(c, invited, byEmail, "person-invited");
+  if (byEmail && invited.token !== undefined) emailIds.push(invited.linkId);
+  const link = byEmail || invited.token === undefined ? null : setPasswordLink(c.env.SITE_ORIGIN, invited.token);
+  return { ...done, outcome: "invited", link };
+}
+
+function faulty(faults: readonly ListFaultLine[]): Problem {
+  const fields = Object.fromEntries(faults.map(({ line, detail }) => [`line-${line}`, detail]));
+  return { ...invalid(listRefusals.faulty), fields };
+}
+
+function listProblemOf(issues: Issues): Problem {
+  return issues.some(({ code }) => code === "too_big") ? invalid(listRefusals.tooLong) : incomplete();
+}
+
+function invalid(detail: string): Problem {
+  return { problem: "invalid", detail };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readInvitationLines } from "#rules/invitations/invitation-list.ts";
+
+test.each([
+  ["ada@firm.example", "ada", "retail"],
+  ["ada@firm.example, Ada Rossi", "Ada Rossi", "retail"],
+  ["ADA@firm.example; Ada Rossi; Company", "Ada Rossi", "company"],
+  ['ada@firm.example\t"Rossi, ""Ada"""\tinstitutional', 'Rossi, "Ada"', "institutional"],
+  ['"Rossi, Ada" <ada@firm.example>', "Rossi, Ada", "retail"],
+  ["<ada@firm.example>", "ada", "retail"],
+  ["ada@firm.example,,", "ada", "retail"],
+  ["\uFEFFada@firm.example", "ada", "retail"],
+])("the line %j invites one person", (line, name, kind) => {
+  expect(readInvitationLines(line, "retail")).toEqual([
+    { line: 1, typed: expect.any(String), invitation: { email: "ada@firm.example", name, kind } },
+  ]);
+});
+
+test.each([
+  ["ada", "email"],
+  ["Ada Rossi, ada@firm.example", "email"],
+  ["ada@firm.example, Ada, robot", "kind"],
+  [`ada@firm.example, ${"a".repeat(201)}`, "name"],
+  ["ada@firm.example, Ada, company, Milano", "too-many-columns"],
+])("the line %j is refused for its %s", (line, fault) => {
+  expect(readInvitationLines(line, "retail").map((each) => each.fault)).toEqual([fault]);
+});
+
+test("a first line of headings says where the columns are; lines are numbered as in the file, empty ones left out", () => {
+  const text = "Kind,E-mail\r\n\r\ncompany,ada@firm.example\r\n,ben@firm.example\n";
+  expect(readInvitationLines(text, "retail").map(({ line, invitation }) => [line, invitation])).toEqual([
+    [3, { email: "ada@firm.example", name: "ada", kind: "company" }],
+    [4, { email: "ben@firm.example", name: "ben", kind: "retail" }],
+  ]);
+});
+
+test("the same address on a later line is a fault there, in any case", () => {
+  const text = "ada@firm.example\nben@firm.example\nAda <ADA@firm.example>";
+  expect(readInvitationLines(text, "retail").map((each) => each.fault)).toEqual([undefined, undefined, "twice"]);
+});

@@ -1,0 +1,180 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { StaffRequest } from "#rules/accounts/staff-request.ts";
+import { idOf, setPassword } from "#test/support/worker/accounts.ts";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { failingDatabase, inTurn } from "#test/support/worker/failing-database.ts";
+import { makeInvitation, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { aPerson, askAsStaff, decisionsOn, kindOf } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+let staff: Person;
+
+beforeEach(async () => {
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
+  staff = await aPerson("staff");
+});
+
+test("a member becomes another kind of member; a change of what a colleague has just changed is refused with what is there", async () => {
+  const member = await aPerson("company");
+  const change = (from: string, to: string) =>
+    askAsStaff(staff.cookie, "PUT", `/people/${member.id}/kind`, { body: { from, to } });
+  const answer = await change("company", "institutional");
+  expect([answer.status, await answer.json()]).toEqual([200, { kind: "institutional" }]);
+  expect(await whoIs(member.cookie)).toMatchObject({ kind: "institutional" });
+  expect((await change("company", "institutional")).status).toBe(200);
+  const lost = await change("company", "retail");
+  expect([lost.status, await lost.json()]).toEqual([
+    409,
+    expect.objectContaining({ now: expect.objectContaining({ id: member.id, kind: "institutional" }) }),
+  ]);
+  for (const to of ["staff", "", 7]) expect((await change("institutional", to as string)).status).toBe(422);
+  expect(await auditOf(member.id)).toMatchObject([
+    { action: "kind-changed", actor_id: staff.id, before: { kind: "company" }, after: { kind: "institutional" } },
+  ]);
+  const colleague = await aPerson("staff");
+  const body = { from: "retail", to: "company" };
+  expect((await askAsStaff(staff.cookie, "PUT", `/people/${colleague.id}/kind`, { body })).status).toBe(409);
+  expect((await askAsStaff(staff.cookie, "PUT", `/people/${staff.id}/kind`, { body })).status).toBe(409);
+  expect((await askAsStaff(staff.cookie, "PUT", `/people/${crypto.randomUUID()}/kind`, { body })).status).toBe(404);
+  expect([await kindOf(colleague.id), await auditOf(colleague.id)]).toEqual(["staff", []]);
+});
+
+test("a reset that staff begin sends one link, which ends the sessions when it is used", async () => {
+  const relay = startRelay();
+  const member = await aPerson("retail");
+  const begin = () => askAsStaff(staff.cookie, "POST", `/people/${member.id}/password-reset`);
+  const answers = await Promise.all([begin(), begin(), begin()]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  const tokens = tokensSentTo(relay, member.email);
+  expect(tokens).toHaveLength(1);
+  expect(JSON.stringify(await Promise.all(answers.map((each) => each.json())))).not.toContain(tokens[0]);
+  expect(await whoIs(member.cookie)).toMatchObject({ id: member.id });
+  expect((await setPassword(tokens[0] ?? "none")).status).toBe(200);
+  expect(await whoIs(member.cookie)).toBeNull();
+  expect(await auditOf(member.id)).toMatchObject([{ action: "reset-begun", actor_id: staff.id }]);
+  expect(await decisionsOn(member.id)).toEqual(["reset-begun"]);
+});
+
+test("nobody is sent a link who is disabled, never set a password, or is not there, and nothing is on record of it", async () => {
+  const relay = startRelay();
+  const member = await aPerson("retail");
+  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/disable`);
+  const invited = anyEmail();
+  await makeInvitation(staff.cookie, invited, false);
+  const before = await countAudit();
+  const begin = (id: string) => askAsStaff(staff.cookie, "POST", `/people/${id}/password-reset`);
+  expect((await begin(member.id)).status).toBe(409);
+  expect((await begin(await idOf(invited))).status).toBe(409);
+  expect((await begin(crypto.randomUUID())).status).toBe(404);
+  expect((await begin(staff.id)).status).toBe(409);
+  expect([relay.received, await countAudit()]).toEqual([[], before]);
+});
+
+test("a reset whose answer the database loses is begun once", async () => {
+  const relay = startRelay();
+  const member = await aPerson("retail");
+  const DB = failingDatabase(env.DB, inTurn(["none", "none", "none", "none", "after"]));
+  const answer = await askAsStaff(staff.cookie, "POST", `/people/${member.id}/password-reset`, { bindings: { DB } });
+  expect(answer.status).toBe(202);
+  expect(tokensSentTo(relay, member.email)).toHaveLength(1);
+  expect(await decisionsOn(member.id)).toEqual(["reset-begun"]);
+});
+
+test("somebody leaves the staff once a second member confirms it, who may be the one who leaves", async () => {
+  const relay = startRelay();
+  const [leaving, third] = [await aPerson("staff"), await aPerson("staff")];
+  const request = await askToLeave(staff, leaving.id);
+  expect(request).toMatchObject({ personId: leaving.id, becomes: "retail", askedBy: staff.id });
+  expect(await askToLeave(third, leaving.id)).toEqual(request);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Somebody is to leave the staff"]);
+  expect((await confirm(staff, request.id)).status).toBe(403);
+  expect(await kindOf(leaving.id)).toBe("staff");
+  expect((await confirm(leaving, request.id)).status).toBe(200);
+  expect(await kindOf(leaving.id)).toBe("retail");
+  expect(await whoIs(leaving.cookie)).toBeNull();
+  expect((await logIn(leaving.email)).status).toBe(200);
+  expect(await auditOf(request.id)).toMatchObject([
+    { action: "leaving-asked", after: { becomes: "retail", personId: leaving.id } },
+    { action: "leaving-confirmed", actor_id: leaving.id },
+  ]);
+  expect((await confirm(third, request.id)).status).toBe(409);
+  // Somebody may ask for themselves, and cannot confirm that.
+  const own = await askToLeave(third, third.id);
+  expect((await confirm(third, own.id)).status).toBe(403);
+  expect((await askAsStaff(staff.cookie, "DELETE", `/staff-requests/${own.id}`)).status).toBe(200);
+  expect((await auditOf(own.id)).map(({ action }) => action)).toEqual(["leaving-asked", "leaving-withdrawn"]);
+  expect(await kindOf(third.id)).toBe("staff");
+});
+
+test("nobody asks for the last member of staff to leave, nor for somebody who is no staff", async () => {
+  startRelay();
+  const member = await aPerson("retail");
+  const before = await countAudit();
+  const ask = (id: string, becomes: unknown) =>
+    askAsStaff(staff.cookie, "DELETE", `/people/${id}/staff`, { body: { becomes } });
+  expect((await ask(staff.id, "retail")).status).toBe(409);
+  expect((await ask(member.id, "retail")).status).toBe(409);
+  expect((await ask(crypto.randomUUID(), "retail")).status).toBe(404);
+  for (const becomes of ["staff", "", null]) expect((await ask(staff.id, becomes)).status).toBe(422);
+  expect(await countAudit()).toBe(before);
+});
+
+test("of twenty requests that are confirmed at once and would leave nobody, one member of staff stays", async () => {
+  startRelay();
+  await env.DB.prepare("UPDATE user SET disabled_at = 1 WHERE kind = 'staff'").run();
+  const people: Person[] = [];
+  for (let at = 0; at < 20; at++) people.push(await aPerson("staff"));
+  const requests: StaffRequest[] = [];
+  for (const [at, asker] of people.entries())
+    requests.push(await askToLeave(asker, people[(at + 1) % people.length]?.id ?? ""));
+  // Each is confirmed by the one who leaves, and half of them are disabled at the same moment.
+  const answers = await Promise.all([
+    ...requests.map((request, at) => confirm(people[(at + 1) % people.length] as Person, request.id)),
+    ...people
+      .slice(0, 10)
+      .map((person, at) => askAsStaff(people[at + 10]?.cookie ?? "", "POST", `/people/${person.id}/disable`)),
+  ]);
+  for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
+  expect(await countStaff()).toBeGreaterThanOrEqual(1);
+  const left = await env.DB.prepare("SELECT id FROM user WHERE kind = 'staff' AND disabled_at IS NULL").all<Person>();
+  // Whoever stays cannot be made to leave either, once they are the last.
+  if (left.results.length === 1) {
+    const last = left.results[0]?.id ?? "";
+    await env.DB.prepare("UPDATE staff_requests SET confirmed_at = NULL, confirmed_by = NULL WHERE person_id = ?")
+      .bind(last)
+      .run();
+    for (const person of people) expect((await confirm(person, requestOf(requests, last))).status).not.toBe(200);
+    expect(await countStaff()).toBe(1);
+  }
+}, 120_000);
+
+test("two who ask each other to leave and confirm at once do not both go", async () => {
+  startRelay();
+  const other = await aPerson("staff");
+  const [one, two] = [await askToLeave(staff, other.id), await askToLeave(other, staff.id)];
+  const answers = await Promise.all([confirm(other, one.id), confirm(staff, two.id)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await countStaff()).toBe(1);
+});
+
+function requestOf(requests: readonly StaffRequest[], personId: string): string {
+  return requests.find((each) => each.personId === personId)?.id ?? "none";
+}
+
+function countStaff() {
+  return countRows("SELECT count(*) AS count FROM user WHERE kind = 'staff' AND disabled_at IS NULL");
+}
+
+async function askToLeave(asker: Person, id: string): Promise<StaffRequest> {
+  const answer = await askAsStaff(asker.cookie, "DELETE", `/people/${id}/staff`, { body: { becomes: "retail" } });
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as { request: StaffRequest }).request;
+}
+
+function confirm(confirmer: Person, id: string): Promise<Response> {
+  return askAsStaff(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
+}

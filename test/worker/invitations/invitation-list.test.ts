@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { ListedInvitation, ListFaultLine } from "#rules/invitations/answers.ts";
+import { idOf, setPassword } from "#test/support/worker/accounts.ts";
+import { countAudit } from "#test/support/worker/audit.ts";
+import { linksOf, tokenIn, tokensSentTo } from "#test/support/worker/invitations.ts";
+import { aPerson, askAsStaff, kindOf } from "#test/support/worker/people.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+
+beforeEach(async () => {
+  staff = await aPerson("staff");
+});
+
+test("several people are invited by pasted lines, each with the kind of its line, and their links work", async () => {
+  const relay = startRelay();
+  const [ada, ben, cleo] = [anyEmail(), anyEmail(), anyEmail()];
+  const text = `E-mail;Name;Kind\n${ada};"Rossi, Ada";institutional\n\n  ${ben.toUpperCase()}\nCleo <${cleo}>\n`;
+  expect(await faultsOf({ text })).toEqual([]);
+  expect(await countPeople([ada, ben, cleo])).toBe(0);
+  const before = await countAudit();
+  const results = await invite({ text });
+  expect(results.map(({ line, email, outcome, link }) => [line, email, outcome, link])).toEqual([
+    [2, ada, "invited", null],
+    [4, ben, "invited", null],
+    [5, cleo, "invited", null],
+  ]);
+  expect([await kindOf(await idOf(ada)), await kindOf(await idOf(ben))]).toEqual(["institutional", "retail"]);
+  const name = await env.DB.prepare("SELECT name FROM user WHERE email = ?").bind(ada).first("name");
+  expect(name).toBe("Rossi, Ada");
+  expect(await countAudit()).toBe(before + 3);
+  for (const email of [ada, ben, cleo]) {
+    const tokens = tokensSentTo(relay, email);
+    expect(tokens).toHaveLength(1);
+    expect((await setPassword(tokens[0] ?? "none")).status).toBe(200);
+  }
+});
+
+test("a list with a fault is refused as a whole: every fault by its line, nothing sent, nobody invited", async () => {
+  const relay = startRelay();
+  const member = await aPerson("retail");
+  const good = anyEmail();
+  const text = [good, "no address", `${anyEmail()}, Ben, robot`, good.toUpperCase(), member.email].join("\n");
+  const faults = await faultsOf({ text });
+  expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+  const before = await countAudit();
+  const refused = await send({ text });
+  expect([refused.status, Object.keys(((await refused.json()) as { fields: object }).fields)]).toEqual([
+    422,
+    ["line-2", "line-3", "line-4", "line-5"],
+  ]);
+  expect([relay.received, await countPeople([good]), await countAudit()]).toEqual([[], 0, before]);
+});
+
+test("copied links are answered once and no e-mail is sent; the same list again makes new links and voids the old ones", async () => {
+  const relay = startRelay();
+  const text = [anyEmail(), anyEmail()].join("\n");
+  const [first, again] = [await invite({ text, byEmail: false }), await invite({ text, byEmail: false })];
+  expect(relay.received).toEqual([]);
+  for (const [at, { email, link }] of again.entries()) {
+    expect(await linksOf(email)).toBe(1);
+    expect((await setPassword(tokenIn(first[at]?.link))).status).toBe(422);
+    expect((await setPassword(tokenIn(link))).status).toBe(200);
+  }
+});
+
+test("staff on a list are asked for: nothing is made of them until a colleague confirms", async () => {
+  const relay = startRelay();
+  const email = anyEmail();
+  const results = await invite({ text: `${email}, Dora, staff`, byEmail: false });
+  expect(results).toMatchObject([{ email, outcome: "asked", link: null }]);
+  expect(await countPeople([email])).toBe(0);
+  expect(relay.delivered.map(({ subject }) => subject)).toEqual(["Somebody is to become staff"]);
+});
+
+test("no more than 200 people are invited at once, nor more than two such lists in an hour", async () => {
+  startRelay();
+  const lines = (count: number) => Array.from({ length: count }, () => anyEmail()).join("\n");
+  expect((await send({ text: lines(201) })).status).toBe(422);
+  expect((await send({ text: "x".repeat(48_001) })).status).toBe(422);
+  expect((await send({ text: " \n\n" })).status).toBe(422);
+  const results = await invite({ text: lines(200), byEmail: false });
+  expect(results.filter(({ outcome }) => outcome === "invited")).toHaveLength(200);
+  await env.DB.prepare("update account_attempts set tries = 400 where tries = 200").run();
+  const before = await countRows("select count(*) as count from user");
+  const refused = await send({ text: anyEmail() });
+  expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
+  expect(await countRows("select count(*) as count from user")).toBe(before);
+}, 60_000);
+
+type Asked = { text: string; byEmail?: boolean };
+
+function send({ text, byEmail = true }: Asked, path = ""): Promise<Response> {
+  const body = { text, kind: "retail", byEmail };
+  return askAsStaff(staff.cookie, "POST", `/invitation-list${path}`, { body });
+}
+
+async function invite(asked: Asked): Promise<ListedInvitation[]> {
+  const answer = await send(asked);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { results: ListedInvitation[] }).results;
+}
+
+async function faultsOf(asked: Asked): Promise<ListFaultLine[]> {
+  const answer = await send(asked, "/check");
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { faults: ListFaultLine[] }).faults;
+}
+
+function countPeople(emails: readonly string[]): Promise<number> {
+  const list = emails.map((email) => `'${email}'`).join(", ");
+  return countRows(`select count(*) as count from user where email in (${list})`);
+}
