@@ -1,25 +1,22 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { SavedReply } from "#rules/enquiries/inbox-answers.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { aDay, block, book } from "#test/support/worker/consultations.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
-import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { addDraft, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
+import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "#test/support/worker/staff-writes.ts";
 import { aSubmission } from "#test/support/worker/submissions.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { callerOf } from "#worker/access.ts";
-import { openDatabase } from "#worker/db/database.ts";
 import { portal } from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-import { newEmail, queueEmail } from "#worker/mail/outbox.ts";
 
 /** A text is sent as a file. */
 type Body = Record<string, unknown> | string | undefined;
@@ -68,8 +65,8 @@ const writes: Record<string, () => Promise<Call>> = {
     const body = { email: anyEmail(), name: "Ada", kind: "retail", byEmail: false };
     return { body, refused: { body: { ...body, email: staff.email } } };
   },
-  "POST /api/invitations/:id/email": async () => ({ id: await anInvitation(), body: {}, refused: nobody }),
-  "DELETE /api/invitations/:id": async () => ({ id: await anInvitation(), body: {}, refused: nobody }),
+  "POST /api/invitations/:id/email": async () => ({ id: await anInvitation(staff.cookie), body: {}, refused: nobody }),
+  "DELETE /api/invitations/:id": async () => ({ id: await anInvitation(staff.cookie), body: {}, refused: nobody }),
   "POST /api/people/:id/disable": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
   "POST /api/people/:id/enable": async () => {
     const { id } = await aMember("retail");
@@ -77,14 +74,37 @@ const writes: Record<string, () => Promise<Call>> = {
     return { id, body: {}, refused: nobody };
   },
   "POST /api/people/:id/staff": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "DELETE /api/people/:id/staff": async () => ({
+    id: (await aPerson("staff")).id,
+    body: { becomes: "retail" },
+    refused: nobody,
+  }),
+  "POST /api/people/:id/password-reset": async () => ({
+    id: (await aMember("retail")).id,
+    body: {},
+    refused: nobody,
+  }),
+  "PUT /api/people/:id/kind": async () => ({
+    id: (await aMember("retail")).id,
+    body: { from: "retail", to: "company" },
+    refused: nobody,
+  }),
+  "POST /api/invitation-list": async () => {
+    const body = { text: anyEmail(), kind: "retail", byEmail: false };
+    return { body, refused: { body: { ...body, text: "nobody" } } };
+  },
   "DELETE /api/people/:id/sessions": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
   "DELETE /api/people/:id/two-factor": async () => ({
     id: await idOf((await aHolder()).email),
     body: { reason: "Lost the phone." },
     refused: nobody,
   }),
-  "POST /api/staff-requests/:id/confirm": async () => ({ id: await aStaffRequest(), body: {}, refused: nobody }),
-  "DELETE /api/staff-requests/:id": async () => ({ id: await aStaffRequest(), body: {}, refused: nobody }),
+  "POST /api/staff-requests/:id/confirm": async () => ({
+    id: await aStaffRequest(staff.cookie),
+    body: {},
+    refused: nobody,
+  }),
+  "DELETE /api/staff-requests/:id": async () => ({ id: await aStaffRequest(staff.cookie), body: {}, refused: nobody }),
   "POST /api/office/emails/:id/acts": async () => {
     const id = await anEmail();
     await makeDead(id);
@@ -140,12 +160,12 @@ const writes: Record<string, () => Promise<Call>> = {
   },
   "POST /api/office/saved-replies": async () => ({ body: aReply, refused: { body: { ...aReply, title: "" } } }),
   "PATCH /api/office/saved-replies/:id": async () => ({
-    id: await aSavedReply(),
+    id: await aSavedReply(staff.cookie),
     body: { ...aReply, version: 0 },
     refused: { body: { ...aReply, version: 7 } },
   }),
   "DELETE /api/office/saved-replies/:id": async () => ({
-    id: await aSavedReply(),
+    id: await aSavedReply(staff.cookie),
     body: { version: 0 },
     refused: { ...nobody, body: { version: 0 } },
   }),
@@ -167,7 +187,11 @@ const writes: Record<string, () => Promise<Call>> = {
 };
 
 /** They write nothing. */
-const previews = ["POST /api/office/blocked-times/preview", "POST /api/office/enquiries/:reference/reply-preview"];
+const previews = [
+  "POST /api/invitation-list/check",
+  "POST /api/office/blocked-times/preview",
+  "POST /api/office/enquiries/:reference/reply-preview",
+];
 
 test("no write of staff is missing here", () => {
   const routes = portal.routes.filter(
@@ -210,31 +234,4 @@ function send(
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   if (typeof body === "string") return sendFile(cookie, address.replace("/office/documents", ""), body, headers);
   return askAsStaff(cookie, method, address, { body, headers });
-}
-
-const aReply = { title: "Thanks", text: "Thank you for writing." };
-
-async function aSavedReply(): Promise<string> {
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
-  const answer = await askAsStaff(staff.cookie, "POST", "/office/saved-replies", { body: aReply, headers });
-  return ((await answer.json()) as { reply: SavedReply }).reply.id;
-}
-
-async function anInvitation(): Promise<string> {
-  return (await makeInvitation(staff.cookie, anyEmail(), false)).invitation.id;
-}
-
-async function aStaffRequest(): Promise<string> {
-  const { id } = await aMember("company");
-  const answer = await askAsStaff(staff.cookie, "POST", `/people/${id}/staff`, { body: {} });
-  return ((await answer.json()) as { request: { id: string } }).request.id;
-}
-
-async function anEmail(): Promise<string> {
-  const email = anyEmail();
-  const link = "https://portal.test/set-password#token=t";
-  const row = newEmail({ template: "password-reset", data: { email, link } }, new Date());
-  const acknowledgement = { template: "acknowledgement", data: { email, reference: "R" } } as const;
-  await queueEmail(openDatabase(env.DB), { ...row, ...acknowledgement });
-  return row.id;
 }
