@@ -2,23 +2,16 @@ import { hc } from "hono/client";
 import { type FieldErrors, type ProblemName, problemNames } from "#rules/problem.ts";
 import type { Api } from "#worker/api.ts";
 
-const base = "/api";
-
 /** The Worker's API, typed by its own routes. The one place from which the browser calls the Worker. */
-export const api = hc<Api>(base, { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
-
-/** The address of a call, for a link or a form: Hono's `$path` leaves out what all calls begin with. */
-export function addressOfCall(path: string): string {
-  return base + path;
-}
+export const api = hc<Api>("/api", { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) });
 
 /**
  * The result of an API call: its JSON, or the problem. `unavailable` also stands for a network that failed. `now` is what
  * stands where somebody else has changed it meanwhile.
  */
-export type Answer<Body> =
-  | { ok: true; body: Body }
-  | { ok: false; problem: ProblemName; detail?: string; fields?: FieldErrors; now?: unknown };
+export type Answer<Body> = { ok: true; body: Body } | ({ ok: false; problem: ProblemName } & Said);
+
+type Said = { detail?: string | undefined; fields?: FieldErrors | undefined; now?: unknown };
 
 type JsonResponse<Body> = { ok: boolean; json(): Promise<Body> };
 
@@ -27,16 +20,10 @@ export async function answerOf<Body>(call: Promise<JsonResponse<Body>>): Promise
   try {
     const response = await call;
     if (response.ok) return { ok: true, body: await response.json() };
-    const { type, detail, fields, now } = (await response.json()) as {
-      type: ProblemName;
-      detail?: string;
-      fields?: FieldErrors;
-      now?: unknown;
-    };
-    if (!problemNames.includes(type)) return { ok: false, problem: "unavailable" };
-    const more = { ...(detail && { detail }), ...(fields && { fields }), ...(now !== undefined && { now }) };
-    return { ok: false, problem: type, ...more };
+    const { type, detail, fields, now } = (await response.json()) as Said & { type: ProblemName };
+    if (problemNames.includes(type)) return { ok: false, problem: type, detail, fields, now };
   } catch {
-    return { ok: false, problem: "unavailable" };
+    // As a body that is not the API's.
   }
+  return { ok: false, problem: "unavailable" };
 }

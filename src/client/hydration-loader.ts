@@ -13,8 +13,14 @@ function hydrate(): Promise<void> {
   return hydration;
 }
 
-for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"])
-  addEventListener(sign, hydrate, { once: true });
+for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, hydrate, { once: true });
+
+// A pointer that rests over the page is reported as soon as the page is there, as one that moved by nothing.
+addEventListener("pointermove", function moved({ movementX, movementY }) {
+  if (movementX === 0 && movementY === 0) return;
+  removeEventListener("pointermove", moved);
+  void hydrate();
+});
 
 addEventListener(
   "submit",

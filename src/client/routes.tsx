@@ -5,8 +5,9 @@ import type { PageProps } from "./navigation/page-props.ts";
 import { articleTexts } from "./pages/insights/article-texts.ts";
 
 type PageModule = { Page: ComponentType<PageProps> };
+type Load = (found: FoundPage) => Promise<PageModule>;
 
-/** One component for all of the office: it stays while its desks change. */
+/** One component for all pages of the office: it stays while its desks change. */
 const office = () => import("./office/office-page.tsx");
 
 /**
@@ -61,21 +62,9 @@ const routes = {
   forgotPassword: () => import("./pages/forgot-password/forgot-password-page.tsx"),
   setPassword: () => import("./pages/set-password/set-password-page.tsx"),
   consultation: () => import("./pages/consultation/consultation-page.tsx"),
-  officeToday: office,
-  officeInbox: office,
-  officeEnquiry: office,
-  officeEmails: office,
-  officeEmail: office,
-  officeConsultations: office,
-  officeDocuments: office,
-  officeDocument: office,
-  officePeople: office,
-  officeInvitations: office,
-  officePerson: office,
-  officeAudit: office,
   notFound: () => import("./pages/not-found/not-found-page.tsx"),
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
-} satisfies Record<PageName, (found: FoundPage) => Promise<PageModule>>;
+} satisfies Record<Exclude<PageName, `office${string}`>, Load>;
 
 const modules = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
@@ -85,7 +74,8 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   const key = keyOf(found);
   const known = pending.get(key);
   if (known) return known;
-  const loading = routes[found.name](found).then(
+  const load: Load = (routes as Partial<Record<PageName, Load>>)[found.name] ?? office;
+  const loading = load(found).then(
     (module) => {
       modules.set(key, module);
       return module;

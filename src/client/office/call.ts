@@ -20,6 +20,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** The address of a call, for a link or an upload: Hono's `$path` leaves out what all calls begin with. */
+export function addressOfCall(path: string): string {
+  return `/api${path}`;
+}
+
 /** Of a POST without a body: over HTTP it arrives with an empty one, and the API refuses a body that does not say what it is. */
 export const withoutBody = { headers: { "Content-Type": "application/json" } } as const;
 

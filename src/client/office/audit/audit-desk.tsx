@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { auditFoot, auditDesk as copy } from "#content/office/audit-desk.ts";
 import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
-import { addressOfCall, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";

@@ -2,8 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uploadCopy as copy } from "#content/office/documents.ts";
 import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { addressOfCall, api } from "../../api.ts";
+import { api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
+import { addressOfCall } from "../call.ts";
 import { documentKey, keepDocument } from "./document-cache.ts";
 import { sendFile } from "./send-file.ts";
 

@@ -16,7 +16,10 @@ export function StatusMessage({ done, failure }: Outcome) {
 }
 
 /** Why the Worker refused, or `sentence` where it does not say. Somebody who has been logged out meanwhile is asked to log in. */
-export function failureOf(answer: { problem: string; detail?: string }, sentence: string): { failure: string } {
+export function failureOf(
+  answer: { problem: string; detail?: string | undefined },
+  sentence: string,
+): { failure: string } {
   if (answer.problem === "unauthenticated") void refreshSession();
   return { failure: answer.detail ?? sentence };
 }
