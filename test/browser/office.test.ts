@@ -99,7 +99,7 @@ test("a member of staff replies, notes, assigns and closes by keyboard alone", a
   await page.keyboard.press("Tab");
   await page.keyboard.press("a");
   await page.keyboard.type("New Mem");
-  await page.getByRole("option", { name: "New Member" }).first().waitFor();
+  await page.locator("[data-part=item]:visible", { hasText: "New Member" }).first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page
