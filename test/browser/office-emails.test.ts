@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor } from "#test/support/browser/browser.ts";
@@ -23,8 +24,7 @@ test("a dead e-mail is found, opened and sent again by keyboard alone, once", as
   await pane.getByRole("button", { name: "Send again" }).waitFor();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.keyboard.press("s");
-  await page.keyboard.press("s");
+  await pressTwice(page, "s");
   await expect.poll(() => pane.getByText("It was sent again as").count()).toBe(1);
   expect(await pane.getByRole("button", { name: "Send again" }).count()).toBe(0);
   await pane.getByRole("link", { name: "another e-mail" }).click();
@@ -71,3 +71,12 @@ test("an address without e-mails, an unknown e-mail and a failing call each say 
     .first()
     .waitFor();
 });
+
+/** Two presses with no timer between them, as a busy machine delivers a double click. */
+async function pressTwice(page: Page, key: string): Promise<void> {
+  await page.evaluate(async (pressed) => {
+    const press = () => dispatchEvent(new KeyboardEvent("keydown", { key: pressed }));
+    const inTurn = [1, 2].map(() => scheduler.postTask(press, { priority: "user-blocking" }));
+    await Promise.all(inTurn);
+  }, key);
+}

@@ -5,7 +5,7 @@ export type Keys = Record<string, ((event: KeyboardEvent) => void) | undefined>;
 
 /** Two keys belong together if the second comes within this time. */
 const sequenceMs = 1200;
-let prefix = { key: "", at: 0 };
+let prefix: { key: string; at: number } | undefined;
 
 /**
  * Listens for keys while the component is shown. Keys rest while a field has the focus, and outside a dialog while one is
@@ -24,12 +24,11 @@ export function useKeys(keys: Keys, { isActive = true } = {}): void {
       if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat === undefined) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
       if (!name.startsWith("Ctrl+") && isBusyWithKeys(event)) return;
-      const isSecond = event.timeStamp - prefix.at < sequenceMs;
-      const act =
-        (isSecond && latest.current[`${prefix.key} ${name}`]) || (isSecond ? undefined : latest.current[name]);
+      const first = prefix && event.timeStamp - prefix.at < sequenceMs ? `${prefix.key} ` : "";
+      const act = latest.current[first + name];
       if (!act) return;
       event.preventDefault();
-      prefix = { key: "", at: 0 };
+      prefix = undefined;
       act(event);
     }
     addEventListener("keydown", press);
