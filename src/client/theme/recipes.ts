@@ -15,6 +15,7 @@ import { officeInboxList } from "../office/inbox/list-recipe.ts";
 import { officeButton } from "../office/parts/button-recipe.ts";
 import { officeClock } from "../office/parts/clock-recipe.ts";
 import { officeCombobox } from "../office/parts/combobox-recipe.ts";
+import { officeBars } from "../office/parts/day-bars-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
@@ -151,6 +152,7 @@ export const slotRecipes = {
   notFoundPage,
   note,
   officeAudit,
+  officeBars,
   officeClock,
   officeCombobox,
   officeEnquiry,

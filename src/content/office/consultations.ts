@@ -1,6 +1,5 @@
 /** What the desk of consultations says. */
 export const officeConsultationCopy = {
-  title: "Consultations",
   weekOf: "Week of",
   to: "to",
   toConfirm: "to confirm",
@@ -44,7 +43,6 @@ export const officeConsultationCopy = {
     closesAt: "closed from",
     holiday: "No slot is offered",
     more: "There are more requests in this week than fit here. The list has all of them.",
-    yours: "Your clock",
     legend: {
       requested: "Requested: dashed",
       proposed: "Proposed: dotted",
@@ -64,12 +62,9 @@ export const officeConsultationCopy = {
       past: "No consultation is over yet.",
       "called-off": "No consultation was called off.",
     },
-    more: "Show more",
-    loadingMore: "Loading...",
   },
   loading: "Loading consultations...",
   failedTitle: "The consultations did not load",
-  tryAgain: "Try again",
   panel: {
     label: "The chosen consultation",
     none: "No consultation is chosen",
@@ -84,7 +79,6 @@ export const officeConsultationCopy = {
     enquiry: "Enquiry",
     asked: "Asked",
     decidedBy: "Decided by",
-    decidedAt: "on",
     somebody: "somebody",
     reason: "Reason given",
     blocked: "This time is blocked:",
@@ -123,7 +117,6 @@ export const officeConsultationCopy = {
     otherHint: "shows free slots",
     day: "Day",
     time: "Time",
-    chooseDay: "Choose a day",
     chooseTime: "Choose a time",
     slotsFailed: "The free slots did not load.",
     none: "No slot is free on this day.",
@@ -202,7 +195,6 @@ export const officeConsultationCopy = {
     revoked: "Revoked. The address no longer works.",
     lastRead: "Last read",
     neverRead: "Not read yet.",
-    created: "Created",
     once: "This is your address. It is shown once: copy it now.",
     address: "Address of your calendar feed",
     copy: "Copy address",

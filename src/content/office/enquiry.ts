@@ -4,7 +4,6 @@ export const enquiryDesk = {
   failedTitle: "The enquiry did not load",
   unknownTitle: "There is no such enquiry",
   unknown: "Its reference is not right, or it has been erased.",
-  tryAgain: "Try again",
   back: "Back to the list",
   reply: "Reply",
   assign: "Assign",

@@ -3,7 +3,6 @@ import type { Kind } from "#rules/accounts/person.ts";
 
 /** The list of everybody with an account. */
 export const peopleDesk = {
-  title: "People",
   lead: "Everybody with an account, the newest first.",
   views: "Parts",
   people: "People",
@@ -19,7 +18,6 @@ export const peopleDesk = {
     since: "Account since",
   },
   search: "Name or address",
-  find: "Find",
   state: "State",
   everyState: "Every state",
   kind: "Kind",
@@ -34,13 +32,10 @@ export const peopleDesk = {
   clear: "Clear filters",
   loading: "Loading the people...",
   failedTitle: "The people did not load",
-  tryAgain: "Try again",
   emptyTitle: "Nobody has an account yet.",
   emptyFiltered: "Nobody is like this.",
   emptySoFar: "Nobody like this among the newest accounts.",
-  more: "Load more",
   searchOn: "Search on among older accounts",
-  loadingMore: "Loading...",
   shown: "shown",
   moreFollow: "more follow",
 } as const;
@@ -83,7 +78,6 @@ export const staffRequestDesk = {
   ownAlone: "As the only member of staff you may confirm it from",
   own: "You have asked for it. A colleague confirms it.",
   concerned: "It is about you. A colleague confirms it.",
-  confirmed: "Confirmed.",
   link: "The invitation's link. It is shown once.",
 } as const;
 

@@ -7,8 +7,6 @@ export const personDesk = {
   people: "People",
   loading: "Loading the person...",
   failedTitle: "This person did not load",
-  tryAgain: "Try again",
-  lists: "On record",
   state: "State",
   kind: "Kind",
   factor: "Two-factor",

@@ -6,7 +6,9 @@ import { LoadingNote, Note } from "../../ui/note.tsx";
 import { addressOfCall } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
 import { useRovingLinks } from "../use-roving-links.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
@@ -43,13 +45,7 @@ export function Desk({ found }: DeskProps) {
         ) : (
           <div className={styles.state}>
             {list.isError ? (
-              <div role="alert">
-                <Note title={copy.failedTitle} text={list.error.message}>
-                  <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-                    {copy.tryAgain}
-                  </button>
-                </Note>
-              </div>
+              <FailedLoad title={copy.failedTitle} query={list} />
             ) : list.isPending ? (
               <LoadingNote title={copy.loading} />
             ) : (
@@ -57,18 +53,7 @@ export function Desk({ found }: DeskProps) {
             )}
           </div>
         )}
-        {list.hasNextPage && (
-          <div className={styles.end}>
-            <button
-              type="button"
-              className={officeButton()}
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? copy.loadingMore : copy.more}
-            </button>
-          </div>
-        )}
+        <LoadMore list={list} className={officeDesk().end} />
       </div>
       <DeskFoot keys={auditFoot}>
         {list.entries.length} {copy.shown}

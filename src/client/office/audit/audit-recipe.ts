@@ -3,21 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The record of staff's writes: a table, and below 40rem a card for each row. */
 export const officeAudit = defineSlotRecipe({
   className: "office-audit",
-  slots: [
-    "pane",
-    "table",
-    "row",
-    "when",
-    "values",
-    "value",
-    "subject",
-    "id",
-    "field",
-    "end",
-    "filters",
-    "fold",
-    "state",
-  ],
+  slots: ["pane", "table", "row", "when", "values", "value", "subject", "id", "field", "filters", "fold", "state"],
   base: {
     pane: {
       flex: "1",
@@ -97,7 +83,6 @@ export const officeAudit = defineSlotRecipe({
     },
     id: { textStyle: "figure", fontSize: ".8125rem", color: "muted", whiteSpace: "nowrap" },
     field: { color: "label" },
-    end: { padding: ".9rem var(--pad) 1.25rem" },
     filters: {
       display: "contents",
       _narrow: {

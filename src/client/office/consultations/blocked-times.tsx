@@ -1,7 +1,8 @@
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { Day } from "#rules/day.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { officeDesk } from "#styled-system/recipes";
+import { LoadingNote } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { BlockList } from "./block-list.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
@@ -23,11 +24,7 @@ export function BlockedTimes() {
         {found.data ? (
           <BlockList blocks={found.data.blocks} />
         ) : found.isError ? (
-          <Note title={copy.failedTitle} text={found.error.message}>
-            <button type="button" className={officeButton()} onClick={() => found.refetch()}>
-              {officeConsultationCopy.tryAgain}
-            </button>
-          </Note>
+          <FailedLoad title={copy.failedTitle} query={found} />
         ) : (
           <LoadingNote title={copy.loading} />
         )}

@@ -2,9 +2,10 @@ import { officeConsultationCopy } from "#content/office/consultations.ts";
 import type { ConsultationView, OfficeConsultation } from "#rules/consultations/office-answers.ts";
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { type Day, weekdayOf } from "#rules/day.ts";
-import { officeButton, officeDesk, officePanel } from "#styled-system/recipes";
+import { officeDesk, officePanel } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
+import { LoadMore, type PagedList } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { lookOf, shapeOf, theirTimeOf } from "./booking-link.tsx";
 import { shortDayOf } from "./week-shape.ts";
@@ -16,11 +17,11 @@ type ListProps = {
   consultations: readonly OfficeConsultation[];
   open: string | undefined;
   addressTo: (reference: string) => string;
-  more: { has: boolean; isLoading: boolean; load: () => void };
+  list: PagedList;
 };
 
 /** The same consultations below each other: those to come by time, the others with the latest first. */
-export function ConsultationList({ view, consultations, open, addressTo, more }: ListProps) {
+export function ConsultationList({ view, consultations, open, addressTo, list }: ListProps) {
   const styles = officeDesk();
   const panel = officePanel();
   if (consultations.length === 0)
@@ -51,13 +52,7 @@ export function ConsultationList({ view, consultations, open, addressTo, more }:
           </li>
         ))}
       </ul>
-      {more.has && (
-        <p className={styles.block}>
-          <button type="button" className={officeButton()} disabled={more.isLoading} onClick={more.load}>
-            {more.isLoading ? copy.loadingMore : copy.more}
-          </button>
-        </p>
-      )}
+      <LoadMore list={list} className={styles.block} />
     </div>
   );
 }

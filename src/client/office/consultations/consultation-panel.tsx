@@ -4,7 +4,8 @@ import type { ConsultationDetail } from "#rules/consultations/office-answers.ts"
 import { slotTextOf } from "#rules/consultations/slots.ts";
 import { officeButton, officeDesk, officeGo, officePanel } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { lookOf, shapeOf } from "./booking-link.tsx";
@@ -29,11 +30,7 @@ export function ConsultationPanel({ reference, backTo, addressTo }: PanelProps) 
         {found.data ? (
           <About consultation={found.data} />
         ) : found.isError ? (
-          <Note title={copy.failedTitle} text={found.error.message}>
-            <button type="button" className={officeButton()} onClick={() => found.refetch()}>
-              {officeConsultationCopy.tryAgain}
-            </button>
-          </Note>
+          <FailedLoad title={copy.failedTitle} query={found} />
         ) : (
           <LoadingNote title={copy.loading} />
         )}

@@ -11,6 +11,7 @@ import { useGoTo } from "../../navigation/use-go-to.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { Count, Key } from "../parts/signs.tsx";
 import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -135,11 +136,7 @@ export function Desk({ found }: DeskProps) {
                         consultations={shown}
                         open={open}
                         addressTo={addressTo}
-                        more={{
-                          has: list.hasNextPage,
-                          isLoading: list.isFetchingNextPage,
-                          load: () => void list.fetchNextPage(),
-                        }}
+                        list={list}
                       />
                     )}
               </Shown>
@@ -169,12 +166,8 @@ function Shown({ query, children }: { query: Query; children: ReactNode }) {
   return (
     <>
       {query.isError && (
-        <div className={styles.state} role="status">
-          <Note title={copy.failedTitle} {...(query.error && { text: query.error.message })}>
-            <button type="button" className={officeButton()} onClick={() => query.refetch()}>
-              {copy.tryAgain}
-            </button>
-          </Note>
+        <div className={styles.state}>
+          <FailedLoad title={copy.failedTitle} query={query} />
         </div>
       )}
       {query.data === undefined && !query.isError && (

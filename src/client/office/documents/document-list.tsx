@@ -2,9 +2,11 @@ import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-tab
 import { documentsDesk as copy, documentStateNames } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
-import { officeAudit, officeButton, officeDocuments } from "#styled-system/recipes";
+import { officeAudit, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import { shapeOfDocument, sightOf } from "./document-signs.ts";
@@ -78,18 +80,7 @@ export function DocumentList({ list, filters, open }: DocumentListProps) {
           </tbody>
         </table>
       )}
-      {list.hasNextPage && (
-        <div className={styles.end}>
-          <button
-            type="button"
-            className={officeButton()}
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? copy.loadingMore : documents.length === 0 ? copy.goOn : copy.more}
-          </button>
-        </div>
-      )}
+      <LoadMore list={list} className={officeDesk().end} text={documents.length === 0 ? copy.goOn : undefined} />
     </>
   );
 }
@@ -102,16 +93,7 @@ function classOf(column: string, own: ReturnType<typeof officeDocuments>): strin
 
 function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isError)
-    return (
-      <div role="alert">
-        <Note title={copy.failedTitle} text={list.error.message}>
-          <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-            {copy.tryAgain}
-          </button>
-        </Note>
-      </div>
-    );
+  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
   return <Note title={Object.keys(filters).length > 0 ? copy.emptyFiltered : copy.emptyTitle} />;
 }

@@ -4,7 +4,8 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import { DocumentActs } from "./document-acts.tsx";
@@ -28,15 +29,7 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
           </AddressLink>
         </p>
         {isPending && <LoadingNote title={copy.loading} />}
-        {error && !data && (
-          <div role="alert">
-            <Note title={copy.failedTitle} text={error.message}>
-              <button type="button" className={officeButton()} onClick={() => void refetch()}>
-                {copy.tryAgain}
-              </button>
-            </Note>
-          </div>
-        )}
+        {error && !data && <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />}
         {data && <Head document={data} />}
       </div>
       {data && (

@@ -1,65 +1,42 @@
-import { type FormEvent, useEffect, useRef } from "react";
 import { documentsDesk as copy, documentStateNames, sightNames } from "#content/office/documents.ts";
 import { mediaTypes } from "#rules/documents/library-document.ts";
 import { documentLimits, sightFilters } from "#rules/documents/office-requests.ts";
-import { documentStates } from "#rules/documents/publication.ts";
-import { officeButton, officeDesk, officeInput } from "#styled-system/recipes";
-import { useKeys } from "../use-keys.ts";
+import { officeButton, officeDesk } from "#styled-system/recipes";
+import { Choice } from "../parts/choice.tsx";
+import { FindField } from "../parts/find-field.tsx";
 import type { DocumentFilters } from "./use-documents.ts";
+
+const seenBy = Object.fromEntries(sightFilters.map((seen) => [seen, sightNames[seen]]));
+const typeNames = Object.fromEntries(Object.keys(mediaTypes).map((type) => [type, type.toUpperCase()]));
 
 type DocumentToolsProps = { filters: DocumentFilters; change: (changed: DocumentFilters) => void };
 
 /** Which documents. All filters are in the address. */
 export function DocumentTools({ filters, change }: DocumentToolsProps) {
   const desk = officeDesk();
-  const field = useRef<HTMLInputElement>(null);
-  useKeys({ "/": () => field.current?.focus() });
-  const q = filters.q ?? "";
-  useEffect(() => {
-    if (field.current) field.current.value = q;
-  }, [q]);
-
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    change({ q: field.current?.value.trim() ?? "" });
-  }
-
   return (
     <search className={desk.tools}>
-      <form onSubmit={search} className={desk.acts}>
-        <input
-          ref={field}
-          type="search"
-          className={officeInput()}
-          aria-label={copy.find}
-          placeholder={copy.find}
-          defaultValue={q}
-          maxLength={documentLimits.search}
-        />
-        <button type="submit" className={officeButton()}>
-          {copy.doFind}
-        </button>
-      </form>
+      <FindField label={copy.find} value={filters.q} maxLength={documentLimits.search} onFind={(q) => change({ q })} />
       <Choice
         label={copy.stateFilter}
         all={copy.everyState}
         value={filters.state}
         onChange={(state) => change({ state })}
-        options={documentStates.map((state) => [state, documentStateNames[state]])}
+        options={documentStateNames}
       />
       <Choice
         label={copy.seenFilter}
         all={copy.seenByAnyone}
         value={filters.seen}
         onChange={(seen) => change({ seen })}
-        options={sightFilters.map((seen) => [seen, sightNames[seen]])}
+        options={seenBy}
       />
       <Choice
         label={copy.typeFilter}
         all={copy.everyType}
         value={filters.type}
         onChange={(type) => change({ type })}
-        options={Object.keys(mediaTypes).map((type) => [type, type.toUpperCase()])}
+        options={typeNames}
       />
       {Object.keys(filters).length > 0 && (
         <button
@@ -72,31 +49,5 @@ export function DocumentTools({ filters, change }: DocumentToolsProps) {
       )}
       <span className={desk.aside}>{copy.newest}</span>
     </search>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  all: string;
-  value: string | undefined;
-  options: [value: string, name: string][];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, all, value = "", options, onChange }: ChoiceProps) {
-  return (
-    <select
-      className={officeInput()}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -2,9 +2,10 @@ import { ledgerCopy as copy } from "#content/office/documents.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail, LedgerAttempt } from "#rules/documents/office-answers.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeDesk } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { addressOfCall } from "../call.ts";
+import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { LedgerDays } from "./ledger-days.tsx";
@@ -15,7 +16,8 @@ const shapeOf = { granted: "full", aborted: "half", refused: "failed" } as const
 /** Who downloaded a document or tried to, which version, and how much of it left. */
 export function Ledger({ document: { id, versions } }: { document: DocumentDetail }) {
   const desk = officeDesk();
-  const { attempts, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useLedger(id);
+  const list = useLedger(id);
+  const { attempts, isPending, isError } = list;
   const sizes = new Map(versions.map(({ number, fileSize }) => [number, fileSize]));
   return (
     <section className={desk.block}>
@@ -55,16 +57,7 @@ export function Ledger({ document: { id, versions } }: { document: DocumentDetai
           </ul>
         </>
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className={officeButton()}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {copy.more}
-        </button>
-      )}
+      <LoadMore list={list} />
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { sightCopy as copy, sightNames } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
-import { officeButton, officeDesk } from "#styled-system/recipes";
+import { officeDesk } from "#styled-system/recipes";
+import { LoadMore } from "../parts/load-more.tsx";
 import { useViewers } from "./use-documents.ts";
 
 /** The people who see a document, with the reason, by name. */
 export function Viewers({ document: { id, state } }: { document: DocumentDetail }) {
   const desk = officeDesk();
-  const { people, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useViewers(id);
+  const list = useViewers(id);
+  const { people, isPending, isError } = list;
   const isShown = people.length > 0 && state !== "hidden";
   return (
     <section className={desk.block}>
@@ -38,16 +40,7 @@ export function Viewers({ document: { id, state } }: { document: DocumentDetail 
           {state === "hidden" ? copy.hidden : isPending ? copy.loading : isError ? copy.failed : copy.nobody}
         </p>
       )}
-      {isShown && hasNextPage && (
-        <button
-          type="button"
-          className={officeButton()}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {copy.more}
-        </button>
-      )}
+      {isShown && <LoadMore list={list} />}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { emailsDesk as copy, emailStateNames } from "#content/office/emails.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
-import { officeAudit, officeButton, officeEmails } from "#styled-system/recipes";
+import { officeAudit, officeDesk, officeEmails } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { lastText, nameOfEmail, shapeOfEmail } from "./email-signs.ts";
@@ -84,34 +86,14 @@ export function EmailList({ list, filters, open }: EmailListProps) {
           ))}
         </tbody>
       </table>
-      {list.hasNextPage && (
-        <div className={styles.end}>
-          <button
-            type="button"
-            className={officeButton()}
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? copy.loadingMore : copy.more}
-          </button>
-        </div>
-      )}
+      <LoadMore list={list} className={officeDesk().end} />
     </>
   );
 }
 
 function Empty({ list, filters }: Pick<EmailListProps, "list" | "filters">) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isError)
-    return (
-      <div role="alert">
-        <Note title={copy.failedTitle} text={list.error.message}>
-          <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-            {copy.tryAgain}
-          </button>
-        </Note>
-      </div>
-    );
+  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
   const { view, ...others } = filters;
   if (Object.keys(others).length > 0) return <Note title={copy.emptyFiltered} />;
   return <Note title={view === "hand" ? copy.emptyHand : view ? copy.emptyFiltered : copy.emptyTitle} />;

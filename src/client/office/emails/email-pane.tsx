@@ -4,7 +4,8 @@ import { addressOf } from "#pages";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { officeButton, officeDesk, officeEmails } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { momentOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
@@ -26,15 +27,7 @@ export function EmailPane({ id, query }: { id: string; query: string }) {
           </AddressLink>
         </p>
         {isPending && <LoadingNote title={copy.loading} />}
-        {error && !data && (
-          <div role="alert">
-            <Note title={copy.failedTitle} text={error.message}>
-              <button type="button" className={officeButton()} onClick={() => void refetch()}>
-                {copy.tryAgain}
-              </button>
-            </Note>
-          </div>
-        )}
+        {error && !data && <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />}
         {data && <Head email={data} />}
       </div>
       {data && <Rest email={data} />}

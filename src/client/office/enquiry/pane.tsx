@@ -8,6 +8,7 @@ import { officeButton, officeEnquiry } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { CallFailure } from "../call.ts";
 import { acceptEnquiry } from "../inbox/enquiry-cache.ts";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { useKeys } from "../use-keys.ts";
 import { Actions } from "./actions.tsx";
 import { Changed } from "./changed.tsx";
@@ -39,24 +40,23 @@ export function EnquiryPane({ reference, ...rest }: PaneProps) {
   const { data, error, refetch } = useEnquiry(reference);
   if (data) return <OpenEnquiry detail={data} reference={reference} {...rest} />;
   const isUnknown = error instanceof CallFailure && error.problem === "not-found";
+  const back = (
+    <button type="button" className={officeButton()} onClick={rest.onBack}>
+      {copy.back}
+    </button>
+  );
   return (
     <section className={styles.state}>
-      {error ? (
+      {isUnknown ? (
         <div role="alert">
-          <Note
-            title={isUnknown ? copy.unknownTitle : copy.failedTitle}
-            text={isUnknown ? copy.unknown : error.message}
-          >
-            {!isUnknown && (
-              <button type="button" className={officeButton()} onClick={() => void refetch()}>
-                {copy.tryAgain}
-              </button>
-            )}
-            <button type="button" className={officeButton()} onClick={rest.onBack}>
-              {copy.back}
-            </button>
+          <Note title={copy.unknownTitle} text={copy.unknown}>
+            {back}
           </Note>
         </div>
+      ) : error ? (
+        <FailedLoad title={copy.failedTitle} query={{ error, refetch }}>
+          {back}
+        </FailedLoad>
       ) : (
         <LoadingNote title={copy.loading} />
       )}

@@ -22,7 +22,6 @@ export const officeInboxList = defineSlotRecipe({
     "side",
     "clock",
     "owner",
-    "end",
     "bulk",
     "bulkCount",
     "report",
@@ -124,7 +123,6 @@ export const officeInboxList = defineSlotRecipe({
     side: { display: "flex", alignItems: "center", justifyContent: "end", gap: ".6rem" },
     clock: { width: "3.75rem" },
     owner: { minWidth: "1.6rem", textAlign: "right", fontSize: "var(--label)", color: "label" },
-    end: { display: "grid", gap: ".5rem", justifyItems: "start", padding: ".9rem var(--pad) 1.25rem" },
     /** An ink slip at the head of the list, while something is ticked. */
     bulk: {
       position: "sticky",

@@ -1,6 +1,7 @@
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
-import { officeButton, officeInboxList } from "#styled-system/recipes";
+import { officeInboxList } from "#styled-system/recipes";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { type Filters, isNarrowed } from "./filters.ts";
 
 type ListStateProps = {
@@ -21,13 +22,7 @@ export function ListState({ list, filters }: ListStateProps) {
   return (
     <div className={styles.state}>
       {list.error ? (
-        <div role="alert">
-          <Note title={copy.failedTitle} text={list.error.message}>
-            <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-              {copy.tryAgain}
-            </button>
-          </Note>
-        </div>
+        <FailedLoad title={copy.failedTitle} query={list} />
       ) : list.isPending || list.isFetchingNextPage ? (
         <LoadingNote title={copy.loading} />
       ) : filters.view === "open" && !isNarrowed(filters) ? (

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
-import { officeButton, officeDesk, officeInboxList } from "#styled-system/recipes";
+import { officeDesk, officeInboxList } from "#styled-system/recipes";
+import { LoadMore } from "../parts/load-more.tsx";
 import { Count } from "../parts/signs.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -56,18 +57,7 @@ export function List({ list, filters, selection, open, now, search }: ListProps)
           )
         }
       </VirtualList>
-      {list.hasNextPage && (
-        <div className={styles.end}>
-          <button
-            type="button"
-            className={officeButton()}
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? copy.loadingMore : filters.q ? copy.searchFurther : copy.more}
-          </button>
-        </div>
-      )}
+      <LoadMore list={list} className={officeDesk().end} text={filters.q ? copy.searchFurther : undefined} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const officeDesk = defineSlotRecipe({
     "blockHead",
     "aside",
     "list",
+    "end",
     "foot",
     "footKey",
     "footNote",
@@ -144,6 +145,7 @@ export const officeDesk = defineSlotRecipe({
     footNote: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center" },
     /** Loading, failed, empty. */
+    end: { padding: ".9rem var(--pad) 1.25rem" },
     state: { padding: "1rem var(--pad)", maxWidth: "44rem" },
     label: { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },
     muted: { color: "muted" },

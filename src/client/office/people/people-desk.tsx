@@ -5,7 +5,9 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
 import { useRovingLinks } from "../use-roving-links.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { PeopleTools } from "./people-tools.tsx";
@@ -46,18 +48,7 @@ export function Desk({ found, person }: DeskProps) {
             <Empty list={list} isFiltered={isFiltered} />
           </div>
         )}
-        {list.hasNextPage && (
-          <div className={styles.end}>
-            <button
-              type="button"
-              className={officeButton()}
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? copy.loadingMore : isFiltered ? copy.searchOn : copy.more}
-            </button>
-          </div>
-        )}
+        <LoadMore list={list} className={officeDesk().end} text={isFiltered ? copy.searchOn : undefined} />
       </div>
       <DeskFoot keys={peopleFoot}>
         {list.people.length} {copy.shown}
@@ -71,16 +62,7 @@ type EmptyProps = { list: ReturnType<typeof usePeopleList>; isFiltered: boolean 
 
 function Empty({ list, isFiltered }: EmptyProps) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
-  if (list.isError)
-    return (
-      <div role="alert">
-        <Note title={copy.failedTitle} text={list.error.message}>
-          <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-            {copy.tryAgain}
-          </button>
-        </Note>
-      </div>
-    );
+  if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
   return <Note title={isFiltered ? copy.emptyFiltered : copy.emptyTitle} />;
 }

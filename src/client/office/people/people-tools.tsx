@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { accountStateNames, peopleDesk as copy, kindNames } from "#content/office/people.ts";
-import { officeAudit, officeButton, officeDesk, officeInput } from "#styled-system/recipes";
-import { useKeys } from "../use-keys.ts";
+import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
+import { Choice } from "../parts/choice.tsx";
+import { FindField } from "../parts/find-field.tsx";
 import type { PeopleFilters } from "./use-people.ts";
 
 type PeopleToolsProps = {
@@ -20,34 +21,10 @@ const choices = [
 export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
   const [desk, styles] = [officeDesk(), officeAudit()];
   const [isUnfolded, setUnfolded] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useKeys({ "/": () => field.current?.focus() });
-  const q = filters.q ?? "";
-  useEffect(() => {
-    if (field.current) field.current.value = q;
-  }, [q]);
-
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    change({ q: field.current?.value.trim() ?? "" });
-  }
 
   return (
     <search className={desk.tools}>
-      <form onSubmit={search} className={desk.acts}>
-        <input
-          ref={field}
-          type="search"
-          className={officeInput()}
-          aria-label={copy.search}
-          placeholder={copy.search}
-          defaultValue={q}
-          maxLength={200}
-        />
-        <button type="submit" className={officeButton()}>
-          {copy.find}
-        </button>
-      </form>
+      <FindField label={copy.search} value={filters.q} maxLength={200} onFind={(q) => change({ q })} />
       <button
         type="button"
         className={`${officeButton()} ${styles.fold}`}
@@ -58,20 +35,14 @@ export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
       </button>
       <div className={styles.filters} data-open={isUnfolded ? "" : undefined}>
         {choices.map(({ name, label, all, options }) => (
-          <select
+          <Choice
             key={name}
-            className={officeInput()}
-            aria-label={label}
-            value={filters[name] ?? ""}
-            onChange={({ target }) => change({ [name]: target.value })}
-          >
-            <option value="">{all}</option>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
+            label={label}
+            all={all}
+            value={filters[name]}
+            options={options}
+            onChange={(value) => change({ [name]: value })}
+          />
         ))}
       </div>
       {onClear && (

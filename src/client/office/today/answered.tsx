@@ -2,8 +2,8 @@ import { todayDesk as copy } from "#content/office/today.ts";
 import type { Today } from "#rules/office/today.ts";
 import { officeToday } from "#styled-system/recipes";
 import { Clock } from "../parts/clock.tsx";
-import { dayOf, durationText } from "../times.ts";
-import { DayChart } from "./day-chart.tsx";
+import { DayBars } from "../parts/day-bars.tsx";
+import { durationText } from "../times.ts";
 
 /** Answered within 24 hours, in percent and by day, and the median. */
 export function Answered({ answered, now }: { answered: Today["answered"]; now: number }) {
@@ -20,31 +20,11 @@ export function Answered({ answered, now }: { answered: Today["answered"]; now: 
             {due === 0 ? copy.noAnswers : `${inTime} ${copy.of} ${due}, ${copy.lastDays}`}
           </p>
         </div>
-        <DayChart days={days} now={now} />
-        <details className={styles.table}>
-          <summary>{copy.chartTable}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
-          <section tabIndex={0} aria-label={copy.chartTable}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{copy.day}</th>
-                  <th scope="col">{copy.inTime}</th>
-                  <th scope="col">{copy.late}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.map(({ day, inTime: answeredInTime, late }) => (
-                  <tr key={day}>
-                    <th scope="row">{dayOf(day, now)}</th>
-                    <td>{answeredInTime}</td>
-                    <td>{late}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
+        <DayBars
+          days={days.map(({ day, inTime: solid, late }) => ({ day, solid, hatched: late }))}
+          now={now}
+          words={copy.chart}
+        />
       </div>
       <div className={styles.measure}>
         <div className={styles.measureRow}>

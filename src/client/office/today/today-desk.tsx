@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { officeFrame } from "#content/office/frame.ts";
 import { todayDesk as copy, todayFoot } from "#content/office/today.ts";
-import { officeButton, officeToday } from "#styled-system/recipes";
+import { officeToday } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { LoadingNote, Note } from "../../ui/note.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
 import { bodyOf } from "../call.ts";
 import type { DeskProps } from "../desk-props.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { secondsOf } from "../times.ts";
 import { useNow } from "../use-now.ts";
@@ -48,13 +49,7 @@ export function Desk({ person }: DeskProps) {
         ) : (
           <div className={styles.nothing}>
             {error ? (
-              <div role="alert">
-                <Note title={copy.failedTitle} text={error.message}>
-                  <button type="button" className={officeButton()} onClick={() => void refetch()}>
-                    {copy.tryAgain}
-                  </button>
-                </Note>
-              </div>
+              <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />
             ) : (
               <LoadingNote title={copy.loading} />
             )}

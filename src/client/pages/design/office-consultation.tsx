@@ -28,7 +28,7 @@ export function ConsultationParts() {
             consultations={sampleWeek.consultations}
             open={sampleConsultation.reference}
             addressTo={addressTo}
-            more={{ has: true, isLoading: false, load() {} }}
+            list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage() {} }}
           />
         </div>
       </Specimen>

@@ -22,6 +22,7 @@ import { ConsultationParts } from "./office-consultation.tsx";
 import { EmailParts } from "./office-email.tsx";
 import { EnquiryParts } from "./office-enquiry.tsx";
 import { allFilters, InboxParts } from "./office-inbox.tsx";
+import { ListParts } from "./office-list-parts.tsx";
 import { type Sample, SampleOffice } from "./sample-office.tsx";
 import { Stack } from "./specimen.tsx";
 
@@ -47,6 +48,7 @@ export function OfficeSpecimens() {
         <ButtonParts />
         <ClockParts />
         <BannerParts />
+        <ListParts />
         <InboxParts />
         <EnquiryParts />
         <EmailParts />

@@ -46,5 +46,20 @@ export const officeDesign = {
     { keys: ["Enter"], does: "open" },
     { keys: ["?"], does: "all keys" },
   ],
+  chart: {
+    title: "What happened by day, from",
+    none: "Nothing happened",
+    solid: "Done",
+    hatched: "Failed",
+    areHatched: "failed",
+  },
+  days: [
+    { day: "2030-01-07", solid: 4, hatched: 0 },
+    { day: "2030-01-08", solid: 9, hatched: 2 },
+    { day: "2030-01-09", solid: 0, hatched: 0 },
+    { day: "2030-01-10", solid: 0, hatched: 3 },
+    { day: "2030-01-11", solid: 120, hatched: 14 },
+    { day: "2030-01-12", solid: 1, hatched: 0 },
+  ],
   many: "200 rows, of which those in view are in the page",
 } as const;

@@ -3,8 +3,10 @@ import { invitationsDesk as copy } from "#content/office/invitations.ts";
 import { kindNames } from "#content/office/people.ts";
 import type { InvitationEmail, OpenInvitation } from "#rules/invitations/open-invitation.ts";
 import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
-import { LoadingNote, Note } from "../../../ui/note.tsx";
+import { LoadingNote } from "../../../ui/note.tsx";
+import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
+import { LoadMore } from "../../parts/load-more.tsx";
 import { State, type StateShape } from "../../parts/signs.tsx";
 import { dateOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
@@ -31,31 +33,14 @@ export function OpenInvitations() {
       </header>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       {list.isPending && <LoadingNote title={copy.loading} />}
-      {list.isError && list.invitations.length === 0 && (
-        <div role="alert">
-          <Note title={copy.failedTitle} text={list.error.message}>
-            <button type="button" className={officeButton()} onClick={() => void list.refetch()}>
-              {copy.tryAgain}
-            </button>
-          </Note>
-        </div>
-      )}
+      {list.isError && list.invitations.length === 0 && <FailedLoad title={copy.failedTitle} query={list} />}
       {list.isSuccess && list.invitations.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
       <ul className={officePeople().acts} data-several="">
         {list.invitations.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className={officeButton()}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? copy.loadingMore : copy.more}
-        </button>
-      )}
+      <LoadMore list={list} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { personDesk as copy, personFoot } from "#content/office/person.ts";
 import { addressOf } from "#pages";
-import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
+import { officeDesk, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useGoTo } from "../../../navigation/use-go-to.ts";
-import { LoadingNote, Note } from "../../../ui/note.tsx";
+import { LoadingNote } from "../../../ui/note.tsx";
 import type { DeskProps } from "../../desk-props.ts";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
 import { useKeys } from "../../use-keys.ts";
 import { useRovingLinks } from "../../use-roving-links.ts";
@@ -34,13 +35,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
           <PageLink to="officePeople">{copy.people}</PageLink>
         </p>
         {error ? (
-          <div role="alert">
-            <Note title={copy.failedTitle} text={error.message}>
-              <button type="button" className={officeButton()} onClick={() => void refetch()}>
-                {copy.tryAgain}
-              </button>
-            </Note>
-          </div>
+          <FailedLoad title={copy.failedTitle} query={{ error, refetch }} />
         ) : (
           <LoadingNote title={copy.loading} />
         )}

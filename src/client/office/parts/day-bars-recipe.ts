@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Bars by day with their axis, and the same figures as a table. */
+export const officeBars = defineSlotRecipe({
+  className: "office-bars",
+  slots: ["bars", "bar", "axis", "grid", "axisText", "table"],
+  base: {
+    bars: { display: "block", width: "100%", overflow: "visible", _forced: { forcedColorAdjust: "none" } },
+    bar: { fill: "ink" },
+    axis: { stroke: "rule" },
+    grid: { stroke: "line" },
+    axisText: { fontFamily: "mono", fontSize: ".75rem", letterSpacing: "-.03em", fill: "muted" },
+    table: {
+      marginTop: ".5rem",
+      fontSize: "var(--label)",
+      "& > summary": { color: "label" },
+      "& > section": { maxHeight: "12rem", overflow: "auto", marginTop: ".4rem" },
+      "& table": { width: "100%", borderCollapse: "collapse" },
+      "& :is(th, td)": { padding: ".15rem .5rem .15rem 0", textAlign: "left", fontWeight: "normal" },
+      "& thead th": { color: "label", borderBottom: "1px solid {colors.rule}" },
+      "& td": { fontFamily: "mono" },
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { officeParts } from "#content/office/parts.ts";
+import { officeBars } from "#styled-system/recipes";
+import { dayOf } from "../times.ts";
+import { overHatch } from "./clock.tsx";
+
+const copy = officeParts.chart;
+
+export type DayValue = { day: string; solid: number; hatched: number };
+
+type DayBarsProps = {
+  days: readonly DayValue[];
+  now: number;
+  /** What is counted, and what it says when no day is there. */
+  words: { title: string; none: string; solid: string; hatched: string; areHatched: string };
+  /** Below the table. */
+  children?: ReactNode;
+};
+
+const height = 50;
+const axisY = 51;
+
+/** A bar for each day, its second part hatched above the first, and the same as a table. */
+export function DayBars({ days, now, words, children }: DayBarsProps) {
+  const styles = officeBars();
+  return (
+    <>
+      <Chart days={days} now={now} words={words} />
+      <details className={styles.table}>
+        <summary>{copy.table}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
+        <section tabIndex={0} aria-label={copy.table}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{copy.day}</th>
+                <th scope="col">{words.solid}</th>
+                <th scope="col">{words.hatched}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, solid, hatched }) => (
+                <tr key={day}>
+                  <th scope="row">{dayOf(day, now)}</th>
+                  <td>{solid}</td>
+                  <td>{hatched}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {children}
+        </section>
+      </details>
+    </>
+  );
+}
+
+function Chart({ days, now, words }: Pick<DayBarsProps, "days" | "now" | "words">) {
+  const styles = officeBars();
+  const most = Math.max(1, ...days.map(({ solid, hatched }) => solid + hatched));
+  const step = 100 / Math.max(1, days.length);
+  const unit = height / most;
+  return (
+    <svg className={styles.bars} height="72" role="img" aria-label={sentenceOf(days, most, now, words)}>
+      <line className={styles.grid} x1="0" x2="100%" y1={axisY - height / 2} y2={axisY - height / 2} />
+      {days.map(({ day, solid, hatched }, index) => {
+        const place = { x: `${(step * (index + 0.19)).toFixed(2)}%`, width: `${(step * 0.62).toFixed(2)}%` };
+        return (
+          <g key={day}>
+            {solid > 0 && <rect className={styles.bar} {...place} y={axisY - solid * unit} height={solid * unit} />}
+            {hatched > 0 && (
+              <rect
+                {...place}
+                y={axisY - (solid + hatched) * unit}
+                height={hatched * unit}
+                fill={`url(#${overHatch})`}
+              />
+            )}
+          </g>
+        );
+      })}
+      <line className={styles.axis} x1="0" x2="100%" y1={axisY + 0.5} y2={axisY + 0.5} />
+      {days.map(
+        ({ day }, index) =>
+          index % 7 === 1 &&
+          // The last would run out of the drawing.
+          index < days.length - 3 && (
+            <text key={day} className={styles.axisText} x={`${(step * (index + 0.19)).toFixed(2)}%`} y="67">
+              {dayOf(day, now).replace(/^\w+, /, "")}
+            </text>
+          ),
+      )}
+    </svg>
+  );
+}
+
+function sentenceOf(days: readonly DayValue[], most: number, now: number, words: DayBarsProps["words"]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return words.none;
+  const [all, hatched] = totalsOf(days);
+  const period = `${words.title} ${dayOf(first.day, now)} ${copy.to} ${dayOf(last.day, now)}`;
+  return `${period}, ${copy.atMost} ${most} ${copy.aDay} ${hatched} ${copy.of} ${all} ${words.areHatched}`;
+}
+
+export function totalsOf(days: readonly DayValue[]): [all: number, hatched: number] {
+  const hatched = days.reduce((sum, day) => sum + day.hatched, 0);
+  return [days.reduce((sum, { solid }) => sum + solid, hatched), hatched];
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { officeParts as copy } from "#content/office/parts.ts";
+import { officeButton } from "#styled-system/recipes";
+import { Note } from "../../ui/note.tsx";
+
+type FailedLoadProps = {
+  title: string;
+  query: { error: Error | null; refetch: () => unknown };
+  /** More buttons beside *Try again*. */
+  children?: ReactNode;
+};
+
+/** In the place of what did not load: why, and a button that asks again. */
+export function FailedLoad({ title, query: { error, refetch }, children }: FailedLoadProps) {
+  return (
+    <div role="alert">
+      <Note title={title} {...(error && { text: error.message })}>
+        <button type="button" className={officeButton()} onClick={() => void refetch()}>
+          {copy.tryAgain}
+        </button>
+        {children}
+      </Note>
+    </div>
+  );
+}

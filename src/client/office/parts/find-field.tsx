@@ -1,0 +1,43 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { officeParts as copy } from "#content/office/parts.ts";
+import { officeButton, officeDesk, officeInput } from "#styled-system/recipes";
+import { useKeys } from "../use-keys.ts";
+
+type FindFieldProps = {
+  label: string;
+  /** As in the address. */
+  value: string | undefined;
+  maxLength: number;
+  onFind: (text: string) => void;
+};
+
+/** Searches when it is sent, not at each letter. The key `/` goes there. */
+export function FindField({ label, value = "", maxLength, onFind }: FindFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ "/": () => field.current?.focus() });
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    onFind(field.current?.value.trim() ?? "");
+  }
+
+  return (
+    <form onSubmit={find} className={officeDesk().acts}>
+      <input
+        ref={field}
+        type="search"
+        className={officeInput()}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        maxLength={maxLength}
+      />
+      <button type="submit" className={officeButton()}>
+        {copy.find}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { officeParts as copy } from "#content/office/parts.ts";
+import { officeButton } from "#styled-system/recipes";
+
+/** Of a list that TanStack Query reads page by page. */
+export type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+type LoadMoreProps = {
+  list: PagedList;
+  text?: string | undefined;
+  className?: string | undefined;
+};
+
+/** At the end of a list that goes on. */
+export function LoadMore({ list, text = copy.showMore, className }: LoadMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        className={officeButton()}
+        disabled={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {list.isFetchingNextPage ? copy.loadingMore : text}
+      </button>
+    </div>
+  );
+}

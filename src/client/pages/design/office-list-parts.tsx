@@ -1,0 +1,43 @@
+import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
+import { Choice } from "../../office/parts/choice.tsx";
+import { DayBars } from "../../office/parts/day-bars.tsx";
+import { FailedLoad } from "../../office/parts/failed-load.tsx";
+import { FindField } from "../../office/parts/find-field.tsx";
+import { LoadMore } from "../../office/parts/load-more.tsx";
+import { Pair, Specimen } from "./specimen.tsx";
+
+const fetchNextPage = () => {};
+
+/** What stands above a list, in its place and at its end, and its figures by day. */
+export function ListParts() {
+  return (
+    <>
+      <Pair>
+        <Specimen of="office/parts/find-field">
+          <FindField label={copy.searchHint} value="" maxLength={100} onFind={() => {}} />
+        </Specimen>
+        <Specimen of="office/parts/choice">
+          <Choice
+            label={copy.choice}
+            all={copy.choices[0]}
+            value={undefined}
+            options={{ contact: copy.choices[1] }}
+            onChange={() => {}}
+          />
+        </Specimen>
+      </Pair>
+      <Pair>
+        <Specimen of="office/parts/failed-load">
+          <FailedLoad title={copy.failedTitle} query={{ error: new Error(copy.failed), refetch() {} }} />
+        </Specimen>
+        <Specimen of="office/parts/load-more">
+          <LoadMore list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage }} />
+          <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
+        </Specimen>
+      </Pair>
+      <Specimen of="office/parts/day-bars">
+        <DayBars days={copy.days} now={Date.parse(copy.staleAt)} words={copy.chart} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the shared parts of the desks say. */
+export const officeParts = {
+  tryAgain: "Try again",
+  showMore: "Show more",
+  loadingMore: "Loading...",
+  find: "Find",
+  chart: {
+    to: "to",
+    atMost: "at most",
+    aDay: "a day;",
+    of: "of",
+    table: "The same as a table",
+    day: "Day",
+  },
+} as const;
