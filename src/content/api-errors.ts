@@ -116,7 +116,7 @@ export const consultationErrors = {
   unknown: "There is no consultation with this reference.",
   badView: "There is no such list. Choose one from the page.",
   blocked: "This time is blocked for consultations.",
-  notProposed: "No time was proposed to you. Please open the link in our latest letter.",
+  notProposed: "No time was proposed to you. Please open the link in our latest e-mail.",
   alreadyConfirmed: "This time is already confirmed for someone else.",
   nearestFree: "The nearest free times are",
   noneFree: "No free time is near it.",

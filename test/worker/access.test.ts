@@ -323,7 +323,7 @@ function isOpenToAll(caller: Caller): boolean {
 function refusalFor(asker: Asker, caller: Caller): "log in" | "forbidden" | "heard" {
   // The address of a feed decides alone: without its token it is unknown to everybody.
   if (caller === "visitor" || caller === "feed") return "heard";
-  // No login opens it: what is not signed is refused, whoever sends it.
+  // No login opens it: what is not signed is refused from every caller.
   if (caller === "webhook" || asker === "visitor") return "log in";
   if (caller === "holder") return "heard";
   if (asker === "staff without two-factor") return "forbidden";

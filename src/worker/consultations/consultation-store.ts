@@ -101,7 +101,7 @@ export async function changeConsultation(
     status,
     version: before.version + 1,
     changeId: crypto.randomUUID(),
-    // What a visitor accepts was decided by whoever proposed it.
+    // What a visitor accepts was decided by the one who proposed it.
     decidedAt: acting || news === "accepted" ? now : null,
     decidedBy: news === "accepted" ? before.decidedBy : (acting?.actorId ?? null),
     reason: reason ?? null,

@@ -52,7 +52,7 @@ export function grantWrites(
 }
 
 /**
- * Gives a document to a person, beside whoever sees it already. `more` are further statements of the batch, which must do
+ * Gives a document to a person, beside those who see it already. `more` are further statements of the batch, which must do
  * nothing unless it was given now. Answers the document's title; undefined where there is none with this id that the person
  * could see, because it is not published or its title is a hidden one.
  */

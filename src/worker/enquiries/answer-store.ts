@@ -7,7 +7,7 @@ import { emailsOfMessage, type StoredEnquiry } from "./enquiry-store.ts";
 
 type Answered = ChangeResult & { emailIds: readonly string[] };
 
-/** Stores a reply with its e-mail, and stops the clock. Whoever answers what nobody sees to, sees to it. */
+/** Stores a reply with its e-mail, and stops the clock. An enquiry without an owner becomes that of the author. */
 export async function storeReply(
   db: Database,
   enquiry: StoredEnquiry,

@@ -22,7 +22,7 @@ export async function noticeHealth(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** What is wrong now. Each alarm is logged once when it begins and once when it ends, whoever notices it. */
+/** What is wrong now. Each alarm is logged once when it begins and once when it ends, also when several requests notice it. */
 export async function findHealth(db: Database, now: Date): Promise<StoredHealth & { alarms: AlarmOn[] }> {
   const stored = await readHealth(db, now);
   const alarms = alarmsOf(stored.facts, now);

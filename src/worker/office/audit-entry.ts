@@ -4,7 +4,7 @@ import type { StoredAuditEntry } from "./audit-store.ts";
 
 const shownCharacters = 8;
 
-/** As staff see it. Whoever has no account any more is shown by the beginning of their id. */
+/** As staff see it. A person without an account is shown by the beginning of their id. */
 export function shownEntryOf({ entry, name }: StoredAuditEntry): AuditEntry {
   const { id, actorId, action, subjectKind, subjectId, before, after, requestId, createdAt } = entry;
   const erased = `${auditCopy.erased} ${actorId.slice(0, shownCharacters)}`;

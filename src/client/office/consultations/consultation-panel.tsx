@@ -136,7 +136,7 @@ function Rivals({ consultation, addressTo }: { consultation: ConsultationDetail;
   );
 }
 
-/** On the clock of whoever looks at it. */
+/** On the viewer's clock. */
 export function momentOf(at: string): string {
   return new Date(at).toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 }

@@ -150,7 +150,7 @@ export const officeWeek = defineSlotRecipe({
   },
 });
 
-/** A consultation in the week. Dashed waits for us, dotted for the visitor, solid is settled. */
+/** A consultation in the week. Dashed waits for us, dotted for the visitor, solid is confirmed. */
 export const officeBooking = defineRecipe({
   className: "office-booking",
   base: {

@@ -26,7 +26,7 @@ export async function pipeCounted(
           left += count;
           onLeft(left);
         });
-        // Whoever awaits it next hears of a failure.
+        // The next one who awaits it learns of a failure.
         writing.catch(() => {});
         [next, spare] = [spare, new Uint8Array(value.buffer)];
       }

@@ -101,7 +101,7 @@ function keepFile(db: Database, where: SQL | undefined) {
   ).onConflictDoNothing();
 }
 
-/** Whoever has no account any more is left out. */
+/** A person without an account is left out. */
 function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): Statement[] {
   const { hidden, visibleFrom, createdAt } = documents;
   const grant = { documentId: id, hidden, visibleFrom, createdAt };

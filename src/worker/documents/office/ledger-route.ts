@@ -101,7 +101,7 @@ async function* linesOf(env: Bindings, documentId: string): AsyncGenerator<strin
   }
 }
 
-/** Whoever has no account any more is shown by the beginning of their id. */
+/** A person without an account is shown by the beginning of their id. */
 function shownAttemptOf({ attempt, name }: StoredAttempt): LedgerAttempt {
   const { id, personId, outcome, version: fileVersion, bytes, attempts, attemptedAt } = attempt;
   const erased = `${auditCopy.erased} ${personId.slice(0, shownCharacters)}`;

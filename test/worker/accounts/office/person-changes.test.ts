@@ -141,7 +141,7 @@ test("of twenty requests that are confirmed at once and would leave nobody, one 
   for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
   expect(await countStaff()).toBeGreaterThanOrEqual(1);
   const left = await env.DB.prepare("SELECT id FROM user WHERE kind = 'staff' AND disabled_at IS NULL").all<Person>();
-  // Whoever stays cannot be made to leave either, once they are the last.
+  // The one who stays cannot be made to leave either, once they are the last.
   if (left.results.length === 1) {
     const last = left.results[0]?.id ?? "";
     await env.DB.prepare("UPDATE staff_requests SET confirmed_at = NULL, confirmed_by = NULL WHERE person_id = ?")
