@@ -1,6 +1,5 @@
 import { companyPages } from "#content/page-rows/company.ts";
 import { insightPages } from "#content/page-rows/insights.ts";
-import { officePages } from "#content/page-rows/office.ts";
 import { personalPages } from "#content/page-rows/personal.ts";
 import { projectPages } from "#content/page-rows/projects.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
@@ -118,18 +117,18 @@ export const pages = {
   forgotPassword: { ...personalPage, ...personalPages.forgotPassword, path: "/forgot-password" },
   setPassword: { ...personalPage, ...personalPages.setPassword, path: "/set-password" },
   consultation: { ...personalPage, ...personalPages.consultation, path: "/consultation" },
-  officeToday: { ...officePage, ...officePages.today, path: "/office" },
-  officeInbox: { ...officePage, ...officePages.inbox, path: "/office/inbox" },
-  officeEnquiry: { ...officePage, ...officePages.enquiry, path: "/office/inbox/:id", anyValue: true },
-  officeEmails: { ...officePage, ...officePages.emails, path: "/office/emails" },
-  officeEmail: { ...officePage, ...officePages.email, path: "/office/emails/:id", anyValue: true },
-  officeConsultations: { ...officePage, ...officePages.consultations, path: "/office/consultations" },
-  officeDocuments: { ...officePage, ...officePages.documents, path: "/office/documents" },
-  officeDocument: { ...officePage, ...officePages.document, path: "/office/documents/:id", anyValue: true },
-  officePeople: { ...officePage, ...officePages.people, path: "/office/people" },
-  officeInvitations: { ...officePage, ...officePages.invitations, path: "/office/people/invitations" },
-  officePerson: { ...officePage, ...officePages.person, path: "/office/people/:id", anyValue: true },
-  officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
+  officeToday: { ...officePage, title: "Today", path: "/office" },
+  officeInbox: { ...officePage, title: "Inbox", path: "/office/inbox" },
+  officeEnquiry: { ...officePage, title: "Enquiry", path: "/office/inbox/:id", anyValue: true },
+  officeEmails: { ...officePage, title: "E-mails", path: "/office/emails" },
+  officeEmail: { ...officePage, title: "E-mail", path: "/office/emails/:id", anyValue: true },
+  officeConsultations: { ...officePage, title: "Consultations", path: "/office/consultations" },
+  officeDocuments: { ...officePage, title: "Documents", path: "/office/documents" },
+  officeDocument: { ...officePage, title: "Document", path: "/office/documents/:id", anyValue: true },
+  officePeople: { ...officePage, title: "People", path: "/office/people" },
+  officeInvitations: { ...officePage, title: "Invitations", path: "/office/people/invitations" },
+  officePerson: { ...officePage, title: "Person", path: "/office/people/:id", anyValue: true },
+  officeAudit: { ...officePage, title: "Audit", path: "/office/audit" },
   notFound: {
     ...personalPage,
     path: "",
