@@ -102,6 +102,12 @@ export const apiOperations = {
     "GET /office/documents/{id}/ledger": "List who downloaded a document or tried to",
     "GET /office/documents/{id}/ledger/days": "Count the downloads of a document by day",
     "GET /office/documents/{id}/ledger.csv": "Download the ledger of a document",
+    "GET /office/uploads": "List one's own files that have not arrived whole",
+    "POST /office/uploads": "Begin a file that comes in parts, or go on with it",
+    "PUT /office/uploads/{id}/parts/{number}": "Send a part of a file",
+    "POST /office/uploads/{id}/completion": "Make a document, or a new version of one, of the parts",
+    "DELETE /office/uploads/{id}": "Discard a file that has not arrived whole",
+    "GET /office/document-check": "Read what the nightly comparison of files and rows has found",
     "GET /office/document-choices": "Find people and projects to grant a document to",
   },
   projects: {

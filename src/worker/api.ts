@@ -16,7 +16,10 @@ import { officeConsultations } from "./consultations/office/route.ts";
 import { consultations } from "./consultations/route.ts";
 import { officeDocumentFiles } from "./documents/office/file-route.ts";
 import { documentLedger } from "./documents/office/ledger-route.ts";
+import { uploadParts } from "./documents/office/parts/part-route.ts";
+import { uploads } from "./documents/office/parts/route.ts";
 import { officeDocuments } from "./documents/office/route.ts";
+import { fileCheck } from "./documents/reconcile/route.ts";
 import { documents } from "./documents/route.ts";
 import { inbox } from "./enquiries/office-route.ts";
 import { inboxWrites } from "./enquiries/office-write-route.ts";
@@ -44,6 +47,7 @@ export const api = new Hono<App>()
   // Before the checks for JSON, because their body is a file. They have checks of their own.
   .route("/", submissionFiles)
   .route("/", officeDocumentFiles)
+  .route("/", uploadParts)
   // Before the limit of a body, because MailChannels sends larger ones.
   .route("/", relayWebhook)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
@@ -66,6 +70,8 @@ export const api = new Hono<App>()
   .route("/", documents)
   .route("/", officeDocuments)
   .route("/", documentLedger)
+  .route("/", uploads)
+  .route("/", fileCheck)
   .route("/", dashboard)
   .route("/", projects)
   .route("/", interests)

@@ -5,6 +5,8 @@ import { api } from "./api.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
 import { emptyBin } from "./documents/bin/empty-bin.ts";
+import { removeAbandonedUploads } from "./documents/office/parts/remove-abandoned.ts";
+import { checkFiles } from "./documents/reconcile/check-files.ts";
 import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
@@ -39,7 +41,8 @@ export default {
   fetch: portal.fetch,
   /**
    * The cron trigger: reminds of consultations, sends the e-mails that were not sent right after their request, notes whether
-   * mail works, and deletes by retention.
+   * mail works, and deletes by retention, from the bin, and what was never sent whole. Once
+   * a day it compares the files with the rows that name them.
    */
   async scheduled(_controller, env) {
     await queueReminders(env, new Date());
@@ -47,6 +50,8 @@ export default {
     await noticeHealth(env, new Date());
     await applyRetention(env, new Date());
     await emptyBin(env, new Date());
+    await removeAbandonedUploads(env, new Date());
+    await checkFiles(env, new Date());
   },
 } satisfies {
   fetch: unknown;

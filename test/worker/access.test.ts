@@ -91,8 +91,10 @@ test("only staff see the e-mails that were sent, do anything about them, or see 
 });
 
 test("only staff add, change and publish documents, get their versions, or see who got them", () => {
-  const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office/document"));
+  const office = apiRoutes().filter(({ path }) => /^\/api\/office\/(document|upload)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
+    "DELETE /api/office/uploads/:id",
+    "GET /api/office/document-check",
     "GET /api/office/document-choices",
     "GET /api/office/documents",
     "GET /api/office/documents/:id",
@@ -101,10 +103,14 @@ test("only staff add, change and publish documents, get their versions, or see w
     "GET /api/office/documents/:id/ledger/days",
     "GET /api/office/documents/:id/versions/:number/file",
     "GET /api/office/documents/:id/viewers",
+    "GET /api/office/uploads",
     "PATCH /api/office/documents/:id",
     "POST /api/office/documents",
     "POST /api/office/documents/:id/acts",
     "POST /api/office/documents/:id/versions",
+    "POST /api/office/uploads",
+    "POST /api/office/uploads/:id/completion",
+    "PUT /api/office/uploads/:id/parts/:number",
   ]);
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });

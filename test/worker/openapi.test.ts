@@ -41,6 +41,7 @@ import {
 import { aDraft, aSubmission, decide as decideOn, save, submit, upload } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
+import { begin, begun, complete, sendPart } from "#test/support/worker/uploads.ts";
 import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { callerOf } from "#worker/access.ts";
@@ -354,7 +355,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });
   expect((await office("DELETE", `/saved-replies/${reply.id}`, { version: 0 })).status).toBe(409);
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
-  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar|people|office\/document/);
+  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar|people|office\/(document|upload)/);
 });
 
 test("the library's documents, their files and their ledger are answered staff as documented", async () => {
@@ -370,8 +371,19 @@ test("the library's documents, their files and their ledger are answered staff a
     await office(`/documents/${draft.id}${way}`);
   await office(`/documents/${crypto.randomUUID()}`);
   await act(staff, draft, "bin");
+  await office("/document-check");
+  const bytes = new TextEncoder().encode("In one part.");
+  const upload = await begun(staff, { name: "part.txt", bytes });
+  await begin(staff, { name: "part.txt", bytes });
+  await office("/uploads");
+  await sendPart(staff, upload, 2, bytes);
+  expect((await complete(staff, upload.id)).status).toBe(409);
+  await sendPart(staff, upload, 1, bytes);
+  await complete(staff, upload.id);
+  const discarded = await begun(staff, { name: "discarded.txt", bytes });
+  for (let time = 0; time < 2; time++) await askAsStaff(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
   // A whole file is answered when it was read, after the request: test/worker/documents/versions.test.ts.
-  expectAnswered(/ \/office\/document/, /\/file$/);
+  expectAnswered(/ \/office\/(document|upload)/, /\/file$/);
 });
 
 /** That each of these routes has answered a request in order at least once. */

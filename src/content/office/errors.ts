@@ -75,4 +75,10 @@ export const officeDocumentErrors = {
   noKey: "The page lost its place. Please reload it and try again.",
   otherFile: "Another file was already stored from this place of the page. Reload the page to add this one.",
   noVersion: "There is no such version of this document.",
+  badUpload: "This upload cannot be read. Please reload the page and choose the file again.",
+  unknownUpload: "There is no such upload any more. Choose the file again.",
+  wrongPart: "This part does not have its length. Please choose the file again.",
+  partsMissing: "Parts of the file are missing. Send it again: what has arrived is kept.",
+  overLimit: "The file is too large. At most it may have",
+  noLimit: "Large files cannot be taken at the moment: their limit is not set. The operator sees why in the log.",
 } as const;

@@ -56,6 +56,18 @@ export type SightPage = { people: Sighted[]; next: string | null };
 
 export type DocumentChoices = { people: GrantedPerson[]; projects: GrantedProject[] };
 
+/** A file that comes in parts, and the numbers of the parts that have arrived. */
+export type UploadState = {
+  id: string;
+  name: string;
+  sizeInBytes: number;
+  modifiedAt: number;
+  targetId: string | null;
+  begunAt: string;
+  partSizeInBytes: number;
+  received: number[];
+};
+
 const downloadOutcomes = ["granted", "aborted", "refused"] as const;
 export type LedgerAttempt = {
   id: string;
@@ -141,4 +153,45 @@ export const ledgerPage: z.ZodMiniType<LedgerPage> = z.object({
 export const ledgerDays: z.ZodMiniType<LedgerDays> = z.object({
   days: z.array(z.object({ day: z.string(), got: z.int(), refused: z.int() })),
   isCut: z.boolean(),
+});
+
+const upload = {
+  id: z.string(),
+  name: z.string(),
+  sizeInBytes: z.int(),
+  modifiedAt: z.int(),
+  targetId: z.nullable(z.string()),
+  begunAt: z.iso.datetime(),
+  partSizeInBytes: z.int(),
+  received: z.array(z.int()),
+};
+export const uploadState: z.ZodMiniType<UploadState> = z.object(upload);
+/** `limitInBytes`: of a file. */
+export const uploadList: z.ZodMiniType<{ uploads: UploadState[]; limitInBytes: number }> = z.object({
+  uploads: z.array(z.object(upload)),
+  limitInBytes: z.int(),
+});
+export const uploadDiscarded = z.object({ id: z.string() });
+export const partReceived = z.object({ number: z.int() });
+
+/** `missing`: documents whose file is gone, or submissions, which have no title here. `removed`: files that nothing named. */
+export type FileCheckAnswer = {
+  check: null | {
+    begunAt: string;
+    endedAt: string | null;
+    objects: number;
+    missing: { id: string; title: string | null }[];
+    removed: number;
+  };
+};
+export const fileCheckAnswer: z.ZodMiniType<FileCheckAnswer> = z.object({
+  check: z.nullable(
+    z.object({
+      begunAt: z.iso.datetime(),
+      endedAt: z.nullable(z.iso.datetime()),
+      objects: z.int(),
+      missing: z.array(z.object({ id: z.string(), title: z.nullable(z.string()) })),
+      removed: z.int(),
+    }),
+  ),
 });

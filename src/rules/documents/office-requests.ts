@@ -66,6 +66,14 @@ export const documentActRequest = z.strictObject({
   day: z.optional(z.string().check(z.refine((day) => readDay(day) !== undefined))),
 });
 
+/** A file that is to come in parts; `target`: the document whose new version it is. */
+export const uploadRequest = z.strictObject({
+  name: z.string().check(z.maxLength(1000)),
+  sizeInBytes: z.int().check(z.minimum(1)),
+  modifiedAt: z.int(),
+  target: z.optional(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), version })),
+});
+
 export const uploadQuery = z.object({ name: z._default(queryText, "") });
 export const versionUploadQuery = z.object({ name: z._default(queryText, ""), version: z._default(queryText, "") });
 export const choicesQuery = z.object({ q: z._default(queryText, "") });

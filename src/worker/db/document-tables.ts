@@ -50,6 +50,7 @@ export const documents = sqliteTable(
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visible_from is null and binned_at is null`),
     index("documents_binned").on(sql`${table.createdAt} desc`, sql`${table.id} desc`).where(sql`binned_at is not null`),
+    index("documents_by_file").on(table.filePath),
     // For their removal.
     index("documents_by_bin").on(table.binnedAt).where(sql`binned_at is not null`),
     index("documents_newest").on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
@@ -94,7 +95,10 @@ export const documentVersions = sqliteTable(
     fileAddedAt: integer("file_added_at", { mode: "timestamp_ms" }),
     fileAddedBy: text("file_added_by"),
   },
-  (table) => [primaryKey({ columns: [table.documentId, table.fileVersion] })],
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.fileVersion] }),
+    index("document_versions_by_file").on(table.filePath),
+  ],
 );
 
 /**

@@ -34,11 +34,16 @@ async function startDev(state: string, flags: string[], folder = process.cwd()):
 }
 
 /** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. With its own local state, or another. */
-export async function startPlain(state?: string, folder = process.cwd()): Promise<Running> {
+export async function startPlain(
+  state?: string,
+  folder = process.cwd(),
+  settings: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort();
   const options = ["--port", `${port}`, "--inspector-port", "0", ...(state ? ["--persist-to", state] : [])];
-  const origin = ["--var", `SITE_ORIGIN:http://127.0.0.1:${port}`];
-  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options, ...origin], port, "Ready on", folder);
+  const all = { SITE_ORIGIN: `http://127.0.0.1:${port}`, ...settings };
+  const vars = Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  return start(["node_modules/wrangler/bin/wrangler.js", "dev", ...options, ...vars], port, "Ready on", folder);
 }
 
 /** The benchmark's bare handler over the same R2. */

@@ -4,6 +4,7 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 export const listKey = ["office-documents"] as const;
 export const documentKey = (id: string) => ["office-document", id] as const;
 export const viewersKey = (id: string) => ["office-document-viewers", id] as const;
+export const unfinishedKey = ["office-uploads"] as const;
 export const ledgerKey = (id: string) => ["office-document-ledger", id] as const;
 
 /** Takes over a document as the API answered it, and asks again for what depends on it. */

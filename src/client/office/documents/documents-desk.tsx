@@ -7,9 +7,11 @@ import type { DeskProps } from "../desk-props.ts";
 import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
+import { useNow } from "../use-now.ts";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentPane } from "./document-pane.tsx";
 import { DocumentTools } from "./document-tools.tsx";
+import { checkTextOf, MissingFiles, useFileCheck } from "./file-check.tsx";
 import { UploadDesk } from "./upload-desk.tsx";
 import { useDocumentFilters, useDocumentList } from "./use-documents.ts";
 
@@ -19,6 +21,8 @@ export function Desk({ found }: DeskProps) {
   const navigate = useNavigate();
   const { filters, change, query } = useDocumentFilters();
   const list = useDocumentList(filters);
+  const check = useFileCheck();
+  const now = useNow();
   const rows = useRef<HTMLDivElement>(null);
   const open = found.name === "officeDocument" ? found.value : undefined;
   const openMark = open === undefined ? undefined : "";
@@ -48,6 +52,7 @@ export function Desk({ found }: DeskProps) {
           <h1>{copy.title}</h1>
           <p className={desk.lead}>{copy.lead}</p>
         </header>
+        <MissingFiles check={check} />
         <UploadDesk query={query} />
         <DocumentTools filters={filters} change={change} />
       </div>
@@ -60,7 +65,7 @@ export function Desk({ found }: DeskProps) {
       </div>
       <DeskFoot keys={documentsFoot}>
         {list.documents.length} {copy.shown}
-        {list.hasNextPage && `, ${copy.moreFollow}`}
+        {list.hasNextPage && `, ${copy.moreFollow}`}; {checkTextOf(check, now)}
       </DeskFoot>
     </>
   );

@@ -1,26 +1,31 @@
-import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { type Answer, answerOf } from "../../api.ts";
 
 type Sending = {
-  headers: Record<string, string>;
+  method?: "POST" | "PUT";
+  headers?: Record<string, string>;
   signal: AbortSignal;
   /** Called with how many bytes have been sent. */
   onProgress: (sent: number) => void;
 };
 
-/** Sends a file to an address of the API. By XMLHttpRequest, because `fetch` does not report how far an upload has come. */
-export function sendFile(path: string, file: File, { headers, signal, onProgress }: Sending) {
-  const call = new Promise<{ ok: boolean; json: () => Promise<DocumentDetail> }>((resolve, reject) => {
+/** Sends bytes to an address of the API. By XMLHttpRequest, because `fetch` does not report how far an upload has come. */
+export function sendFile<Body>(path: string, bytes: Blob, sending: Sending): Promise<Answer<Body>> {
+  const { method = "POST", headers = {}, signal, onProgress } = sending;
+  const call = new Promise<{ ok: boolean; json: () => Promise<Body> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", path);
+    request.open(method, path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () =>
-      resolve({ ok: request.status === 201, json: async () => JSON.parse(request.responseText) as DocumentDetail });
+      resolve({
+        ok: request.status >= 200 && request.status < 300,
+        json: async () => JSON.parse(request.responseText) as Body,
+      });
     request.onerror = reject;
     request.onabort = reject;
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(file);
+    if (signal.aborted) reject();
+    else request.send(bytes);
   });
-  return answerOf(call) as Promise<Answer<DocumentDetail>>;
+  return answerOf(call);
 }

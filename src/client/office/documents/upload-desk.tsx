@@ -1,11 +1,13 @@
 import { FileUpload } from "@ark-ui/react/file-upload";
 import { useRef } from "react";
 import { uploadCopy as copy } from "#content/office/documents.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
+import { UnfinishedUpload } from "./unfinished-upload.tsx";
 import { UploadLine } from "./upload-line.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useUnfinished, useUploads } from "./use-uploads.ts";
 
 /** What was chosen goes to the queue at once, so that nothing stays chosen. */
 const noFiles: File[] = [];
@@ -14,6 +16,7 @@ const noFiles: File[] = [];
 export function UploadDesk({ query }: { query: string }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
   const { queue, uploads } = useUploads();
+  const { unfinished, limitInBytes } = useUnfinished();
   const trigger = useRef<HTMLButtonElement>(null);
   useKeys({ u: () => trigger.current?.click() });
   return (
@@ -29,13 +32,19 @@ export function UploadDesk({ query }: { query: string }) {
         <FileUpload.Trigger ref={trigger} className={officeButton({ tone: "primary" })}>
           {copy.choose} <Key name="u" />
         </FileUpload.Trigger>
-        <p className={desk.label}>{copy.note}</p>
+        <p className={desk.label}>
+          {copy.types}
+          {limitInBytes ? `, ${copy.atMost} ${fileSizeOf(limitInBytes)}` : ""}. {copy.note}
+        </p>
       </FileUpload.Dropzone>
       <FileUpload.HiddenInput />
-      {uploads.length > 0 && (
+      {uploads.length + unfinished.length > 0 && (
         <ul className={styles.uploads} aria-label={copy.uploads}>
           {uploads.map((upload) => (
             <UploadLine key={upload.key} upload={upload} queue={queue} query={query} />
+          ))}
+          {unfinished.map((upload) => (
+            <UnfinishedUpload key={upload.id} upload={upload} />
           ))}
         </ul>
       )}

@@ -13,7 +13,7 @@ type UploadLineProps = { upload: Upload; queue: UploadQueue; query: string };
 /** One upload: how far it has come or what became of it, and what can be done. */
 export function UploadLine({ upload, queue, query }: UploadLineProps) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { key, file, state, target, document } = upload;
+  const { key, file, state, document } = upload;
   const isOver = state === "received" || state === "failed" || state === "cancelled";
   return (
     <li className={styles.uploadLine}>
@@ -41,7 +41,7 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
             {copy.cancel}
           </button>
         )}
-        {(state === "failed" || state === "cancelled") && target === "new" && (
+        {(state === "failed" || state === "cancelled") && (
           <button
             type="button"
             className={officeButton()}
@@ -66,10 +66,11 @@ export function UploadLine({ upload, queue, query }: UploadLineProps) {
   );
 }
 
-function Detail({ upload: { state, file, sentInBytes, sentence, document } }: { upload: Upload }) {
+function Detail({ upload: { state, file, sentInBytes, isCutOff, sentence, document } }: { upload: Upload }) {
   const size = fileSizeOf(file.size);
   const sha256 = document?.versions[0]?.sha256;
   if (state === "failed") return <span role="alert">{sentence}</span>;
+  if (isCutOff && (state === "sending" || state === "checking")) return <span role="status">{copy.cutOff}</span>;
   if (state === "sending") return `${fileSizeOf(sentInBytes)} ${copy.sending} ${size}`;
   return sha256 ? `${size}, ${copy.sha} ${sha256.slice(0, shownDigits)}…` : size;
 }

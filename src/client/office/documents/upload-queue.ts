@@ -1,15 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { uploadCopy as copy } from "#content/office/documents.ts";
-import { defaultMaxFileSizeInBytes } from "#rules/documents/library-document.ts";
+import { partsAboveInBytes } from "#rules/documents/file-parts.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 import { addressOfCall } from "../call.ts";
-import { documentKey, keepDocument } from "./document-cache.ts";
+import { documentKey, keepDocument, unfinishedKey } from "./document-cache.ts";
 import { sendFile } from "./send-file.ts";
-
-/** A new document, or a new version of one as it was read. */
-export type UploadTarget = { id: string; version: number } | "new";
+import { sendInParts, type UploadTarget } from "./send-parts.ts";
 
 export type Upload = {
   /** Of a new document it becomes the id, so that a repeated call adds no second one. */
@@ -18,6 +16,8 @@ export type Upload = {
   file: File;
   state: "waiting" | "sending" | "checking" | "received" | "failed" | "cancelled";
   sentInBytes: number;
+  /** The connection is lost; it is tried again by itself. */
+  isCutOff?: boolean;
   /** Why it failed. */
   sentence?: string;
   document?: DocumentDetail;
@@ -60,18 +60,28 @@ export function openUploadQueue(client: QueryClient) {
   }
 
   async function result({ key, file, target }: Upload, signal: AbortSignal): Promise<Partial<Upload>> {
-    if (file.size > defaultMaxFileSizeInBytes) return { state: "failed", sentence: copy.tooLarge };
     if (file.size === 0) return { state: "failed", sentence: copy.empty };
     set(key, { state: "sending", sentInBytes: 0 });
-    const answer = await sendFile(pathOf(target, file.name), file, {
-      headers: target === "new" ? { "Idempotency-Key": key } : {},
-      signal,
-      onProgress: (sent) => set(key, { sentInBytes: sent, state: sent >= file.size ? "checking" : "sending" }),
-    });
+    const onProgress = (sent: number) =>
+      set(key, { sentInBytes: sent, state: sent >= file.size ? "checking" : "sending" });
+    const onConnection = (isThere: boolean) => set(key, { isCutOff: !isThere });
+    const headers = target === "new" ? { "Idempotency-Key": key } : {};
+    const answer =
+      file.size > partsAboveInBytes
+        ? await sendInParts(file, { key, target, signal, onProgress, onConnection })
+        : await sendFile<DocumentDetail>(pathOf(target, file.name), file, { headers, signal, onProgress });
+    void client.invalidateQueries({ queryKey: unfinishedKey });
     if (answer.ok) return { state: "received", document: answer.body };
     if (signal.aborted) return { state: "cancelled" };
     if (answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-    return { state: "failed", sentence: answer.detail ?? copy.lost };
+    const lost = file.size > partsAboveInBytes ? copy.lostInParts : copy.lost;
+    return { state: "failed", sentence: answer.detail ?? lost };
+  }
+
+  /** A new version follows the document as it is shown now. */
+  function latest(target: UploadTarget): UploadTarget {
+    const shown = target !== "new" && client.getQueryData<DocumentDetail>(documentKey(target.id));
+    return shown ? { id: shown.id, version: shown.version } : target;
   }
 
   return {
@@ -82,7 +92,8 @@ export function openUploadQueue(client: QueryClient) {
       else set(key, { state: "cancelled" });
     },
     tryAgain(key: string): void {
-      set(key, { state: "waiting", sentInBytes: 0 });
+      const target = uploads.find((each) => each.key === key)?.target;
+      set(key, { state: "waiting", sentInBytes: 0, ...(target && { target: latest(target) }) });
       void sendNext();
     },
     dismiss(key: string): void {

@@ -1,5 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { unfinishedKey } from "./document-cache.ts";
 import { queueOf } from "./login-queue.ts";
 import { isUnderWay, openUploadQueue } from "./upload-queue.ts";
 
@@ -15,4 +18,23 @@ export function useUploads() {
     return () => removeEventListener("beforeunload", ask);
   }, [isBusy]);
   return { queue, uploads };
+}
+
+/** One's own files of which parts have arrived, without those in the queue, and the limit of a file. */
+export function useUnfinished() {
+  const { uploads } = useUploads();
+  const { data } = useQuery({ queryKey: unfinishedKey, queryFn: () => bodyOf(api.office.uploads.$get()) });
+  const unfinished = data?.uploads.filter(
+    ({ name, sizeInBytes, modifiedAt }) =>
+      !uploads.some(({ file }) => file.name === name && file.size === sizeInBytes && file.lastModified === modifiedAt),
+  );
+  return { unfinished: unfinished ?? [], limitInBytes: data?.limitInBytes };
+}
+
+export function useDiscard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => bodyOf(api.office.uploads[":id"].$delete({ param: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: unfinishedKey }),
+  });
 }

@@ -29,6 +29,26 @@ export async function readPart(env: Bindings, key: string, offset: number, lengt
   return object === null ? new Uint8Array() : new Uint8Array(await object.arrayBuffer());
 }
 
+/** The checksum of a stored file, which is read whole with constant memory; undefined if there is none. */
+export async function digestFile(
+  env: Bindings,
+  key: string,
+): Promise<{ etag: string; sha256: string; sizeInBytes: number } | undefined> {
+  const object = await env.DOCUMENTS.get(key);
+  if (object === null) return undefined;
+  const digest = new crypto.DigestStream("SHA-256");
+  // From one native stream into another: no chunk costs time in the Worker itself.
+  await object.body.pipeTo(digest);
+  return { etag: object.etag, sha256: hexOf(await digest.digest), sizeInBytes: object.size };
+}
+
+/** Reads a stored file from its beginning until `goOn` answers no, with constant memory. */
+export async function readWhile(env: Bindings, key: string, goOn: (chunk: Uint8Array) => boolean): Promise<void> {
+  const object = await env.DOCUMENTS.get(key);
+  if (object === null) return;
+  for await (const chunk of object.body) if (!goOn(chunk as Uint8Array)) break;
+}
+
 /** Answers the ETag. R2 refuses bytes that do not have the checksum. */
 export async function putFile(env: Bindings, key: string, bytes: Uint8Array, sha256: string): Promise<string> {
   const object = await env.DOCUMENTS.put(key, bytes, { sha256 });
@@ -73,6 +93,55 @@ export async function putStream(
     await removeFiles(env, [key]).catch(() => {});
     throw error;
   }
+}
+
+/** A file that comes to R2 in parts: its key, and R2's id of the upload. */
+type Multipart = { objectKey: string; multipartId: string };
+type Part = { partNumber: number; etag: string };
+
+/** Answers R2's id of the upload. */
+export async function beginMultipart(env: Bindings, objectKey: string): Promise<string> {
+  return (await env.DOCUMENTS.createMultipartUpload(objectKey)).uploadId;
+}
+
+/** Streams one part, which takes the place of an earlier one of its number. Throws if it breaks off. Answers its ETag. */
+export async function putPart(
+  env: Bindings,
+  { objectKey, multipartId }: Multipart,
+  { number, bytes, length }: { number: number; bytes: ReadableStream<Uint8Array>; length: number },
+): Promise<string> {
+  const upload = env.DOCUMENTS.resumeMultipartUpload(objectKey, multipartId);
+  const { readable, writable } = new FixedLengthStream(length);
+  // R2's stream types and the DOM's do not match, though they are the same classes at run time.
+  const [{ etag }] = await Promise.all([
+    upload.uploadPart(number, readable as unknown as string),
+    bytes.pipeTo(writable as WritableStream<Uint8Array>),
+  ]);
+  return etag;
+}
+
+/** Makes one object of the parts. May be repeated, because its answer may be lost. */
+export async function joinParts(env: Bindings, { objectKey, multipartId }: Multipart, parts: Part[]): Promise<void> {
+  if (await findFile(env, objectKey)) return;
+  try {
+    await env.DOCUMENTS.resumeMultipartUpload(objectKey, multipartId).complete(parts);
+  } catch (error) {
+    if (!(await findFile(env, objectKey))) throw error;
+  }
+}
+
+/** One that R2 does not know any more is no error. */
+export async function abortMultipart(env: Bindings, { objectKey, multipartId }: Multipart): Promise<void> {
+  await env.DOCUMENTS.resumeMultipartUpload(objectKey, multipartId)
+    .abort()
+    .catch(() => {});
+}
+
+/** So many objects after a key, in the order of their keys. `last`: the last key, if more follow. */
+export async function listFiles(env: Bindings, after: string, limit: number) {
+  const { objects, truncated } = await env.DOCUMENTS.list({ limit, ...(after !== "" && { startAfter: after }) });
+  const files = objects.map(({ key, uploaded }) => ({ key, storedAt: uploaded }));
+  return { files, last: truncated ? files.at(-1)?.key : undefined };
 }
 
 /** A key without an object is no error. */

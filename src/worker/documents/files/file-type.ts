@@ -20,9 +20,14 @@ const archiveTypes: readonly string[] = ["docx", "xlsx", "pptx", "zip"] satisfie
 
 /**
  * Detects a file's type by its bytes, because its name may say anything. Only between CSV and plain text, which bytes do not
- * tell apart, does the name decide. `text` is the format of the whole file as text. Throws only what the source throws.
+ * tell apart, does the name decide. `formatOf` answers the format of the whole file as text; it is asked where nothing else
+ * tells the type. Throws only what the source and `formatOf` throw.
  */
-export async function detectFileType(name: string, file: ByteSource, text: TextFormat): Promise<DetectedType> {
+export async function detectFileType(
+  name: string,
+  file: ByteSource,
+  formatOf: () => TextFormat | Promise<TextFormat>,
+): Promise<DetectedType> {
   const source = bounded(file);
   const detected = await detectedTypeOf(source);
   if (detected !== undefined) {
@@ -31,6 +36,7 @@ export async function detectFileType(name: string, file: ByteSource, text: TextF
       ? { fileType: detected, fileName: withExtension(name, detected) }
       : { refused: detected };
   }
+  const text = await formatOf();
   if (text === "markup") return { refused: "markup" };
   if (text === "binary" || source.sizeInBytes === 0) return { refused: "unknown" };
   const fileType = /\.csv$/i.test(name) ? "csv" : "txt";
@@ -42,7 +48,7 @@ export function detectTypeOfBytes(name: string, bytes: Uint8Array): Promise<Dete
   const detector = textFormatDetector();
   detector.push(bytes);
   const read = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
-  return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, detector.format());
+  return detectFileType(name, { sizeInBytes: bytes.byteLength, read }, detector.format);
 }
 
 async function detectedTypeOf(source: ByteSource): Promise<string | undefined> {

@@ -35,6 +35,7 @@ export function textFormatDetector() {
         format = "binary";
       }
     },
+    mayBeText: () => format !== "binary",
     format(): TextFormat {
       try {
         if (format !== "binary") decoder.decode();

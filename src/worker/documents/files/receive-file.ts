@@ -4,9 +4,9 @@ import type { Problem } from "#rules/problem.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { savedNameOf } from "../disposition.ts";
-import { putStream, readPart, removeFiles } from "./file-store.ts";
+import { digestFile, putStream, readPart, readWhile, removeFiles } from "./file-store.ts";
 import { type DetectedType, detectFileType } from "./file-type.ts";
-import { textFormatDetector } from "./plain-text.ts";
+import { type TextFormat, textFormatDetector } from "./plain-text.ts";
 
 export type Upload = { name: string; bytes: ReadableStream<Uint8Array>; length: number };
 
@@ -20,8 +20,8 @@ export type ReceivedFile = {
   sha256: string;
 };
 
-/** `isKept`: whether a row refers to the object now. */
-type Stored<Answer> = { isKept: boolean; answer: Answer } | { isKept: false; error: unknown };
+/** `isKept`: whether the object stays, because a row refers to it now or is still to. */
+export type Stored<Answer> = { isKept: boolean; answer: Answer } | { isKept: false; error: unknown };
 
 /**
  * Streams a file to R2, detects its type there, and only then has its row stored. An object that gets no row is removed. If
@@ -39,16 +39,49 @@ export async function receiveFile<Answer>(
     return undefined;
   });
   if (!put) return { problem: "invalid", detail: fileErrors.brokenOff };
+  return storeDetected(env, { name, objectKey, sizeInBytes: length, ...put }, text.format, store);
+}
+
+/** The same for a file that is in R2 already, because it came in parts. */
+export async function receiveStored<Answer>(
+  env: Bindings,
+  { name, objectKey }: { name: string; objectKey: string },
+  store: (file: ReceivedFile) => Promise<Stored<Answer>>,
+): Promise<Answer | Problem> {
+  const stored = await digestFile(env, objectKey);
+  if (!stored) return { problem: "invalid", detail: fileErrors.brokenOff };
+  return storeDetected(env, { name, objectKey, ...stored }, () => textFormatOf(env, objectKey), store);
+}
+
+/** Reads on only while it may be text. */
+async function textFormatOf(env: Bindings, objectKey: string): Promise<TextFormat> {
+  const text = textFormatDetector();
+  await readWhile(env, objectKey, (chunk) => {
+    text.push(chunk);
+    return text.mayBeText();
+  });
+  return text.format();
+}
+
+type FileInR2 = { name: string } & Omit<ReceivedFile, "fileType" | "fileName">;
+
+async function storeDetected<Answer>(
+  env: Bindings,
+  { name, ...file }: FileInR2,
+  formatOf: () => TextFormat | Promise<TextFormat>,
+  store: (file: ReceivedFile) => Promise<Stored<Answer>>,
+): Promise<Answer | Problem> {
+  const { objectKey, sizeInBytes } = file;
   let isKept = false;
   try {
     const source = {
-      sizeInBytes: length,
+      sizeInBytes,
       read: (offset: number, wanted: number) => readPart(env, objectKey, offset, wanted),
     };
-    const detectedType = await detectFileType(savedNameOf(name), source, text.format());
+    const detectedType = await detectFileType(savedNameOf(name), source, formatOf);
     if ("refused" in detectedType) return refusalOf(detectedType);
     isKept = true;
-    const stored = await store({ objectKey, ...detectedType, sizeInBytes: length, ...put });
+    const stored = await store({ ...file, ...detectedType });
     isKept = stored.isKept;
     if ("error" in stored) throw stored.error;
     return stored.answer;

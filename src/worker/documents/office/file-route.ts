@@ -19,6 +19,7 @@ import { refuseMisconfigured } from "../misconfigured.ts";
 import { findOfficeDocument } from "./office-list-store.ts";
 import { readSettings } from "./settings.ts";
 import { type Shown, shownDetailOf } from "./shown-document.ts";
+import { refuseOverLimit } from "./size-limit.ts";
 import { addUpload, replaceFile } from "./upload.ts";
 
 const notThere: Problem = { problem: "not-found", detail: errors.unknown };
@@ -64,7 +65,10 @@ async function receive(c: Context<App>, id: string, take: Take) {
   if (!shown) return refuseMisconfigured(c);
   const { body } = c.req.raw;
   if (body === null) return refuse(c, { problem: "invalid", detail: fileErrors.empty });
-  const taking = take({ bytes: body, length: Number(c.req.header("Content-Length")) }, shown);
+  const length = Number(c.req.header("Content-Length"));
+  const refusal = refuseOverLimit(c, length);
+  if (refusal) return refusal;
+  const taking = take({ bytes: body, length }, shown);
   // A client that disconnects after the last byte must not leave an object without a row.
   c.executionCtx.waitUntil(taking.catch(() => {}));
   try {

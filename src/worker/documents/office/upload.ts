@@ -6,11 +6,11 @@ import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import type { Acting } from "../../office/audit-store.ts";
 import { findDocument, type StoredDocument } from "../document-store.ts";
-import { type ReceivedFile, receiveFile, type Upload } from "../files/receive-file.ts";
+import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
 
-type Result = "stored" | Problem;
+export type Result = "stored" | Problem;
 type Writing = { id: string; acting: Acting; now: Date };
 
 const changed: Problem = { problem: "conflict", detail: errors.changed };
@@ -40,13 +40,20 @@ export async function replaceFile(
     await upload.bytes.cancel();
     return problem ?? { problem: "not-found", detail: errors.unknown };
   }
-  return receiveFile<Result>(env, upload, async (file) => {
-    if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" as const };
-    if (document.version !== version) return { isKept: false, answer: changed };
-    const change = replacementOf(document, file, writing.acting.actorId, writing.now);
-    const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
-    return { isKept: isMade, answer: isMade ? ("stored" as const) : changed };
-  });
+  return receiveFile<Result>(env, upload, (file) => storeVersion(env, { ...writing, document, version }, file));
+}
+
+/** The row of a new version of a document that was read at `version`. The same file again changes nothing. */
+export async function storeVersion(
+  env: Bindings,
+  { document, version, ...writing }: Omit<Writing, "id"> & { document: StoredDocument; version: number },
+  file: ReceivedFile,
+): Promise<Stored<Result>> {
+  if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
+  if (document.version !== version) return { isKept: false, answer: changed };
+  const change = replacementOf(document, file, writing.acting.actorId, writing.now);
+  const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
+  return { isKept: isMade, answer: isMade ? "stored" : changed };
 }
 
 /** Before a byte is read. An older version is refused only if the file is another one: the call may have been repeated. */
@@ -56,7 +63,12 @@ function problemOf(document: StoredDocument | undefined, version: number, { leng
   return document.version !== version && document.fileSize !== length ? changed : undefined;
 }
 
-async function storeDraft(env: Bindings, { id, acting, now }: Writing, file: ReceivedFile) {
+/** The row of a document that is new. */
+export async function storeDraft(
+  env: Bindings,
+  { id, acting, now }: Writing,
+  file: ReceivedFile,
+): Promise<Stored<Result>> {
   const { fileType, fileName, etag, sha256, objectKey, sizeInBytes } = file;
   const title = titleOf(fileName);
   const row = {
@@ -80,12 +92,12 @@ async function storeDraft(env: Bindings, { id, acting, now }: Writing, file: Rec
     fileAddedBy: acting.actorId,
   };
   const isKept = await addDraft(openDatabase(env.DB), row, { state: "draft", sha256 }, { acting, now });
-  if (isKept) return { isKept, answer: "stored" as const };
+  if (isKept) return { isKept, answer: "stored" };
   // The same call came twice at once, and the other one was first.
   const stored = await findDocument(env, id);
   const isSame = stored?.sha256 === sha256;
   const conflict: Problem = { problem: "conflict", detail: errors.otherFile };
-  return { isKept, answer: isSame ? ("stored" as const) : conflict };
+  return { isKept, answer: isSame ? "stored" : conflict };
 }
 
 /** The name without its extension, until staff write a better one. */

@@ -1,0 +1,31 @@
+const MiB = 1024 * 1024;
+
+/** Above this a file is sent in parts, so that a lost connection costs one part. */
+export const partsAboveInBytes = 32 * MiB;
+
+/** R2 wants parts of at least 5 MiB, all of one size but the last. No plan of Cloudflare refuses a body of this size. */
+export const partSizeInBytes = 16 * MiB;
+
+/** What the reading of a stored file may take of a Worker's CPU time sets this limit. */
+const highestLimitInMiB = 5 * 1024;
+
+export function partCountOf(sizeInBytes: number): number {
+  return Math.ceil(sizeInBytes / partSizeInBytes);
+}
+
+/** Of a part, the first being 1; undefined if the file has no such part. */
+export function partLengthOf(sizeInBytes: number, number: number): number | undefined {
+  const isPart = Number.isInteger(number) && number >= 1 && number <= partCountOf(sizeInBytes);
+  return isPart ? Math.min(partSizeInBytes, sizeInBytes - (number - 1) * partSizeInBytes) : undefined;
+}
+
+export function receivedInBytes(sizeInBytes: number, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + (partLengthOf(sizeInBytes, number) ?? 0), 0);
+}
+
+/** The setting `DOCUMENT_LIMIT_MB`, in bytes; undefined if it is not a whole number from 1 to 5,120. On a command line it is text. */
+export function readDocumentLimit(setting: unknown): number | undefined {
+  const limit = typeof setting === "string" && /^\d{1,4}$/.test(setting) ? Number(setting) : setting;
+  const isRight = typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= highestLimitInMiB;
+  return isRight ? limit * MiB : undefined;
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { fileErrors } from "#content/api-errors.ts";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { partLengthOf } from "#rules/documents/file-parts.ts";
+import { partReceived } from "#rules/documents/office-answers.ts";
+import { allow } from "../../../access.ts";
+import { openDatabase } from "../../../db/database.ts";
+import type { App } from "../../../env.ts";
+import { log, traceOf } from "../../../log.ts";
+import { answers } from "../../../openapi.ts";
+import { refuse } from "../../../problem.ts";
+import { requireFileFromThisSite } from "../../../security.ts";
+import { putPart } from "../../files/file-store.ts";
+import { findUpload, putPartRow } from "./upload-store.ts";
+
+/** The bytes of a file that comes in parts. The body is the part, which may be sent again. */
+export const uploadParts = new Hono<App>().put(
+  "/office/uploads/:id/parts/:number",
+  allow("staff"),
+  answers({ 200: partReceived }, "not-found", "length-required"),
+  requireFileFromThisSite,
+  async function receivePart(c) {
+    const db = openDatabase(c.env.DB);
+    const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
+    const number = Number(c.req.param("number"));
+    const length = upload && partLengthOf(upload.sizeInBytes, number);
+    if (!upload || length === undefined) return refuse(c, { problem: "not-found", detail: errors.unknownUpload });
+    const { body } = c.req.raw;
+    if (body === null || Number(c.req.header("Content-Length")) !== length)
+      return refuse(c, { problem: "invalid", detail: errors.wrongPart });
+    try {
+      const etag = await putPart(c.env, upload, { number, bytes: body, length });
+      await putPartRow(db, { uploadId: upload.id, number, etag });
+      return c.json({ number });
+    } catch (error) {
+      log("warn", "part-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+      return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
+    }
+  },
+);

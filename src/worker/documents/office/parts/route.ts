@@ -1,0 +1,139 @@
+import { type Context, Hono } from "hono";
+import { fileErrors } from "#content/api-errors.ts";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { partSizeInBytes, readDocumentLimit } from "#rules/documents/file-parts.ts";
+import {
+  documentDetail,
+  type UploadState,
+  uploadDiscarded,
+  uploadList,
+  uploadState,
+} from "#rules/documents/office-answers.ts";
+import { uploadRequest } from "#rules/documents/office-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../../../access.ts";
+import { openDatabase } from "../../../db/database.ts";
+import { requireIdempotencyKey } from "../../../enquiries/key.ts";
+import type { App } from "../../../env.ts";
+import { log, traceOf } from "../../../log.ts";
+import { actingOf } from "../../../office/acting.ts";
+import { answers } from "../../../openapi.ts";
+import { refuse } from "../../../problem.ts";
+import { validateJson } from "../../../validate.ts";
+import { findDocument } from "../../document-store.ts";
+import { beginMultipart } from "../../files/file-store.ts";
+import { refuseMisconfigured } from "../../misconfigured.ts";
+import { findOfficeDocument } from "../office-list-store.ts";
+import { readSettings } from "../settings.ts";
+import { shownDetailOf } from "../shown-document.ts";
+import { refuseOverLimit } from "../size-limit.ts";
+import { completeUpload } from "./complete-upload.ts";
+import { removeBytes } from "./remove-abandoned.ts";
+import {
+  findSame,
+  findUpload,
+  insertUpload,
+  listParts,
+  listUploads,
+  type OpenUpload,
+  removeUpload,
+  retarget,
+} from "./upload-store.ts";
+
+const unknown: Problem = { problem: "not-found", detail: errors.unknownUpload };
+const notRead: Problem = { problem: "invalid", detail: errors.badUpload };
+
+/** Files for the library that come in parts, each its sender's alone. The parts themselves have a route of their own. */
+export const uploads = new Hono<App>()
+  .get("/office/uploads", allow("staff"), answers({ 200: uploadList }), async function listOwn(c) {
+    const rows = await listUploads(openDatabase(c.env.DB), c.get("person").id);
+    const uploads = rows.map(({ upload, numbers }) => shown(upload, JSON.parse(numbers) as number[]));
+    return c.json({ uploads, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
+  })
+  /** The key becomes the new document's id. The same file, begun before, is gone on with. */
+  .post(
+    "/office/uploads",
+    allow("staff"),
+    answers({ 200: uploadState, 201: uploadState }, "not-found", "conflict"),
+    requireIdempotencyKey(errors.noKey),
+    validateJson(uploadRequest, () => notRead),
+    async function begin(c) {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.valid("header")["idempotency-key"];
+      const { target, ...file } = c.req.valid("json");
+      const refusal = refuseOverLimit(c, file.sizeInBytes);
+      if (refusal) return refusal;
+      const wanted = {
+        ...file,
+        id,
+        personId: c.get("person").id,
+        targetId: target?.id ?? null,
+        targetVersion: target?.version ?? null,
+        begunAt: new Date(),
+      };
+      const begun = await findSame(db, { ...wanted, objectKey: "", multipartId: "" });
+      if (begun) {
+        if (target) await retarget(db, begun.id, target.version);
+        return c.json(shown(begun, await numbersOf(c, begun)), 200);
+      }
+      if (target && !(await findDocument(c.env, target.id)))
+        return refuse(c, { problem: "not-found", detail: errors.unknown });
+      const objectKey = crypto.randomUUID();
+      const multipartId = await beginMultipart(c.env, objectKey);
+      const upload = { ...wanted, objectKey, multipartId };
+      if (!(await insertUpload(db, upload))) {
+        await removeBytes(c.env, upload);
+        return refuse(c, { problem: "conflict", detail: errors.otherFile });
+      }
+      return c.json(shown(upload, []), 201);
+    },
+  )
+  .post(
+    "/office/uploads/:id/completion",
+    allow("staff"),
+    answers({ 201: documentDetail }, "not-found", "conflict"),
+    async function complete(c) {
+      const settings = readSettings(c.env);
+      if (!settings) return refuseMisconfigured(c);
+      const db = openDatabase(c.env.DB);
+      const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
+      // Its answer may have been lost.
+      const documentId = upload?.targetId ?? c.req.param("id");
+      const completing = upload && completeUpload(c.env, upload, { acting: actingOf(c), now: settings.now });
+      // A client that disconnects must not leave an object without a row.
+      if (completing) c.executionCtx.waitUntil(completing.catch(() => {}));
+      try {
+        const result = await completing;
+        const found = await findOfficeDocument(db, documentId);
+        const now = found && shownDetailOf(found, settings);
+        if (result && result !== "stored")
+          return refuse(c, result.problem === "conflict" && now ? { ...result, now } : result);
+        return now ? c.json(now, 201) : refuse(c, unknown);
+      } catch (error) {
+        log("error", "file-not-stored", { requestId: c.get("requestId"), error: traceOf(error) });
+        return refuse(c, { problem: "unavailable", detail: fileErrors.unavailable });
+      }
+    },
+  )
+  .delete(
+    "/office/uploads/:id",
+    allow("staff"),
+    answers({ 200: uploadDiscarded }, "not-found"),
+    async function discard(c) {
+      const db = openDatabase(c.env.DB);
+      const upload = await findUpload(db, c.get("person").id, c.req.param("id"));
+      if (!upload) return refuse(c, unknown);
+      const document = await findDocument(c.env, upload.targetId ?? upload.id);
+      if (document?.filePath !== upload.objectKey) await removeBytes(c.env, upload);
+      await removeUpload(db, upload.id);
+      return c.json({ id: upload.id });
+    },
+  );
+
+async function numbersOf(c: Context<App>, { id }: OpenUpload): Promise<number[]> {
+  return (await listParts(openDatabase(c.env.DB), id)).map(({ partNumber }) => partNumber);
+}
+
+function shown({ id, name, sizeInBytes, modifiedAt, targetId, begunAt }: OpenUpload, received: number[]): UploadState {
+  return { id, name, sizeInBytes, modifiedAt, targetId, begunAt: begunAt.toISOString(), partSizeInBytes, received };
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { type Database, retryTransient } from "../../../db/database.ts";
+import { documents, documentVersions } from "../../../db/document-tables.ts";
+import { documentUploadParts, documentUploads } from "../../../db/file-tables.ts";
+
+export type OpenUpload = typeof documentUploads.$inferSelect;
+type NewUpload = typeof documentUploads.$inferInsert;
+
+/** How many unfinished files of one person are listed. */
+const listed = 50;
+
+/** One's own alone. */
+export async function findUpload(db: Database, personId: string, id: string): Promise<OpenUpload | undefined> {
+  const [found] = await db.select().from(documentUploads).where(ofPerson(personId, id));
+  return found;
+}
+
+/** The unfinished upload of the same file to the same place. */
+export async function findSame(db: Database, wanted: NewUpload): Promise<OpenUpload | undefined> {
+  const { personId, name, sizeInBytes, modifiedAt, targetId } = wanted;
+  const isSame = and(
+    eq(documentUploads.personId, personId),
+    eq(documentUploads.name, name),
+    eq(documentUploads.sizeInBytes, sizeInBytes),
+    eq(documentUploads.modifiedAt, modifiedAt),
+    targetId ? eq(documentUploads.targetId, targetId) : isNull(documentUploads.targetId),
+  );
+  const [found] = await db.select().from(documentUploads).where(isSame).orderBy(asc(documentUploads.begunAt)).limit(1);
+  return found;
+}
+
+/** Answers whether this call has begun it: one of the same id may be there. */
+export async function insertUpload(db: Database, row: NewUpload): Promise<boolean> {
+  const added = await db
+    .insert(documentUploads)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: documentUploads.id });
+  return added.length > 0;
+}
+
+/** The version of the document that the file is to follow, as it was read last. */
+export async function retarget(db: Database, id: string, targetVersion: number): Promise<void> {
+  await db.update(documentUploads).set({ targetVersion }).where(eq(documentUploads.id, id));
+}
+
+export async function listUploads(db: Database, personId: string) {
+  return db
+    .select({ upload: documentUploads, numbers: sql<string>`coalesce(${numbersOfUpload}, '[]')` })
+    .from(documentUploads)
+    .where(eq(documentUploads.personId, personId))
+    .orderBy(asc(documentUploads.begunAt))
+    .limit(listed);
+}
+
+const numbersOfUpload = sql`(select json_group_array(${documentUploadParts.number}) from ${documentUploadParts}
+  where ${documentUploadParts.uploadId} = ${documentUploads.id})`;
+
+export async function listParts(db: Database, uploadId: string): Promise<{ partNumber: number; etag: string }[]> {
+  return db
+    .select({ partNumber: documentUploadParts.number, etag: documentUploadParts.etag })
+    .from(documentUploadParts)
+    .where(eq(documentUploadParts.uploadId, uploadId))
+    .orderBy(asc(documentUploadParts.number));
+}
+
+/** A part that is sent again takes the place of the one before. */
+export async function putPartRow(db: Database, row: typeof documentUploadParts.$inferInsert): Promise<void> {
+  const { uploadId, number } = documentUploadParts;
+  await retryTransient(() =>
+    db
+      .insert(documentUploadParts)
+      .values(row)
+      .onConflictDoUpdate({ target: [uploadId, number], set: { etag: row.etag } }),
+  );
+}
+
+export async function removeUpload(db: Database, id: string): Promise<void> {
+  await retryTransient(() => db.delete(documentUploads).where(eq(documentUploads.id, id)));
+}
+
+/** Those that were begun before, with whether a document refers to their object already. */
+export async function listAbandoned(db: Database, before: Date, count: number) {
+  const isUsed = sql<number>`(
+    exists (select 1 from ${documents} where ${or(
+      eq(documents.id, documentUploads.id),
+      eq(documents.id, documentUploads.targetId),
+    )} and ${eq(documents.filePath, documentUploads.objectKey)})
+    or exists (select 1 from ${documentVersions} where ${or(
+      eq(documentVersions.documentId, documentUploads.id),
+      eq(documentVersions.documentId, documentUploads.targetId),
+    )} and ${eq(documentVersions.filePath, documentUploads.objectKey)}))`;
+  return retryTransient(() =>
+    db
+      .select({ upload: documentUploads, isUsed })
+      .from(documentUploads)
+      .where(lt(documentUploads.begunAt, before))
+      .orderBy(asc(documentUploads.begunAt))
+      .limit(count),
+  );
+}
+
+function ofPerson(personId: string, id: string) {
+  return and(eq(documentUploads.id, id), eq(documentUploads.personId, personId));
+}

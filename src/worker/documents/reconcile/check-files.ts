@@ -1,0 +1,58 @@
+import { type Database, openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { findFile, listFiles, removeFiles } from "../files/file-store.ts";
+import {
+  advanceCheck,
+  beginCheck,
+  type FileCheck,
+  type Finding,
+  findLatestCheck,
+  insertFindings,
+  listNamedKeys,
+} from "./check-store.ts";
+
+const dayInMs = 24 * 60 * 60 * 1000;
+/** A large bucket is compared in small steps, one in each run of the cron trigger. */
+const objectsPerStep = 500;
+
+/**
+ * Compares R2 with the rows that name its objects, once a day, in the order of the keys and both ways. An object of more than
+ * a day that no row names is removed; a row without its object is listed for staff. Never throws: a later run repeats a step.
+ */
+export async function checkFiles(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  try {
+    const latest = await findLatestCheck(db);
+    const isDue = !latest || now.getTime() - latest.begunAt.getTime() >= dayInMs;
+    if (latest && !latest.endedAt) await takeStep(env, db, latest, now);
+    else if (isDue) await takeStep(env, db, await beginCheck(db, now), now);
+  } catch (error) {
+    log("error", "files-not-checked", { error: traceOf(error) });
+  }
+}
+
+async function takeStep(env: Bindings, db: Database, check: FileCheck, now: Date): Promise<void> {
+  const { files, last: position } = await listFiles(env, check.position, objectsPerStep);
+  const named = await listNamedKeys(db, check.position, position);
+  const names = new Set(named.map(({ key }) => key));
+  const there = new Set(files.map(({ key }) => key));
+  const orphans = files
+    .filter(({ key, storedAt }) => !names.has(key) && now.getTime() - storedAt.getTime() > dayInMs)
+    .map(({ key }) => key);
+  const missing: Finding[] = [];
+  for (const { key, subjectId, mayLack } of named) {
+    if (mayLack || there.has(key)) continue;
+    // It may have been stored after the list was read.
+    if (!(await findFile(env, key))) missing.push({ kind: "row-without-object", objectKey: key, subjectId });
+  }
+  // What is found is on record before anything is removed.
+  const removed = orphans.map((objectKey) => ({ kind: "object-without-row" as const, objectKey }));
+  await insertFindings(db, check.id, [...missing, ...removed]);
+  await removeFiles(env, orphans);
+  const objects = check.objects + files.length;
+  await advanceCheck(db, check, position === undefined ? { objects, endedAt: now } : { objects, position });
+  if (orphans.length > 0) log("warn", "objects-without-row-removed", { keys: orphans.join(" ") });
+  if (missing.length > 0)
+    log("error", "documents-without-object", { keys: missing.map(({ objectKey }) => objectKey).join(" ") });
+}

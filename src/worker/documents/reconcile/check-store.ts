@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documents, documentVersions } from "../../db/document-tables.ts";
+import { documentUploads, fileChecks, fileFindings } from "../../db/file-tables.ts";
+import { submissionFiles } from "../../db/submission-tables.ts";
+
+export type FileCheck = typeof fileChecks.$inferSelect;
+export type Finding = Omit<typeof fileFindings.$inferInsert, "checkId">;
+
+/** How long the results are kept. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+/** How many findings of a check are shown. */
+const shown = 100;
+/** D1 takes a hundred values in one statement, and a finding has four. */
+const findingsPerStatement = 20;
+
+export async function findLatestCheck(db: Database): Promise<FileCheck | undefined> {
+  const [latest] = await retryTransient(() =>
+    db.select().from(fileChecks).orderBy(desc(fileChecks.begunAt), desc(fileChecks.id)).limit(1),
+  );
+  return latest;
+}
+
+/** Begins a check, and forgets old ones. */
+export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
+  const check = { id: crypto.randomUUID(), begunAt: now, endedAt: null, position: "", objects: 0 };
+  await db.batch([
+    db.delete(fileChecks).where(lt(fileChecks.begunAt, new Date(now.getTime() - keptForMs))),
+    db.insert(fileChecks).values(check),
+  ]);
+  return check;
+}
+
+/**
+ * The keys that rows name after one key and up to another, or to the end, each with its document or submission. `mayLack`: the
+ * file is still coming, so that there may be no object yet.
+ */
+export async function listNamedKeys(db: Database, after: string, upTo: string | undefined) {
+  const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
+  const [whole, coming] = [sql<number>`0`.as("may_lack"), sql<number>`1`.as("may_lack")];
+  const { filePath: file, id } = documents;
+  const { filePath: earlier, documentId } = documentVersions;
+  const { objectKey: sent, submissionId } = submissionFiles;
+  const { objectKey: open, id: uploadId } = documentUploads;
+  return retryTransient(() =>
+    unionAll(
+      db.select({ key: file, subjectId: id, mayLack: whole }).from(documents).where(isIn(file)),
+      db.select({ key: earlier, subjectId: documentId, mayLack: whole }).from(documentVersions).where(isIn(earlier)),
+      db.select({ key: sent, subjectId: submissionId, mayLack: whole }).from(submissionFiles).where(isIn(sent)),
+      db.select({ key: open, subjectId: uploadId, mayLack: coming }).from(documentUploads).where(isIn(open)),
+    ),
+  );
+}
+
+export async function insertFindings(db: Database, checkId: string, findings: readonly Finding[]): Promise<void> {
+  for (let at = 0; at < findings.length; at += findingsPerStatement) {
+    const rows = findings.slice(at, at + findingsPerStatement).map((finding) => ({ ...finding, checkId }));
+    await retryTransient(() => db.insert(fileFindings).values(rows).onConflictDoNothing());
+  }
+}
+
+/** Unless another run has come further meanwhile. */
+export async function advanceCheck(db: Database, check: FileCheck, to: Partial<FileCheck>): Promise<void> {
+  const isStill = and(eq(fileChecks.id, check.id), eq(fileChecks.position, check.position));
+  await retryTransient(async () => db.update(fileChecks).set(to).where(isStill));
+}
+
+/** What a check has found, missing objects first, with the title of a document. */
+export async function listFindings(db: Database, checkId: string) {
+  const { kind, objectKey, subjectId } = fileFindings;
+  return db
+    .select({ kind, objectKey, subjectId, title: documents.title })
+    .from(fileFindings)
+    .leftJoin(documents, eq(documents.id, subjectId))
+    .where(eq(fileFindings.checkId, checkId))
+    .orderBy(desc(kind), asc(objectKey))
+    .limit(shown);
+}

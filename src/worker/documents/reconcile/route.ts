@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { type FileCheckAnswer, fileCheckAnswer } from "#rules/documents/office-answers.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { findLatestCheck, listFindings } from "./check-store.ts";
+
+/** The latest comparison of the files in R2 with the rows that name them. */
+export const fileCheck = new Hono<App>().get(
+  "/office/document-check",
+  allow("staff"),
+  answers({ 200: fileCheckAnswer }),
+  async function showCheck(c) {
+    const db = openDatabase(c.env.DB);
+    const latest = await findLatestCheck(db);
+    if (!latest) return c.json<FileCheckAnswer>({ check: null });
+    const { begunAt, endedAt, objects } = latest;
+    const findings = await listFindings(db, latest.id);
+    const check = {
+      begunAt: begunAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      objects,
+      missing: findings
+        .filter(({ kind }) => kind === "row-without-object")
+        .map(({ subjectId, title }) => ({ id: subjectId ?? "", title })),
+      removed: findings.filter(({ kind }) => kind === "object-without-row").length,
+    };
+    return c.json<FileCheckAnswer>({ check });
+  },
+);

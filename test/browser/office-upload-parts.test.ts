@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { partSizeInBytes } from "#rules/documents/file-parts.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+const lost = /ERR_(FAILED|CONNECTION_RESET) .*\/api\/office\/uploads\//;
+
+test("a large file that is cut off goes on by itself, and after a reload where it stopped", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "upload-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, "payments.txt");
+  const text = "2030-01-16, 1240.55 EUR\n".repeat((2 * partSizeInBytes) / 24 + 50_000);
+  await writeFile(path, text);
+  const page = await aVisitor({ expecting: [lost] });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await logIn(page, "staff");
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open(page, "/office/documents");
+  await page.getByText("at most 100.00 MB").waitFor();
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  const parts: string[] = [];
+  const isCut = new Set(["1", "2"]);
+  await page.route("**/api/office/uploads/*/parts/*", async (route) => {
+    const number = route.request().url().split("/").at(-1) ?? "";
+    parts.push(number);
+    if (isCut.delete(number)) return route.abort("connectionreset");
+    // The third is lost until the page is opened again.
+    return number === "3" ? route.abort("connectionreset") : route.continue();
+  });
+  await page.locator("input[type=file]").first().setInputFiles(path);
+  await uploads.getByText("The connection is lost. It goes on by itself when it is back.").waitFor();
+  await expect.poll(() => parts.filter((number) => number === "3").length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(parts.slice(0, 5)).toEqual(["1", "1", "2", "2", "3"]);
+
+  await page.unrouteAll();
+  await page.reload();
+  await uploads.getByText("Not arrived whole").waitFor();
+  await uploads.getByText(/^32\.00 MB of 33\.\d\d MB have arrived/).waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(request.url().split("/").at(-1) ?? ""));
+  await page.locator("input[type=file]").first().setInputFiles(path);
+  await uploads.getByText("Received").waitFor();
+  expect(sent).toEqual(["3"]);
+  expect(await uploads.getByText("Not arrived whole").count()).toBe(0);
+  await uploads.getByRole("link", { name: "payments.txt" }).click();
+  const id = page.url().split("/").at(-1)?.split("?")[0] ?? "";
+  const stored = await page.context().request.get(`/api/office/documents/${id}/versions/1/file`);
+  const digest = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
+  expect(digest(await stored.body())).toBe(digest(text));
+});

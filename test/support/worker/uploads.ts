@@ -1,0 +1,46 @@
+import type { DocumentDetail, UploadState } from "#rules/documents/office-answers.ts";
+import type { Staff } from "./office-documents.ts";
+import { askAsStaff } from "./people.ts";
+
+type Begun = { name: string; bytes: Uint8Array<ArrayBuffer>; target?: { id: string; version: number } };
+
+export function begin(staff: Staff, { name, bytes, target }: Begun, key: string = crypto.randomUUID(), bindings = {}) {
+  const body = { name, sizeInBytes: bytes.byteLength, modifiedAt: 1_900_000_000_000, ...(target && { target }) };
+  return askAsStaff(staff.cookie, "POST", "/office/uploads", { body, headers: { "Idempotency-Key": key }, bindings });
+}
+
+/** The same, which must succeed. */
+export async function begun(...call: Parameters<typeof begin>): Promise<UploadState> {
+  const response = await begin(...call);
+  if (!response.ok) throw new Error(`Beginning answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Sends the part of a file that has this number, or other bytes in its place. */
+export function sendPart(staff: Staff, { id, partSizeInBytes }: UploadState, number: number, file: Uint8Array) {
+  const raw = file.slice((number - 1) * partSizeInBytes, number * partSizeInBytes);
+  const headers = { "Content-Length": String(raw.byteLength), "Sec-Fetch-Site": "same-origin" };
+  return askAsStaff(staff.cookie, "PUT", `/office/uploads/${id}/parts/${number}`, { raw, headers });
+}
+
+export async function sendParts(staff: Staff, upload: UploadState, numbers: number[], file: Uint8Array): Promise<void> {
+  for (const number of numbers) {
+    const response = await sendPart(staff, upload, number, file);
+    if (!response.ok) throw new Error(`Part ${number} answered ${response.status}: ${await response.text()}`);
+  }
+}
+
+export function complete(staff: Staff, id: string) {
+  return askAsStaff(staff.cookie, "POST", `/office/uploads/${id}/completion`, {});
+}
+
+export async function completed(staff: Staff, id: string): Promise<DocumentDetail> {
+  const response = await complete(staff, id);
+  if (response.status !== 201) throw new Error(`Completing answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export async function listOwn(staff: Staff): Promise<UploadState[]> {
+  const answer = await askAsStaff(staff.cookie, "GET", "/office/uploads");
+  return ((await answer.json()) as { uploads: UploadState[] }).uploads;
+}

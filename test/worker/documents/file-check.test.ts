@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { FileCheckAnswer } from "#rules/documents/office-answers.ts";
+import { addDraft, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { checkFiles } from "#worker/documents/reconcile/check-files.ts";
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+function inDays(days: number): Date {
+  return new Date(Date.now() + days * dayInMs + 60_000);
+}
+
+async function readCheck() {
+  return (await readAs<FileCheckAnswer>(staff, "/document-check")).check;
+}
+
+async function keyOf(id: string): Promise<string> {
+  const key = await env.DB.prepare("select file_path from documents where id = ?").bind(id).first<string>("file_path");
+  return key ?? "";
+}
+
+test("an object without a row is removed after a day, and a document without its object is listed", async () => {
+  for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  expect(await readCheck()).toBeNull();
+  const kept = await addDraft(staff, "Kept.");
+  const lost = await addDraft(staff, "Lost.", "lost.txt");
+  await env.DOCUMENTS.delete(await keyOf(lost.id));
+  await env.DOCUMENTS.put("00-orphan", "of a crash");
+  await checkFiles(env, new Date());
+  expect(await env.DOCUMENTS.head("00-orphan")).not.toBeNull();
+  expect(await readCheck()).toMatchObject({ missing: [{ id: lost.id, title: "lost" }], removed: 0 });
+
+  await checkFiles(env, inDays(0.9));
+  expect((await readCheck())?.removed).toBe(0);
+  await checkFiles(env, inDays(1));
+  expect(await env.DOCUMENTS.head("00-orphan")).toBeNull();
+  expect(await readCheck()).toMatchObject({ missing: [{ id: lost.id }], removed: 1, endedAt: expect.any(String) });
+  expect(await (await getVersion(staff, kept.id, 1)).text()).toBe("Kept.");
+  vi.restoreAllMocks();
+});
+
+test("a bucket of more than one step is compared whole, and a step that was cut off is repeated", async () => {
+  for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const names = Array.from({ length: 1_050 }, (_, index) => `orphan-${String(index).padStart(4, "0")}`);
+  for (let at = 0; at < names.length; at += 50)
+    await Promise.all(names.slice(at, at + 50).map((name) => env.DOCUMENTS.put(name, "x")));
+  const document = await addDraft(staff, "Named.");
+  let failures = 1;
+  const broken = new Proxy(env.DOCUMENTS, {
+    get(bucket, name) {
+      if (name === "delete" && failures-- > 0) return () => Promise.reject(new Error("R2 is away"));
+      const value = Reflect.get(bucket, name);
+      return typeof value === "function" ? value.bind(bucket) : value;
+    },
+  });
+  const now = inDays(2);
+  await checkFiles({ ...env, DOCUMENTS: broken }, now);
+  expect((await readCheck())?.endedAt).toBeNull();
+  for (let run = 0; run < 3; run++) await checkFiles(env, now);
+  const check = await readCheck();
+  expect(check?.endedAt).toBe(now.toISOString());
+  expect((await env.DOCUMENTS.list({ prefix: "orphan-" })).objects).toEqual([]);
+  const found =
+    "select count(*) as count from file_findings where kind = 'object-without-row' and object_key like 'orphan-%'";
+  expect(await env.DB.prepare(found).first<number>("count")).toBe(names.length);
+  expect(await (await getVersion(staff, document.id, 1)).text()).toBe("Named.");
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { partSizeInBytes } from "#rules/documents/file-parts.ts";
+import { countAudit } from "#test/support/worker/audit.ts";
+import { addDraft, edited, getVersion, readAs, type Staff } from "#test/support/worker/office-documents.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { begin, begun, complete, completed, listOwn, sendPart, sendParts } from "#test/support/worker/uploads.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { removeAbandonedUploads } from "#worker/documents/office/parts/remove-abandoned.ts";
+
+let staff: Staff;
+let colleague: Staff;
+let bytes: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+  bytes = new TextEncoder().encode("2030-01-16, 1240.55 EUR\n".repeat((2 * partSizeInBytes) / 24 + 1_000));
+});
+
+async function sha256Of(data: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", data);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function objectKeys(): Promise<string[]> {
+  return (await env.DOCUMENTS.list()).objects.map(({ key }) => key).sort();
+}
+
+test("a file whose sending broke off goes on after what has arrived, and is whole", async () => {
+  const before = await countAudit();
+  const first = await begun(staff, { name: "payments.txt", bytes });
+  expect(first.received).toEqual([]);
+  await sendParts(staff, first, [2], bytes);
+  expect((await complete(staff, first.id)).status).toBe(409);
+  const again = await begin(staff, { name: "payments.txt", bytes });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ ...first, received: [2] });
+  expect(await listOwn(staff)).toEqual([{ ...first, received: [2] }]);
+  await sendParts(staff, first, [1, 3, 3], bytes);
+  const document = await completed(staff, first.id);
+  expect(document).toMatchObject({ id: first.id, state: "draft", fileType: "txt", fileSize: bytes.byteLength });
+  expect(document.versions[0]?.sha256).toBe(await sha256Of(bytes));
+  expect(await sha256Of(await (await getVersion(staff, document.id, 1)).arrayBuffer())).toBe(await sha256Of(bytes));
+  expect(await completed(staff, first.id)).toEqual(document);
+  expect([await listOwn(staff), await countAudit()]).toEqual([[], before + 1]);
+});
+
+test("two completions at once make one document", async () => {
+  const before = await countAudit();
+  const upload = await begun(staff, { name: "twice.txt", bytes });
+  await sendParts(staff, upload, [1, 2, 3], bytes);
+  const answers = await Promise.all([complete(staff, upload.id), complete(staff, upload.id)]);
+  for (const answer of answers) expect([201, 503]).toContain(answer.status);
+  expect(answers.some(({ status }) => status === 201)).toBe(true);
+  expect((await completed(staff, upload.id)).versions).toHaveLength(1);
+  expect(await countAudit()).toBe(before + 1);
+  expect((await getVersion(staff, upload.id, 1)).status).toBe(200);
+});
+
+test("an upload is its sender's alone", async () => {
+  const upload = await begun(staff, { name: "mine.txt", bytes });
+  expect(await listOwn(colleague)).toEqual([]);
+  const answers = [
+    await sendPart(colleague, upload, 1, bytes),
+    await complete(colleague, upload.id),
+    await askAsStaff(colleague.cookie, "DELETE", `/office/uploads/${upload.id}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const theirs = await begun(colleague, { name: "mine.txt", bytes });
+  expect(theirs.id).not.toBe(upload.id);
+  expect((await begin(colleague, { name: "other.txt", bytes }, upload.id)).status).toBe(409);
+});
+
+test("a new version that a colleague's change meets need not be sent again", async () => {
+  const draft = await addDraft(staff, "The first.");
+  const upload = await begun(staff, { name: "second.txt", bytes, target: { id: draft.id, version: draft.version } });
+  await sendParts(staff, upload, [1, 2, 3], bytes);
+  const changed = await edited(colleague, draft, { title: "Renamed" });
+  const refused = await complete(staff, upload.id);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ now: { title: "Renamed", fileVersion: 1 } });
+  const target = { id: draft.id, version: changed.version };
+  expect((await begun(staff, { name: "second.txt", bytes, target })).received).toEqual([1, 2, 3]);
+  expect(await completed(staff, upload.id)).toMatchObject({ title: "Renamed", fileVersion: 2 });
+  expect(await sha256Of(await (await getVersion(staff, draft.id, 2)).arrayBuffer())).toBe(await sha256Of(bytes));
+});
+
+test("a part of another length, a part that there is not and a file over the limit are refused", async () => {
+  const upload = await begun(staff, { name: "parts.txt", bytes });
+  expect((await sendPart(staff, { ...upload, partSizeInBytes: 1_000 }, 1, bytes)).status).toBe(422);
+  for (const number of [0, 4, 1.5, -1])
+    expect((await sendPart(staff, { ...upload, partSizeInBytes: 10 }, number, bytes)).status).not.toBe(200);
+  expect((await listOwn(staff)).find(({ id }) => id === upload.id)?.received).toEqual([]);
+  const small = await begin(staff, { name: "large.txt", bytes }, undefined, { DOCUMENT_LIMIT_MB: 32 });
+  expect([small.status, await small.text()]).toEqual([413, expect.stringContaining("32.00 MB")]);
+  const unset = await begin(staff, { name: "large.txt", bytes }, undefined, { DOCUMENT_LIMIT_MB: "much" });
+  expect(unset.status).toBe(503);
+});
+
+test("a file that is no document is refused once it is whole, and nothing of it stays", async () => {
+  const before = await objectKeys();
+  const page = new TextEncoder().encode(`<html><script>alert(1)</script>${" ".repeat(2 * partSizeInBytes)}`);
+  const upload = await begun(staff, { name: "page.txt", bytes: page });
+  await sendParts(staff, upload, [1, 2, 3], page);
+  expect((await complete(staff, upload.id)).status).toBe(422);
+  expect((await complete(staff, upload.id)).status).toBe(404);
+  expect(await objectKeys()).toEqual(before);
+});
+
+test("what is discarded or given up leaves neither a row nor an object, and a stored document stays", async () => {
+  const before = await objectKeys();
+  const given = await begun(staff, { name: "given-up.txt", bytes });
+  await sendParts(staff, given, [1], bytes);
+  expect((await askAsStaff(staff.cookie, "DELETE", `/office/uploads/${given.id}`)).status).toBe(200);
+  const stored = await begun(staff, { name: "stored.txt", bytes });
+  await sendParts(staff, stored, [1, 2, 3], bytes);
+  // As after a crash between the document and the end of its upload.
+  const row = await env.DB.prepare("select * from document_uploads where id = ?").bind(stored.id).first();
+  await completed(staff, stored.id);
+  const columns = Object.keys(row ?? {});
+  await env.DB.prepare(`insert into document_uploads (${columns}) values (${columns.map(() => "?")})`)
+    .bind(...Object.values(row ?? {}))
+    .run();
+  const late = await begun(colleague, { name: "late.txt", bytes });
+  await sendParts(colleague, late, [1, 2], bytes);
+  await removeAbandonedUploads(env, new Date());
+  expect(await listOwn(colleague)).toHaveLength(1 + (await othersOf(late.id)));
+  await removeAbandonedUploads(env, new Date(Date.now() + 6 * 24 * 60 * 60 * 1000 + 1));
+  expect(await countRows("select count(*) as count from document_uploads")).toBe(0);
+  expect(await countRows("select count(*) as count from document_upload_parts")).toBe(0);
+  expect(await readAs(staff, `/documents/${stored.id}`)).toMatchObject({ fileName: "stored.txt" });
+  expect((await getVersion(staff, stored.id, 1)).status).toBe(200);
+  expect(await objectKeys()).toHaveLength(before.length + 1);
+});
+
+/** Of earlier tests. */
+async function othersOf(id: string): Promise<number> {
+  return (await listOwn(colleague)).filter((each) => each.id !== id).length;
+}
