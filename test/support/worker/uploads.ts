@@ -44,3 +44,11 @@ export async function listOwn(staff: Staff): Promise<UploadState[]> {
   const answer = await askAsStaff(staff.cookie, "GET", "/office/uploads");
   return ((await answer.json()) as { uploads: UploadState[] }).uploads;
 }
+
+/** All parts of a file that is not a document yet. Answers its id. */
+export async function aSentUpload(staff: Staff): Promise<string> {
+  const bytes = new TextEncoder().encode("In one part.");
+  const upload = await begun(staff, { name: "part.txt", bytes });
+  await sendParts(staff, upload, [1], bytes);
+  return upload.id;
+}

@@ -14,6 +14,7 @@ import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "#test/support/worker/staff-writes.ts";
 import { aSubmission } from "#test/support/worker/submissions.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
+import { aSentUpload } from "#test/support/worker/uploads.ts";
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -170,6 +171,7 @@ const writes: Record<string, () => Promise<Call>> = {
     refused: { ...nobody, body: { version: 0 } },
   }),
   "POST /api/office/documents": async () => ({ query: "?name=a.txt", body: "Figures.", refused: { body: "" } }),
+  "POST /api/office/uploads/:id/completion": async () => ({ id: await aSentUpload(second), body: {}, refused: nobody }),
   "POST /api/office/documents/:id/versions": async () => {
     const { id, version } = await addDraft(staff, "Figures.");
     return { id, query: `?name=b.txt&version=${version}`, body: "Better figures.", refused: nobody };
