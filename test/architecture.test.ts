@@ -68,7 +68,7 @@ test("only the API and the Worker's index mount routes", () => {
 const onlyImporters: [string, RegExp, RegExp][] = [
   ["the database", /^drizzle-orm/, /^src\/worker\/(.*\/([\w-]+-)?store\.ts|db\/.*|mail\/outbox\.ts)$/],
   ["the mail relay", /^mailchannels-sdk/, /^src\/worker\/mail\/relay\.ts$/],
-  ["better-auth", /^@?better-auth/, /^src\/worker\/(session|auth)\//],
+  ["better-auth", /^@?better-auth/, /^src\/worker\/auth\//],
   ["the router", /^react-router/, /^src\/(client|worker\/pages)\//],
   ["Ark UI", /^@ark-ui\/react/, /^src\/client\/(ui|pages|office)\//],
   ["TanStack", /^@tanstack\//, /^src\/client\/(office|pages\/design)\//],
@@ -90,7 +90,7 @@ test("the browser's fetch is called in one place, and R2 in another", () => {
 
 test("a page that the edge may keep never knows who is asking, nor what time it is", () => {
   const inPages = imports.filter(({ from }) => from.startsWith("src/worker/pages/"));
-  expect(inPages.filter(({ to }) => /^src\/worker\/(session|auth)\//.test(to))).toEqual([]);
+  expect(inPages.filter(({ to }) => /^src\/worker\/auth\//.test(to))).toEqual([]);
   const pageFiles = sources.filter((file) => file.startsWith("src/worker/pages/"));
   expect(filesWith(/Date\.now\(|new Date\(|Cookie|Authorization/, pageFiles)).toEqual([]);
 });

@@ -30,6 +30,19 @@ test("the table of the README names files that hold what it says", () => {
   for (const [, name, path] of rows) expect(readFileSync(`${path}`, "utf8")).toContain(name);
 });
 
+test("the staging block of the deployment guide has every setting", () => {
+  const settings = (text: string, table: string) =>
+    text
+      .slice(text.indexOf(`[${table}]`))
+      .split(/\n\[|\n```/)[0]
+      ?.match(/^\w+(?= =)/gm)
+      ?.sort();
+  const [own, guide] = [readFileSync("wrangler.toml", "utf8"), readFileSync("docs/deploy.md", "utf8")];
+  expect(settings(own, "vars.RETENTION_DAYS")?.length).toBeGreaterThan(3);
+  for (const table of ["vars", "vars.RETENTION_DAYS"])
+    expect(settings(guide, `env.staging.${table}`)).toEqual(settings(own, table));
+});
+
 /** Decisions are also named by their number alone. */
 function isDecision(path: string): boolean {
   return globSync(`${path}*`).length > 0;

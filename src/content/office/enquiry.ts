@@ -49,7 +49,6 @@ export const enquiryDesk = {
     "consultation-team": "To the team",
     "consultation-visitor": "To the visitor",
     reply: "Reply",
-    "enquiry-reply": "Reply",
     invitation: "Invitation",
   } as Record<string, string>,
   emailStates: {

@@ -18,7 +18,7 @@ export type DocumentLine = {
   /** Until when it can be restored; only in the bin. */
   binEndsAt: string | null;
   audience: Audience;
-  /** How many people and projects it is granted to; a hundred stands for more. */
+  /** How many people and projects it is granted to; 100 means 100 or more. */
   granted: { people: number; projects: number };
   createdAt: string;
   /** A write names the version that it has read. */

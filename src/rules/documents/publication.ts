@@ -14,7 +14,7 @@ export type DocumentAct = (typeof documentActs)[number];
 /** How long a document can be restored from the bin. */
 const binDays = 30;
 const binMs = binDays * 24 * 60 * 60_000;
-/** A file is removed a little later than the bin ends, so that no restoration meets its removal. */
+/** A file is removed a little later than the bin ends, so that a restoration in the last second never races the removal. */
 const purgeMarginMs = 60 * 60_000;
 
 type Publication = { title: string; visibleFrom: Date | null; binnedAt: Date | null };

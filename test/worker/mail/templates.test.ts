@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { emailNames } from "#content/office/emails.ts";
 import type { Day } from "#rules/day.ts";
+import { templateNames } from "#worker/mail/email.ts";
 import { renderEmail } from "#worker/mail/templates/render.tsx";
 
 const office = {
@@ -116,4 +118,8 @@ test("a reply is in our own words, line by line, is answered to the team, and re
   expect(mail.text).toContain(`\n${text}\n`);
   expect(mail.html).toContain("the plan is &lt;b&gt;ready&lt;/b&gt;.<br/>Kind regards");
   expect(mail.text).not.toContain(facts.message);
+});
+
+test("staff read a name for every e-mail", () => {
+  expect(Object.keys(emailNames).sort()).toEqual([...templateNames].sort());
 });

@@ -4,7 +4,7 @@ import type { EnquiryDetail, ThreadEntry } from "#rules/enquiries/inbox-answers.
 import { officeThread } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
-import { shapeOfEmail } from "../emails/email-signs.ts";
+import { nameOfEmail, shapeOfEmail } from "../emails/email-signs.ts";
 import { State } from "../parts/signs.tsx";
 import { emailShapeOf } from "../parts/status-shape.ts";
 import { momentOf } from "../times.ts";
@@ -80,7 +80,7 @@ function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: numbe
       {emails.map(({ id, template, state, attempts, lastOutcome, report, createdAt, endedAt }) => (
         <span key={id} className={styles.email}>
           <PageLink to="officeEmail" with={{ id }}>
-            {copy.emailNames[template] ?? template}
+            {copy.emailNames[template] ?? nameOfEmail(template)}
           </PageLink>
           {report && report !== "processed" ? (
             <State shape={shapeOfEmail[report]}>{emailStateNames[report]}</State>

@@ -26,7 +26,7 @@ export function Count({ of, value, tone = "plain" }: { of?: string; value: numbe
 
 export type StateShape = "empty" | "half" | "most" | "full" | "shut" | "waits" | "odd" | "failed";
 
-/** A state with its name; `bare` leaves the square alone, and the name to screen readers. */
+/** A state with its name; `bare` shows only the square, and the name to screen readers. */
 export function State({ shape, bare = false, children }: { shape: StateShape; bare?: boolean; children: ReactNode }) {
   return (
     <span className={officeState({ shape, ...(bare && { bare }) })} title={bare ? String(children) : undefined}>

@@ -17,8 +17,8 @@ const dayInMs = 24 * 60 * 60 * 1000;
 const objectsPerStep = 500;
 
 /**
- * Compares R2 with the rows that name its objects, once a day, in the order of the keys and both ways. An object of more than
- * a day that no row names is removed; a row without its object is listed for staff. Never throws: a later run repeats a step.
+ * Compares R2 with the rows that name its objects, once a day, in the order of the keys and both ways. An object older than a
+ * day that no row names is removed; a row without its object is listed for staff. Never throws: a later run repeats a step.
  */
 export async function checkFiles(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
