@@ -11,6 +11,7 @@ import { sendOutbox } from "./mail/dispatch.ts";
 import { noticeHealth } from "./mail/health.ts";
 import { officePageGate } from "./office/page-gate.ts";
 import { pages } from "./pages/route.tsx";
+import { continueErasures } from "./privacy/erase.ts";
 import { refuse } from "./problem.ts";
 import { applyRetention } from "./retention/apply.ts";
 import { secureAnswer } from "./security.ts";
@@ -39,7 +40,7 @@ export default {
   fetch: portal.fetch,
   /**
    * The cron trigger: reminds of consultations, sends the e-mails that were not sent right after their request, notes whether
-   * mail works, and deletes by retention.
+   * mail works, deletes by retention, and goes on with erasures that broke off.
    */
   async scheduled(_controller, env) {
     await queueReminders(env, new Date());
@@ -47,6 +48,7 @@ export default {
     await noticeHealth(env, new Date());
     await applyRetention(env, new Date());
     await emptyBin(env, new Date());
+    await continueErasures(env, new Date());
   },
 } satisfies {
   fetch: unknown;
