@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { counterKeysOf, type DataSubject, isRecorded, withTheirs } from "./person-data-store.ts";
 
 /** Somebody whose data is being erased. `id` is the erasure's. */
@@ -16,17 +17,15 @@ export type ErasedTexts = { name: string; topic: string };
 /** Nobody can log in from here on: the account is disabled, and all that a login needs or leaves is deleted. */
 export async function endLoginsFor(db: Database, { email, personId }: Erased, now: Date): Promise<void> {
   const tables = ["pending_logins", "known_devices", "recovery_codes", "two_factors", "calendar_feeds", "invitations"];
-  await retryTransient(() =>
-    db.batch([
-      db.run(sql`update user set disabled_at = coalesce(disabled_at, ${now.getTime()}) where id = ${personId}`),
-      db.run(sql`delete from session where user_id = ${personId}`),
-      db.run(sql`delete from account where user_id = ${personId}`),
-      db.run(sql`delete from verification where value = ${personId}`),
-      db.run(sql`delete from staff_requests where person_id = ${personId} or lower(email) = ${email}`),
-      deleteCounters(db, email),
-      ...tables.map((table) => db.run(sql`delete from ${sql.raw(table)} where person_id = ${personId}`)),
-    ]),
-  );
+  await runBatch(db, [
+    sql`update user set disabled_at = coalesce(disabled_at, ${now.getTime()}) where id = ${personId}`,
+    sql`delete from session where user_id = ${personId}`,
+    sql`delete from account where user_id = ${personId}`,
+    sql`delete from verification where value = ${personId}`,
+    sql`delete from staff_requests where person_id = ${personId} or lower(email) = ${email}`,
+    deleteCounters(email),
+    ...tables.map((table) => sql`delete from ${sql.raw(table)} where person_id = ${personId}`),
+  ]);
 }
 
 /** Answers whether there may be more. Their tries and reports go with them. */
@@ -45,15 +44,13 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
   );
   if (ids.length === 0) return false;
   const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  await retryTransient(() =>
-    db.batch([
-      db.run(sql`delete from enquiry_entries where enquiry_id in ${theirs}`),
-      db.run(sql`delete from consultations where enquiry_id in ${theirs}`),
-      db.run(sql`delete from letters where enquiry_id in ${theirs}`),
-      db.run(sql`delete from submissions where enquiry_id in ${theirs}`),
-      db.run(sql`delete from enquiries where id in ${theirs}`),
-    ]),
-  );
+  await runBatch(db, [
+    sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
+    sql`delete from consultations where enquiry_id in ${theirs}`,
+    sql`delete from letters where enquiry_id in ${theirs}`,
+    sql`delete from submissions where enquiry_id in ${theirs}`,
+    sql`delete from enquiries where id in ${theirs}`,
+  ]);
   return ids.length === rowsPerBatch;
 }
 
@@ -71,29 +68,25 @@ export async function pseudonymiseSomeEnquiries(
   );
   if (ids.length === 0) return false;
   const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  await retryTransient(() =>
-    db.batch([
-      db.run(sql`delete from enquiry_entries where enquiry_id in ${theirs}`),
-      db.run(sql`delete from consultations where enquiry_id in ${theirs}`),
-      db.run(sql`delete from letters where enquiry_id in ${theirs}`),
-      db.run(sql`update enquiries set name = ${name}, email = ${pseudonym}, company = '', message = '', next_step = null,
+  await runBatch(db, [
+    sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
+    sql`delete from consultations where enquiry_id in ${theirs}`,
+    sql`delete from letters where enquiry_id in ${theirs}`,
+    sql`update enquiries set name = ${name}, email = ${pseudonym}, company = '', message = '', next_step = null,
         next_step_day = null, topic = case when kind = 'interest' then topic else ${topic} end,
         version = version + 1, change_id = null
-        where id in ${theirs} and email not like '%@erased.invalid'`),
-    ]),
-  );
+        where id in ${theirs} and email not like '%@erased.invalid'`,
+  ]);
   return ids.length === rowsPerBatch;
 }
 
 /** Drafts, which are nobody's enquiry yet, and what points from other rows to the account. */
 export async function removeOtherRows(db: Database, { personId }: Erased): Promise<void> {
-  await retryTransient(() =>
-    db.batch([
-      db.run(sql`delete from submissions where owner_id = ${personId}`),
-      db.run(sql`delete from document_people where person_id = ${personId}`),
-      db.run(sql`update projects set owner_id = null where owner_id = ${personId}`),
-    ]),
-  );
+  await runBatch(db, [
+    sql`delete from submissions where owner_id = ${personId}`,
+    sql`delete from document_people where person_id = ${personId}`,
+    sql`update projects set owner_id = null where owner_id = ${personId}`,
+  ]);
 }
 
 /**
@@ -105,24 +98,22 @@ export async function finishErasure(db: Database, erased: Erased, { name }: Eras
   const references = ["interests", "holdings", "cash_balances"].map(
     (table) => sql`not exists (select 1 from ${sql.raw(table)} where person_id = ${personId})`,
   );
-  await retryTransient(() =>
-    db.batch([
-      deleteCounters(db, email),
-      db.run(sql`delete from user where id = ${personId} and ${sql.join(references, sql` and `)}
-        and not exists (select 1 from staff_requests where asked_by = ${personId})`),
-      db.run(sql`update user set name = ${name}, email = ${pseudonymOf(id)}, email_verified = 0, image = null,
-        disabled_at = coalesce(disabled_at, ${now.getTime()}) where id = ${personId}`),
-      db.run(sql`update erasures set status = 'done', email = null, person_id = null, position = null,
-        ended_at = ${now.getTime()} where id = ${id} and status = 'running'`),
-    ]),
-  );
+  await runBatch(db, [
+    deleteCounters(email),
+    sql`delete from user where id = ${personId} and ${sql.join(references, sql` and `)}
+        and not exists (select 1 from staff_requests where asked_by = ${personId})`,
+    sql`update user set name = ${name}, email = ${pseudonymOf(id)}, email_verified = 0, image = null,
+        disabled_at = coalesce(disabled_at, ${now.getTime()}) where id = ${personId}`,
+    sql`update erasures set status = 'done', email = null, person_id = null, position = null,
+        ended_at = ${now.getTime()} where id = ${id} and status = 'running'`,
+  ]);
 }
 
 const some = sql.raw(`${rowsPerBatch}`);
 
-function deleteCounters(db: Database, email: string) {
+function deleteCounters(email: string) {
   const keys = JSON.stringify(counterKeysOf(email));
-  return db.run(sql`delete from account_attempts where key in (select value from json_each(${keys}))`);
+  return sql`delete from account_attempts where key in (select value from json_each(${keys}))`;
 }
 
 async function idsOf(db: Database, query: SQL): Promise<string[]> {

@@ -18,8 +18,9 @@ import { findErasureRow, listRunning, noteProgress, removeLapsed } from "./erasu
 import { replaceMentions } from "./mention-store.ts";
 
 /** Steps in one request, or in one run of the cron trigger: each makes a few calls of the thousand that D1 allows it. */
-const stepsPerRun = 100;
+const stepsPerRun = 30;
 const filesPerStep = 20;
+const windowsPerStep = 20;
 const erasuresPerRun = 3;
 
 type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
@@ -38,7 +39,7 @@ const steps: readonly Step[] = [
   ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased)),
   ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts)),
   ({ db, erased }) => over(removeOtherRows(db, erased)),
-  ({ db, erased }, position) => replaceMentions(db, erased.email, position ?? undefined),
+  replaceSomeMentions,
   ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
 ];
 
@@ -85,6 +86,13 @@ async function removeOwnDocuments({ env, db, erased }: Run): Promise<string | nu
   for (const { keys } of documents) await removeFiles(env, keys);
   await removeFileRows(db, "documents", documents);
   return documents.length === filesPerStep ? "more" : null;
+}
+
+async function replaceSomeMentions({ db, erased }: Run, position: string | null): Promise<string | null> {
+  let next = await replaceMentions(db, erased.email, position ?? undefined);
+  for (let read = 1; next !== null && read < windowsPerStep; read++)
+    next = await replaceMentions(db, erased.email, next);
+  return next;
 }
 
 async function over(step: Promise<void>): Promise<null> {

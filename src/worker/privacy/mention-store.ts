@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mentions, withoutAddress } from "#rules/privacy/mentions.ts";
-import { type Database, retryTransient } from "../db/database.ts";
+import { foldTitle } from "#rules/documents/library-document.ts";
+import { erasedMark, mentions, withoutAddress } from "#rules/privacy/mentions.ts";
+import type { Database } from "../db/database.ts";
+import { runBatch } from "../db/run-batch.ts";
 
 /**
  * The columns that hold what somebody typed, or what another mail server said. An address may stand in any of them, also
@@ -51,14 +53,11 @@ export async function replaceMentions(db: Database, email: string, from: string 
     Object.entries(hit).flatMap(([column, value]) => {
       if (column === "row" || typeof value !== "string" || !mentions(value, email)) return [];
       const name = sql.raw(`"${column}"`);
-      return [
-        db.run(sql`update ${sql.raw(table)} set ${name} = ${withoutAddress(value, email)}
-          where rowid = ${hit.row} and ${name} = ${value}`),
-      ];
+      const left = withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
+      return [sql`update ${sql.raw(table)} set ${name} = ${left} where rowid = ${hit.row} and ${name} = ${value}`];
     }),
   );
-  const [first, ...rest] = changes;
-  if (first) await retryTransient(() => db.batch([first, ...rest]));
+  if (changes.length > 0) await runBatch(db, changes);
   return next;
 }
 
@@ -68,17 +67,15 @@ async function readWindow(db: Database, email: string, from: string | undefined)
   const name = sql.raw(table);
   const window = sql`(select rowid as row from ${name} where rowid > ${place.row} order by rowid limit cast(${rowsInWindow} as integer))`;
   const names = columns.map((column) => sql.raw(`"${column}"`));
-  const [[ended], found] = await retryTransient(() =>
-    db.batch([
-      db.all<{ last: number | null; count: number }>(sql`select max(row) as last, count(*) as count from ${window}`),
-      db.all<Hit>(sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name}
-        where rowid in ${window} and (${sql.join(
-          names.map((each): SQL => sql`instr(lower(${each}), ${email}) > 0`),
-          sql` or `,
-        )})`),
-    ]),
-  );
-  const hits = found.filter((hit) =>
+  const [ends, found] = await runBatch(db, [
+    sql`select max(row) as last, count(*) as count from ${window}`,
+    sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name} where rowid in ${window} and (${sql.join(
+      names.map((each): SQL => sql`instr(lower(${each}), ${email}) > 0`),
+      sql` or `,
+    )})`,
+  ]);
+  const [ended] = ends as { last: number | null; count: number }[];
+  const hits = (found as Hit[]).filter((hit) =>
     Object.values(hit).some((text) => typeof text === "string" && mentions(text, email)),
   );
   const isWhole = (ended?.count ?? 0) < rowsInWindow;

@@ -1,0 +1,252 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { dataParts, type Fate } from "#rules/privacy/data-parts.ts";
+import type { Erasure } from "#rules/privacy/erasure.ts";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { aMessage } from "#test/support/worker/inbox.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import {
+  confirmErasureOf,
+  everythingAbout,
+  findDataOf,
+  hitsOf,
+  prepareErasureOf,
+  tableNames,
+} from "#test/support/worker/personal-data.ts";
+import { addHoldingRow, aMember } from "#test/support/worker/records.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail, logIn, makeAccount } from "#test/support/worker/sign-in.ts";
+import { aDraft, upload } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { continueErasures } from "#worker/privacy/erase.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let relay: FakeRelay;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+beforeEach(() => {
+  relay = startRelay();
+});
+
+/** What no person is found by: settings, counts by day, keys of others, and what is about several people's figures. */
+const withoutPeople = [
+  "blocked_times",
+  "document_projects",
+  "erasures",
+  "health_marks",
+  "library_settings",
+  "mail_days",
+  "rate_limit",
+  "relay_keys",
+  "saved_replies",
+  "two_factor_enrolments",
+];
+
+test("somebody of whom every table has something is erased, and no table and no file names them any more", async () => {
+  const person = await everythingAbout(staff, relay);
+  const { email, id, name, word } = person;
+  const neighbour = await aMessage({ message: `Ask ${email.toUpperCase()}, or my x${email}.`, email: `x${email}` });
+  await askAsStaff(staff.cookie, "POST", "/office/saved-replies", {
+    body: { title: "Whom to ask", text: `Write to ${email}.` },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  const found = await findDataOf(staff.cookie, { email: email.toUpperCase() });
+  expect(found.person).toMatchObject({ id, name, kind: "company" });
+  const empty = found.parts.filter(({ count }) => count === 0).map(({ part }) => part);
+  expect(empty).toEqual([]);
+  expect(found.parts.map(({ part }) => part)).toEqual(dataParts);
+  expect(found.documents.map(({ title }) => title)).toEqual([name]);
+  expect(found.ahead.consultations).toBe(1);
+  expect(found.ahead.emails).toBeGreaterThan(0);
+  const objects = (await env.DOCUMENTS.list()).objects.length;
+
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  expect(erasure.status).toBe("prepared");
+  expect((await hitsOf(word)).length).toBeGreaterThan(10);
+  const answer = await confirmErasureOf(staff.cookie, erasure, email);
+  const { erasure: done } = (await answer.json()) as { erasure: Erasure };
+  expect(done).toMatchObject({ status: "done", email: null });
+
+  for (const text of [name, word]) expect(await hitsOf(text)).toEqual([]);
+  const longer = (await hitsOf(email)).filter((hit) => !hit.replaceAll(`x${email}`, "").includes(email));
+  expect(await hitsOf(email)).toEqual(longer);
+  expect(await textOf(neighbour.reference)).toBe(`Ask [erased], or my x${email}.`);
+  expect((await env.DOCUMENTS.list()).objects.length).toBe(objects - found.files);
+
+  const left = await findDataOf(staff.cookie, { person: id });
+  expect(left.email).toBe(done.pseudonym);
+  expect(left.person).toMatchObject({ name: "Erased person", disabled: true });
+  const countOf = (fate: Fate) =>
+    left.parts.filter((each) => each.fate === fate).map(({ part, count }) => [part, count > 0] as const);
+  expect(countOf("removed").filter(([, isThere]) => isThere)).toEqual([]);
+  expect(Object.fromEntries(countOf("kept"))).toMatchObject({ holdings: true, interests: true, securityEvents: true });
+  expect((await logIn(email)).status).toBe(401);
+  expect(await textOf("none")).toBeNull();
+});
+
+test("every table is either searched for a person, or said to name none", async () => {
+  const person = await everythingAbout(staff, relay);
+  const rows = await Promise.all(
+    (await tableNames()).map(
+      async (table) => [table, await countRows(`select count(*) as count from "${table}"`)] as const,
+    ),
+  );
+  const filled = rows.filter(([, count]) => count > 0).map(([table]) => table);
+  const missing = (await tableNames()).filter((table) => !filled.includes(table) && !withoutPeople.includes(table));
+  expect(person.id).toBeTruthy();
+  expect(missing).toEqual([]);
+});
+
+test("another person with the same things keeps every row and file", async () => {
+  const other = await everythingAbout(staff, relay);
+  const before = (await hitsOf(other.word)).sort();
+  const parts = (await findDataOf(staff.cookie, { email: other.email })).parts;
+  const person = await everythingAbout(staff, relay);
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, person.email), person.email);
+  expect((await hitsOf(other.word)).sort()).toEqual(before);
+  expect((await findDataOf(staff.cookie, { email: other.email })).parts).toEqual(parts);
+});
+
+test("an account that no record needs is removed, and its address may be invited anew", async () => {
+  const { id, email } = await aMember("retail");
+  await aMessage({ email });
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(0);
+  await makeAccount("retail", email);
+  expect((await findDataOf(staff.cookie, { email })).parts.find(({ part }) => part === "account")?.count).toBe(1);
+});
+
+test("somebody without an account is found and erased by their enquiry", async () => {
+  const { email, reference } = await aMessage({ email: anyEmail() });
+  const found = await findDataOf(staff.cookie, { enquiry: reference });
+  expect(found).toMatchObject({ email, person: null, enquiry: reference });
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(await hitsOf(email)).toEqual([]);
+  expect(await textOf(reference)).toBeNull();
+});
+
+test("nothing is erased for another address, for a list that is not what there is, or for staff", async () => {
+  const { email } = await aMember("retail");
+  await aMessage({ email });
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  const wrong = await confirmErasureOf(staff.cookie, erasure, anyEmail());
+  expect(wrong.status).toBe(422);
+  await aMessage({ email, message: "One more thing." });
+  const changed = await confirmErasureOf(staff.cookie, erasure, email);
+  expect(changed.status).toBe(409);
+  const { now } = (await changed.json()) as { now: { erasure: Erasure } };
+  expect(now.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(2);
+  expect((await confirmErasureOf(staff.cookie, erasure, email)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+
+  for (const { email: address } of [staff, await aPerson("staff")]) {
+    const refused = await askAsStaff(staff.cookie, "POST", "/office/erasures", { body: { email: address } });
+    expect(refused.status).toBe(409);
+  }
+  const member = await aMember("retail");
+  const early = await prepareErasureOf(staff.cookie, member.email);
+  await env.DB.prepare("update user set kind = 'staff' where id = ?").bind(member.id).run();
+  expect((await confirmErasureOf(staff.cookie, early, member.email)).status).toBe(409);
+  expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
+});
+
+test("both steps and an export are in the audit, without the address, and repeated ones once", async () => {
+  const { email, id: personId } = await aMember("retail");
+  const before = await countAudit();
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  expect((await prepareErasureOf(staff.cookie, email)).id).toBe(erasure.id);
+  expect(await countAudit()).toBe(before + 1);
+  await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email } });
+  expect((await auditOf(personId)).map(({ action }) => action)).toEqual(["data-exported"]);
+  await Promise.all([1, 2, 3].map(() => confirmErasureOf(staff.cookie, erasure, email)));
+  const entries = await auditOf(erasure.id);
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["erasure-prepared", staff.id],
+    ["erasure-confirmed", staff.id],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(email);
+});
+
+test("what was prepared can be withdrawn, lapses after a day, and then holds no address", async () => {
+  const [first, second] = [anyEmail(), anyEmail()];
+  const erasure = await prepareErasureOf(staff.cookie, first);
+  const withdraw = () => askAsStaff(staff.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
+  expect((await withdraw()).status).toBe(200);
+  expect((await withdraw()).status).toBe(404);
+  expect(await hitsOf(first)).toEqual([]);
+  await prepareErasureOf(staff.cookie, second);
+  await continueErasures(env, new Date(Date.now() + 23 * 3_600_000));
+  expect(await hitsOf(second)).toHaveLength(1);
+  await continueErasures(env, new Date(Date.now() + 25 * 3_600_000));
+  expect(await hitsOf(second)).toEqual([]);
+});
+
+/** Somebody with a bit of each: an enquiry, a draft with a file, a document of their own, and a record that stays. */
+async function aSmallPerson() {
+  const { id, email, cookie } = await aMember("company");
+  await aMessage({ email, message: `From ${email}` });
+  await upload(cookie, await aDraft(cookie, { description: email }), `Plan of ${email}`);
+  const bytes = new TextEncoder().encode(`Figures of ${email}`);
+  await addDocumentRow({ title: email, audience: [], people: [id], bytes });
+  await addHoldingRow(id);
+  return { id, email };
+}
+
+test("an erasure that is killed at any call of the database ends in the same state after the next run", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  let isWhole = false;
+  for (let killedAt = 0; !isWhole; killedAt++) {
+    const { id, email } = await aSmallPerson();
+    const erasure = await prepareErasureOf(staff.cookie, email);
+    let calls = 0;
+    const nextFault = () => (calls++ < killedAt ? "none" : killedAt % 2 === 0 ? "before" : "after");
+    const DB = failingDatabase(env.DB, nextFault, lastingError);
+    const answer = await confirmErasureOf(staff.cookie, erasure, email, { bindings: { DB } });
+    isWhole = calls <= killedAt;
+    if (!isWhole) {
+      expect([200, 503]).toContain(answer.status);
+      await continueErasures(env, new Date());
+      await confirmErasureOf(staff.cookie, erasure, email);
+    }
+    expect([killedAt, await hitsOf(email)]).toEqual([killedAt, []]);
+    expect(await statusOf(erasure.id)).toBe("done");
+    expect((await auditOf(erasure.id)).map(({ action }) => action)).toEqual(["erasure-prepared", "erasure-confirmed"]);
+    expect(await countRows("select count(*) as count from holdings where person_id = ?", id)).toBe(1);
+    expect(await countRows("select count(*) as count from user where email = ?", erasure.pseudonym)).toBe(1);
+    expect(killedAt).toBeLessThan(150);
+  }
+}, 240_000);
+
+test("when the store of files fails, no row that names a file goes before its object", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { id, email } = await aSmallPerson();
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  const DOCUMENTS = new Proxy(env.DOCUMENTS, {
+    get(target, property) {
+      if (property === "delete") return () => Promise.reject(new Error("R2 is away."));
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const answer = await confirmErasureOf(staff.cookie, erasure, email, { bindings: { DOCUMENTS } });
+  expect(((await answer.json()) as { erasure: Erasure }).erasure.status).toBe("running");
+  const files =
+    "select count(*) as count from submission_files where submission_id in (select id from submissions where owner_id = ?)";
+  expect(await countRows(files, id)).toBe(1);
+  await continueErasures(env, new Date());
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+async function textOf(reference: string): Promise<string | null> {
+  return env.DB.prepare("select message from enquiries where reference = ?").bind(reference).first<string>("message");
+}
+
+function statusOf(id: string): Promise<string | null> {
+  return env.DB.prepare("select status from erasures where id = ?").bind(id).first<string>("status");
+}
