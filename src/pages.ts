@@ -128,6 +128,7 @@ export const pages = {
   officeDocument: { ...officePage, ...officePages.document, path: "/office/documents/:id", anyValue: true },
   officePeople: { ...officePage, ...officePages.people, path: "/office/people" },
   officeInvitations: { ...officePage, ...officePages.invitations, path: "/office/people/invitations" },
+  officePersonalData: { ...officePage, ...officePages.personalData, path: "/office/people/data" },
   officePerson: { ...officePage, ...officePages.person, path: "/office/people/:id", anyValue: true },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {

@@ -11,5 +11,6 @@ export const officePages = {
   people: { title: "People" },
   invitations: { title: "Invitations" },
   person: { title: "Person" },
+  personalData: { title: "Personal data" },
   audit: { title: "Audit" },
 } as const;

@@ -27,6 +27,7 @@ const textsOf = [
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const rowsInWindow = 1_000;
+const windowsPerSearch = 20;
 
 /** Where a search is: in which of the tables, after which of its rows. */
 type Place = { table: number; row: number };
@@ -40,10 +41,15 @@ export function readPlace(text: string): Place | undefined {
     : { table: Number(table), row: Number(row) };
 }
 
-/** In how many rows of the next window the address stands, and where the search goes on. */
+/** In how many rows of the next windows the address stands, and where the search goes on. */
 export async function countMentions(db: Database, email: string, from: string | undefined) {
-  const { hits, next } = await readWindow(db, email, from);
-  return { count: hits.length, next };
+  let [count, after] = [0, from];
+  for (let windows = 1; ; windows++) {
+    const { hits, next } = await readWindow(db, email, after);
+    count += hits.length;
+    if (next === null || windows === windowsPerSearch) return { count, next };
+    after = next;
+  }
 }
 
 /** Takes the address out of the texts of the next window. What is typed anew meanwhile is not overwritten. */
