@@ -72,7 +72,7 @@ export const erasurePlan = {
   withdrawing: "Withdrawing...",
   running: "The erasure is running. If it breaks off it goes on by itself within a minute.",
   doneTitle: "Erased",
-  done: "What was listed is erased. What had to stay names",
+  done: "What was listed is erased. Where a record of a person had to stay, it now names",
 } as const;
 
 export const erasureRecord = {

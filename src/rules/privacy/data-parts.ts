@@ -3,7 +3,7 @@
  * names nobody. `kept`: the row stays as it is; it has no name, only the random id of the account. Each of these two has a
  * reason in `content/office/privacy.ts`.
  */
-export const fateOf = {
+const fateOf = {
   account: "pseudonymised",
   passwords: "removed",
   passwordLinks: "removed",

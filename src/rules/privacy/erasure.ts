@@ -5,7 +5,7 @@ import { isEmailAddress } from "../email-address.ts";
 import { dataParts, fates } from "./data-parts.ts";
 
 /** `prepared`: listed, and nothing is done. `running`: agreed to, and on its way, also after a crash. */
-export const erasureStatuses = ["prepared", "running", "done"] as const;
+const erasureStatuses = ["prepared", "running", "done"] as const;
 export type ErasureStatus = (typeof erasureStatuses)[number];
 
 /** What was prepared is void after this time: the list that somebody agrees to must be a recent one. */

@@ -9,7 +9,7 @@ import { counterKeysOf, type DataSubject, isRecorded, withTheirs } from "./perso
 export type Erased = DataSubject & { id: string };
 
 /** Rows in one batch, so that no batch grows with what a person has. */
-export const rowsPerBatch = 50;
+const rowsPerBatch = 50;
 
 /** What stands where there was a person. */
 export type ErasedTexts = { name: string; topic: string };

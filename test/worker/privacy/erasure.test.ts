@@ -5,7 +5,8 @@ import type { Erasure } from "#rules/privacy/erasure.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
-import { aMessage } from "#test/support/worker/inbox.ts";
+import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import {
   confirmErasureOf,
@@ -184,6 +185,25 @@ test("what was prepared can be withdrawn, lapses after a day, and then holds no 
   expect(await hitsOf(second)).toHaveLength(1);
   await continueErasures(env, new Date(Date.now() + 25 * 3_600_000));
   expect(await hitsOf(second)).toEqual([]);
+});
+
+test("a request for erasure stays as a record that can be closed, and nobody writes to whom it was", async () => {
+  const { email, cookie } = await aMember("retail");
+  await askAs(cookie, "POST", "/erasure");
+  const { enquiry } = await findDataOf(staff.cookie, { email });
+  const reference = enquiry ?? "none";
+  const before = await readEnquiry(staff.cookie, reference);
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  const after = await readEnquiry(staff.cookie, reference);
+  expect(after).toMatchObject({ kind: "erasure", name: "Erased person", message: "", person: null });
+  expect(after.cameInAt).toBe(before.cameInAt);
+  const stale = { version: before.version, status: "closed" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, stale)).status).toBe(409);
+  const reply = { text: "Done.", version: after.version };
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/replies`, reply)).status).toBe(409);
+  const closed = { version: after.version, status: "closed" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, closed)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
 });
 
 /** Somebody with a bit of each: an enquiry, a draft with a file, a document of their own, and a record that stays. */

@@ -16,10 +16,16 @@ import { useFoundData, usePersonQuery } from "./use-privacy.ts";
 /** What is stored of a person, to be exported or erased, and what goes by its age. */
 export function Desk({ found }: DeskProps) {
   const [desk, styles] = [officeDesk(), officePrivacy()];
-  const { query, find } = usePersonQuery();
+  const { query, find, clear } = usePersonQuery();
   const [done, setDone] = useState<Erasure>();
   const data = useFoundData(done ? undefined : query);
   const fields = data.error instanceof CallFailure ? data.error.fields : {};
+
+  function finish(erasure: Erasure): void {
+    setDone(erasure);
+    clear();
+  }
+
   return (
     <>
       <header className={desk.head}>
@@ -28,6 +34,7 @@ export function Desk({ found }: DeskProps) {
       </header>
       <PeopleViews current="officePersonalData" />
       <FindForm
+        key={done?.id ?? ""}
         isFinding={data.isFetching}
         error={fields.email}
         onFind={(email) => {
@@ -42,7 +49,7 @@ export function Desk({ found }: DeskProps) {
               <Note title={erasurePlan.doneTitle} text={`${erasurePlan.done} ${done.pseudonym}.`} />
             </div>
           ) : query && data.data ? (
-            <FoundPerson key={data.data.email} query={query} data={data.data} onDone={setDone} />
+            <FoundPerson key={data.data.email} query={query} data={data.data} onDone={finish} />
           ) : (
             <div className={desk.block}>
               {!query ? (

@@ -6,8 +6,8 @@ import { api } from "../../api.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 
-export const erasuresKey = ["erasures"] as const;
-export const retentionKey = ["retention"] as const;
+const erasuresKey = ["erasures"] as const;
+const retentionKey = ["retention"] as const;
 const foundKey = (query: PersonQuery | undefined) => ["personal-data", query] as const;
 
 /**
@@ -26,7 +26,13 @@ export function usePersonQuery() {
     setSearch(new URLSearchParams(), { replace: true });
   }
 
-  return { query, find };
+  /** The address of the page names nobody any more. */
+  function clear(): void {
+    setTyped(undefined);
+    setSearch(new URLSearchParams(), { replace: true });
+  }
+
+  return { query, find, clear };
 }
 
 export function useFoundData(query: PersonQuery | undefined) {
