@@ -18,6 +18,7 @@ import { actingOf } from "../office/acting.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
+import { badQuery } from "./bad-query.ts";
 import { runErasure } from "./erase.ts";
 import {
   confirmErasure,
@@ -29,7 +30,6 @@ import {
 } from "./erasure-store.ts";
 import { findNamed, shownErasureOf } from "./find.ts";
 import { countParts } from "./person-data-store.ts";
-import { badQuery } from "./route.ts";
 
 const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
 const staffStay: Problem = { problem: "conflict", detail: sentences.staff };

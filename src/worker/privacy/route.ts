@@ -11,6 +11,7 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { streamOf } from "../text-stream.ts";
 import { validateJson } from "../validate.ts";
+import { badQuery } from "./bad-query.ts";
 import { exportedFiles } from "./export.ts";
 import { findData, findNamed } from "./find.ts";
 import { countMentions, readPlace } from "./mention-store.ts";
@@ -66,7 +67,3 @@ export const personalData = new Hono<App>()
   );
 
 const unknownPerson: Problem = { problem: "not-found", detail: sentences.unknown };
-
-export function badQuery(): Problem {
-  return { problem: "invalid", detail: sentences.badEmail, fields: { email: sentences.badEmail } };
-}
