@@ -27,6 +27,7 @@ export const privacyDesk = {
   fate: "In an erasure",
   total: "rows in all",
   files: "files",
+  file: "file",
   mentions: "Other texts that name the address",
   searching: "Reading every text...",
   mentionsFound: "rows",
@@ -60,7 +61,8 @@ export const erasurePlan = {
   goes: "Removed for good",
   pseudonymised: "Stays without a name",
   stays: "Stays, and why",
-  documents: "Documents that only this person may see. They go with their files:",
+  documents:
+    "Documents that only this person may see go with their files. Take the person off one that the law makes you keep:",
   consultations: "consultations still to come are removed, and nobody is told",
   emails: "e-mails that have not left yet will not leave",
   outside: "The team's own mailbox, and what you have exported, are not reached. Delete them there.",

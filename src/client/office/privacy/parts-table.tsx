@@ -41,7 +41,7 @@ export function PartsTable({ data: { email, parts, files }, total }: { data: Fou
       <tfoot>
         <tr>
           <td>
-            {files > 0 && `${files} ${copy.files}, `}
+            {files > 0 && `${files} ${files === 1 ? copy.file : copy.files}, `}
             {copy.total}
           </td>
           <td>{total}</td>
