@@ -127,6 +127,7 @@ export const pages = {
   officeDocument: { ...officePage, title: "Document", path: "/office/documents/:id", anyValue: true },
   officePeople: { ...officePage, title: "People", path: "/office/people" },
   officeInvitations: { ...officePage, title: "Invitations", path: "/office/people/invitations" },
+  officePersonalData: { ...officePage, title: "Personal data", path: "/office/people/data" },
   officePerson: { ...officePage, title: "Person", path: "/office/people/:id", anyValue: true },
   officeAudit: { ...officePage, title: "Audit", path: "/office/audit" },
   notFound: {

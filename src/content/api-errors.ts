@@ -57,7 +57,8 @@ export const peopleErrors = {
   "no-password": "This person has not set a password yet. Send the invitation again instead.",
   disabled: "This account is disabled. Enable it first.",
   badKind: "Choose what the account is: company, institutional or retail.",
-  noReason: "Please say why, and how you made sure that the holder asked for it, in at most 500 characters.",
+  noReason:
+    "Please say why, and how you made sure that the holder asked for it, in at most 500 characters and without an e-mail address.",
   tooMany: "You have asked for very many people within the hour. Please wait, and go on later.",
 } as const;
 

@@ -20,6 +20,17 @@ export const apiOperations = {
     "PATCH /office/saved-replies/{id}": "Change a saved reply",
     "DELETE /office/saved-replies/{id}": "Delete a saved reply",
   },
+  privacy: {
+    "POST /office/privacy/find": "Count what is stored of a person, part by part",
+    "POST /office/privacy/mentions": "Count the texts that name an address, a part of them at a time",
+    "POST /office/privacy/export": "Download what is stored of a person as a zip",
+    "GET /office/erasures": "List the latest erasures",
+    "GET /office/erasures/{id}": "Read an erasure",
+    "POST /office/erasures": "Prepare the erasure of a person's data",
+    "POST /office/erasures/{id}/confirmation": "Confirm an erasure by its address",
+    "DELETE /office/erasures/{id}": "Withdraw an erasure that was prepared",
+    "GET /office/retention": "List what the next run of retention removes",
+  },
   consultations: {
     "GET /consultation-slots": "List the free slots of a day",
     "POST /consultation": "Read a consultation by the link in its e-mail",

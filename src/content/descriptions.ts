@@ -63,6 +63,7 @@ export const descriptions = {
   officeDocument: "One document with its versions and who got it.",
   officePeople: "Everybody with an account.",
   officeInvitations: "Who is invited, and inviting others.",
+  officePersonalData: "What is stored of a person: found, exported and erased.",
   officePerson: "One account, what is on record of its holder, and what staff may change.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",

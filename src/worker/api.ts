@@ -37,7 +37,10 @@ import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
+import { erasures } from "./privacy/erasure-route.ts";
+import { personalData } from "./privacy/route.ts";
 import { projects } from "./projects/route.ts";
+import { retention } from "./retention/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { submissionFiles } from "./submissions/files/route.ts";
 import { submissions } from "./submissions/route.ts";
@@ -83,6 +86,9 @@ export const api = new Hono<App>()
   .route("/", savedReplies)
   .route("/", today)
   .route("/", officeEmails)
+  .route("/", personalData)
+  .route("/", erasures)
+  .route("/", retention)
   .route("/", health);
 
 let described: Awaited<ReturnType<typeof describeApi>> | undefined;

@@ -13,6 +13,7 @@ import { sendOutbox } from "./mail/dispatch.ts";
 import { noticeHealth } from "./mail/health.ts";
 import { officePageGate } from "./office/page-gate.ts";
 import { pages } from "./pages/route.tsx";
+import { continueErasures } from "./privacy/erase.ts";
 import { refuse } from "./problem.ts";
 import { applyRetention } from "./retention/apply.ts";
 import { secureAnswer } from "./security.ts";
@@ -41,8 +42,8 @@ export default {
   fetch: portal.fetch,
   /**
    * The cron trigger: reminds of consultations, sends the e-mails that were not sent right after their request, notes whether
-   * mail works, and deletes by retention, from the bin, and what was never sent whole. Once
-   * a day it compares the files with the rows that name them.
+   * mail works, deletes by retention, from the bin, and what was never sent whole, and goes on with erasures that broke off.
+   * Once a day it compares the files with the rows that name them.
    */
   async scheduled(_controller, env) {
     await queueReminders(env, new Date());
@@ -52,6 +53,7 @@ export default {
     await emptyBin(env, new Date());
     await removeAbandonedUploads(env, new Date());
     await checkFiles(env, new Date());
+    await continueErasures(env, new Date());
   },
 } satisfies {
   fetch: unknown;

@@ -4,7 +4,10 @@ import { log, traceOf } from "./log.ts";
  * A body that is generated while it is sent, so that memory does not grow with its length. When a part fails, the connection
  * is broken off: half a file must not look complete.
  */
-export function streamOf(parts: AsyncGenerator<string>, facts: { requestId: string }): ReadableStream<Uint8Array> {
+export function streamOf(
+  parts: AsyncGenerator<string | Uint8Array>,
+  facts: { requestId: string },
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isCancelled = false;
   return new ReadableStream<Uint8Array>({
@@ -14,7 +17,7 @@ export function streamOf(parts: AsyncGenerator<string>, facts: { requestId: stri
         // The client disconnected while the part was read. That is no failure.
         if (isCancelled) return;
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
       } catch (error) {
         if (isCancelled) return;
         log("error", "download-broke-off", { ...facts, error: traceOf(error) });

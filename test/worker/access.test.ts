@@ -167,6 +167,22 @@ test("only staff change the account of somebody else, and only staff make staff"
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
+test("what is stored of a person is found, exported and erased by staff alone", () => {
+  const privacy = apiRoutes().filter(({ path }) => /^\/api\/office\/(privacy|erasures|retention)/.test(path));
+  expect(privacy.map(({ route }) => route).sort()).toEqual([
+    "DELETE /api/office/erasures/:id",
+    "GET /api/office/erasures",
+    "GET /api/office/erasures/:id",
+    "GET /api/office/retention",
+    "POST /api/office/erasures",
+    "POST /api/office/erasures/:id/confirmation",
+    "POST /api/office/privacy/export",
+    "POST /api/office/privacy/find",
+    "POST /api/office/privacy/mentions",
+  ]);
+  for (const { callers } of privacy) expect(callers).toEqual(["staff"]);
+});
+
 test("the office is for staff alone, every route of it", () => {
   const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office"));
   expect(office.length).toBeGreaterThan(15);

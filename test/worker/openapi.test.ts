@@ -355,7 +355,35 @@ test("what staff see and write in the office is answered as documented", async (
   await office("PATCH", `/saved-replies/${reply.id}`, { title: "Thanks", text: "Thank you!", version: 0 });
   expect((await office("DELETE", `/saved-replies/${reply.id}`, { version: 0 })).status).toBe(409);
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
-  expectAnswered(/ \/office/, /emails|health|consultations|blocked|calendar|people|office\/(document|upload)/);
+  expectAnswered(
+    / \/office/,
+    /emails|health|consultations|blocked|calendar|people|office\/(document|upload)|privacy|erasures|retention/,
+  );
+});
+
+test("what is stored of a person, and its erasure, are answered staff as documented", async () => {
+  startRelay();
+  const [staff, member] = [await aPerson("staff"), await aMember("retail")];
+  const { email } = member;
+  const call = (method: string, path: string, body?: object) =>
+    askAsStaff(staff.cookie, method, `/office${path}`, { body });
+  await call("GET", "/retention");
+  await call("POST", "/privacy/find", { email });
+  await call("POST", "/privacy/find", { person: crypto.randomUUID() });
+  await call("POST", "/privacy/mentions", { email });
+  await call("POST", "/privacy/export", { email: "nobody" });
+  await (await call("POST", "/privacy/export", { email })).arrayBuffer();
+  const prepared = await call("POST", "/erasures", { email });
+  const { erasure } = (await prepared.json()) as { erasure: { id: string } };
+  await call("POST", "/erasures", { email: staff.email });
+  for (const path of ["", `/${erasure.id}`]) await call("GET", `/erasures${path}`);
+  await call("POST", `/erasures/${erasure.id}/confirmation`, { email });
+  await call("DELETE", `/erasures/${erasure.id}`);
+  const withdrawn = (await (await call("POST", "/erasures", { email: anyEmail() })).json()) as {
+    erasure: { id: string };
+  };
+  await call("DELETE", `/erasures/${withdrawn.erasure.id}`);
+  expectAnswered(/office\/(privacy|erasures|retention)/);
 });
 
 test("the library's documents, their files and their ledger are answered staff as documented", async () => {

@@ -19,6 +19,7 @@ export const desks = {
   officeConsultations: () => import("./consultations/consultations-desk.tsx"),
   officePeople: () => import("./people/people-desk.tsx"),
   officeInvitations: () => import("./people/invitations/invitations-desk.tsx"),
+  officePersonalData: () => import("./privacy/privacy-desk.tsx"),
   officePerson: () => import("./people/person/person-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;

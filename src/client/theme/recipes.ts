@@ -19,6 +19,7 @@ import { officeBars } from "../office/parts/day-bars-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
+import { officePrivacy } from "../office/privacy/privacy-recipe.ts";
 import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
@@ -161,6 +162,7 @@ export const slotRecipes = {
   officeSavedReplies,
   officeThread,
   officePeople,
+  officePrivacy,
   officeToday,
   officeDesk,
   officeDocuments,

@@ -212,3 +212,10 @@ export const eventCopy = {
   replied: "replied",
   other: "changed it",
 } as const;
+
+/** Beside an enquiry that asks for data, or for its erasure. */
+export const dataRequest = {
+  title: "Personal data",
+  open: "Everything stored: find, export, erase",
+  answerFirst: "Answer before you erase: afterwards there is no address to write to.",
+} as const;

@@ -32,6 +32,7 @@ export const inboxErrors = {
   changed: "Somebody has changed this enquiry in the meantime. Nothing of yours was lost: look at it as it is now.",
   notNext: "An enquiry cannot go from its present status to this one.",
   suspected: "This enquiry is marked as suspected. Say first that it is not spam.",
+  erased: "The person who wrote this was erased. There is no address to answer to.",
   notSuspected: "This enquiry is not marked as suspected.",
   unknownOwner: "There is no member of staff with this id.",
   noKey: "The form lost its place. Please reload the page and try again.",

@@ -6,7 +6,12 @@ export const officeTabs = [
   { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
   { page: "officeConsultations", label: "Consultations", key: "c" },
   { page: "officeDocuments", covers: "officeDocument", label: "Documents", key: "d" },
-  { page: "officePeople", covers: ["officePerson", "officeInvitations"], label: "People", key: "p" },
+  {
+    page: "officePeople",
+    covers: ["officePerson", "officeInvitations", "officePersonalData"],
+    label: "People",
+    key: "p",
+  },
   { page: "officeEmails", covers: "officeEmail", label: "Mail", key: "m" },
   { page: "officeAudit", label: "Audit", key: "u" },
 ] as const satisfies readonly { page: PageName; covers?: PageName | readonly PageName[]; label: string; key: string }[];

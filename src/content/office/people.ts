@@ -7,6 +7,7 @@ export const peopleDesk = {
   views: "Parts",
   people: "People",
   invitations: "Invitations",
+  personalData: "Personal data",
   invite: "Invite",
   table: "People",
   columns: {

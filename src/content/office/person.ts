@@ -35,6 +35,8 @@ export const personDesk = {
   on: "on",
   changes: "What you may change",
   audit: "Everything staff did to this account",
+  personalData: "Personal data",
+  openPersonalData: "Everything stored: find, export, erase",
   all: "all",
   more: "there are others",
   foot: "Opening this page is not on record; every change is.",

@@ -54,6 +54,7 @@ export const privacy = {
       paragraphs: [
         "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days, download records after 365 days.",
         "Enquiries, accounts and their activity are kept until we delete them. Ask, and we will delete what no law obliges us to keep.",
+        "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
       ],
     },
     {

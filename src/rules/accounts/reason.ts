@@ -3,5 +3,10 @@ import { required, singleLine } from "../form-fields.ts";
 
 const longestReason = 500;
 
-/** Why staff did something to somebody's account, and how they made sure who asked for it. */
-export const withReason = z.object({ reason: required(singleLine(longestReason)) });
+/**
+ * Why staff did something to somebody's account, and how they made sure who asked for it. It is kept when its person is
+ * erased, and so holds no e-mail address.
+ */
+export const withReason = z.object({
+  reason: required(singleLine(longestReason)).check(z.refine((reason) => !reason.includes("@"))),
+});

@@ -9,7 +9,9 @@ export const auditSubjects = [
   "document",
   "email",
   "enquiry",
+  "erasure",
   "invitation",
+  "personal-data",
   "project",
   "saved-reply",
   "staff-request",
@@ -64,6 +66,10 @@ export const auditSubjectOf = {
   "saved-reply-added": "saved-reply",
   "saved-reply-changed": "saved-reply",
   "saved-reply-removed": "saved-reply",
+  "data-exported": "personal-data",
+  "erasure-prepared": "erasure",
+  "erasure-confirmed": "erasure",
+  "erasure-withdrawn": "erasure",
 } as const satisfies Record<string, AuditSubject>;
 
 export type AuditAction = keyof typeof auditSubjectOf;

@@ -3,9 +3,11 @@ import { lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 
+const actions = ["download-data", "invite", "invite-list", "enrol"] as const;
+
 /** How many tries of an action one e-mail address has in a window of time. */
 export type AttemptLimit = {
-  action: "download-data" | "invite" | "invite-list" | "enrol";
+  action: (typeof actions)[number];
   tries: number;
   windowMs: number;
 };
@@ -32,6 +34,11 @@ export async function countAttempt(
   ]);
   if (!counted || counted.tries <= limit.tries) return undefined;
   return counted.windowEndsAt.getTime() - now.getTime();
+}
+
+/** The keys of all that is counted by one address. */
+export function attemptKeysOf(email: string): string[] {
+  return actions.map((action) => attemptKey(action, email));
 }
 
 function attemptKey(action: AttemptLimit["action"], email: string): string {

@@ -26,3 +26,8 @@ export function accountAllowances(
 export function sharedAllowances(email: string): Allowance[] {
   return [allowanceOf("account", "log-in", email), allowanceOf("account", "code", email)];
 }
+
+/** All that is counted by one address alone, so that it can be erased with it. */
+export function addressAllowances(email: string): Allowance[] {
+  return [...sharedAllowances(email), allowanceOf("account", "change-password", email)];
+}

@@ -3,6 +3,7 @@ import { inboxErrors as sentences } from "#content/office/errors.ts";
 import { mayBeAnswered } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import type { EnquiryChange } from "#rules/enquiries/inbox-requests.ts";
+import { isPseudonym } from "#rules/privacy/erasure.ts";
 import type { Problem } from "#rules/problem.ts";
 import { sendAfterAnswer } from "../after-answer.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -54,6 +55,7 @@ export async function applyReply(
   if (before) return before;
   if (enquiry.version !== version) return changedMeanwhile(db, reference);
   if (!mayBeAnswered(enquiry.status)) return { problem: "conflict", detail: sentences.suspected };
+  if (isPseudonym(enquiry.email)) return { problem: "conflict", detail: sentences.erased };
   const reply = { text, idempotencyKey, author: c.get("person").name };
   const result = await storeReply(db, enquiry, reply, { acting: actingOf(c), now: new Date() });
   sendAfterAnswer(c, result.emailIds);

@@ -50,6 +50,12 @@ export function insertAudit(
   return insertWhere(db, auditEntries, row, source).onConflictDoNothing();
 }
 
+/** Of what is no write: that data of a person left the portal. */
+export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<void> {
+  const { id = crypto.randomUUID() } = entry;
+  await retryTransient(async () => insertAudit(db, { ...entry, id }, { where: undefined }));
+}
+
 /** The actor of a command on the operator's machine. */
 export function operatorActing(): Acting {
   return { actorId: operatorId, requestId: `command-${crypto.randomUUID()}` };

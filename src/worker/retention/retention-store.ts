@@ -60,12 +60,28 @@ const removable = {
 /** Removes the oldest rows that ended before the cutoff, at most `rowsPerRun` of each table. Answers how many. */
 export async function removeOver(db: Database, kept: Kept, cutoff: Date): Promise<number> {
   let removed = 0;
-  for (const { table, from = table, age, over } of removable[kept] as readonly Removable[]) {
-    const rows = sql`select rowid from ${from} where ${over(db, cutoff)} order by ${age} limit ${rowsPerRun}`;
-    const { meta } = await retryTransient(async () => db.delete(table).where(sql`rowid in (${rows})`));
+  for (const each of removable[kept] as readonly Removable[]) {
+    const rows = rowsOver(db, each, cutoff, rowsPerRun);
+    const { meta } = await retryTransient(async () => db.delete(each.table).where(sql`rowid in (${rows})`));
     removed += meta.changes;
   }
   return removed;
+}
+
+/** How many rows `removeOver` would remove with this cutoff, counted up to a limit in each table. */
+export async function countOver(db: Database, kept: Kept, cutoff: Date, limit: number): Promise<number> {
+  let count = 0;
+  for (const each of removable[kept] as readonly Removable[]) {
+    const rows = await retryTransient(() =>
+      db.all<{ count: number }>(sql`select count(*) as count from (${rowsOver(db, each, cutoff, limit)})`),
+    );
+    count += rows[0]?.count ?? 0;
+  }
+  return count;
+}
+
+function rowsOver(db: Database, { table, from, age, over }: Removable, cutoff: Date, limit: number): SQL {
+  return sql`select rowid from ${from ?? table} where ${over(db, cutoff)} order by ${age} limit ${limit}`;
 }
 
 function aged(table: SQLiteTable, age: SQLiteColumn): Removable {

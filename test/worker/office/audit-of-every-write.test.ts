@@ -8,6 +8,7 @@ import { makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { addDraft, sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -186,6 +187,24 @@ const writes: Record<string, () => Promise<Call>> = {
     const { id, version } = await addDraft(staff, "Figures.");
     return { id, body: { version, act: "publish" }, refused: { body: { version: version + 7, act: "publish" } } };
   },
+  "POST /api/office/privacy/export": async () => ({
+    body: { email: (await aMember("retail")).email },
+    refused: { body: { person: nobody.id } },
+  }),
+  "POST /api/office/erasures": async () => ({
+    body: { email: (await aMember("retail")).email },
+    refused: { body: { email: staff.email } },
+  }),
+  "POST /api/office/erasures/:id/confirmation": async () => {
+    const { email } = await aMember("retail");
+    const { id } = await prepareErasureOf(staff.cookie, email);
+    return { id, body: { email }, refused: { body: { email: staff.email } } };
+  },
+  "DELETE /api/office/erasures/:id": async () => ({
+    id: (await prepareErasureOf(staff.cookie, anyEmail())).id,
+    body: {},
+    refused: nobody,
+  }),
 };
 
 /** They change nothing that staff or members see: previews, and the bytes of a file until it is whole. */
@@ -196,6 +215,8 @@ const unrecorded = [
   "POST /api/office/uploads",
   "PUT /api/office/uploads/:id/parts/:number",
   "DELETE /api/office/uploads/:id",
+  "POST /api/office/privacy/find",
+  "POST /api/office/privacy/mentions",
 ];
 
 test("no write of staff is missing here", () => {

@@ -1,9 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RetentionList } from "#rules/privacy/retention-list.ts";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
 import { aStaffMember, makeInvitation } from "#test/support/worker/invitations.ts";
+import { askAsStaff } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail, makeAccount } from "#test/support/worker/sign-in.ts";
 import { aVisitor, countRows, sendMessage } from "#test/support/worker/visitor.ts";
@@ -165,4 +167,26 @@ test("a table that fails keeps its rows for a later run and holds up no other", 
     expect([table, await idsIn(table)]).toEqual([table, table === "download_attempts" ? ["old"] : []]);
   await applyRetention(env, new Date(now));
   expect(await idsIn("download_attempts")).toEqual([]);
+});
+
+test("staff read what the next run removes and what a week later would, before it is removed", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  const staff = await aStaffMember();
+  await env.DB.prepare("delete from account_attempts").run();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  for (const table of names) {
+    await place(table, "over", now - keptDays[table] * dayInMs - 1);
+    await place(table, "in three days", now - keptDays[table] * dayInMs + 3 * dayInMs);
+    await place(table, "in eight days", now - keptDays[table] * dayInMs + 8 * dayInMs);
+  }
+  const read = async () => (await (await askAsStaff(staff, "GET", "/office/retention")).json()) as RetentionList;
+  const { periods, bin, wrong } = await read();
+  expect([bin, wrong]).toEqual([{ now: 0, soon: 0 }, []]);
+  // Two tables hold counters of attempts.
+  for (const { kept, now: due, soon } of periods) {
+    const tablesOf = kept === "attemptCounters" ? 2 : 1;
+    expect([kept, due, soon]).toEqual([kept, tablesOf, 2 * tablesOf]);
+  }
+  await applyRetention(env, new Date(now));
+  expect((await read()).periods.every(({ now: due, soon }) => due === 0 && soon > 0)).toBe(true);
 });

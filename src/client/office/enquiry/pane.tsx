@@ -13,6 +13,7 @@ import { useKeys } from "../use-keys.ts";
 import { Actions } from "./actions.tsx";
 import { Changed } from "./changed.tsx";
 import { ClockHead } from "./clock-head.tsx";
+import { DataRequest } from "./data-request.tsx";
 import { Decision } from "./decision.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { EnquiryHead } from "./enquiry-head.tsx";
@@ -150,6 +151,7 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
       <aside className={`${styles.side} ${styles.pane}`} aria-label={copy.facts}>
         <Facts detail={detail} attempts={attempts} now={now} ownerField={ownerField} />
         <Decision detail={detail} />
+        <DataRequest detail={detail} />
         <Person detail={detail} attempts={attempts} onInvited={(invited) => acceptEnquiry(client, invited)} />
         <Others detail={detail} now={now} search={search} />
         <History detail={detail} now={now} />

@@ -3,7 +3,7 @@ import { officeDesk } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 
 /** The parts of the desk that are not about one person. */
-export function PeopleViews({ current }: { current: "officePeople" | "officeInvitations" }) {
+export function PeopleViews({ current }: { current: "officePeople" | "officeInvitations" | "officePersonalData" }) {
   const desk = officeDesk();
   return (
     <nav className={desk.views} aria-label={copy.views}>
@@ -11,6 +11,7 @@ export function PeopleViews({ current }: { current: "officePeople" | "officeInvi
         [
           ["officePeople", copy.people],
           ["officeInvitations", copy.invitations],
+          ["officePersonalData", copy.personalData],
         ] as const
       ).map(([page, label]) => (
         <PageLink key={page} to={page} className={desk.view} aria-current={page === current ? "page" : undefined}>

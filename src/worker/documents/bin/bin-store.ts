@@ -1,18 +1,18 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, count, eq, lte } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 
 type Ended = { id: string; keys: string[] };
 
 /** Documents that were moved to the bin before, and the keys of all their files. */
-export async function listEnded(db: Database, cutoff: Date, count: number): Promise<Ended[]> {
+export async function listEnded(db: Database, cutoff: Date, limit: number): Promise<Ended[]> {
   const ended = await retryTransient(() =>
     db
       .select({ id: documents.id, filePath: documents.filePath })
       .from(documents)
       .where(lte(documents.binnedAt, cutoff))
       .orderBy(asc(documents.binnedAt))
-      .limit(count),
+      .limit(limit),
   );
   return Promise.all(
     ended.map(async ({ id, filePath }) => {
@@ -31,4 +31,11 @@ export async function listEnded(db: Database, cutoff: Date, count: number): Prom
 export async function removeEnded(db: Database, id: string, cutoff: Date): Promise<void> {
   const isEnded = and(eq(documents.id, id), lte(documents.binnedAt, cutoff));
   await retryTransient(async () => db.delete(documents).where(isEnded));
+}
+
+/** How many documents have been in the bin for their time, counted up to a limit. */
+export async function countEnded(db: Database, cutoff: Date, limit: number): Promise<number> {
+  const ended = db.select({ id: documents.id }).from(documents).where(lte(documents.binnedAt, cutoff)).limit(limit);
+  const rows = await retryTransient(() => db.select({ count: count() }).from(ended.as("ended")));
+  return rows[0]?.count ?? 0;
 }

@@ -17,6 +17,7 @@ import { PersonActs } from "./person-acts.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonLists } from "./person-lists.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
+import { PersonalDataLink } from "./personal-data-link.tsx";
 
 /** One person: what is on record of them, and what may be changed. */
 export function Desk({ found, person: viewer }: DeskProps) {
@@ -53,6 +54,7 @@ export function Desk({ found, person: viewer }: DeskProps) {
           <StaffRequests viewerId={viewer.id} personId={data.id} />
           <PersonActs key={data.id} person={data} />
           <PersonSessions person={data} />
+          <PersonalDataLink personId={data.id} />
         </aside>
       </div>
       <DeskFoot keys={personFoot}>{copy.foot}</DeskFoot>

@@ -1,0 +1,23 @@
+import { dataRequest as copy } from "#content/office/enquiry.ts";
+import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
+import { officeDesk, officeEnquiry } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+
+/** Of somebody who asks for their data or for its erasure: where staff see to it. */
+export function DataRequest({ detail: { kind, reference } }: { detail: EnquiryDetail }) {
+  const [desk, styles] = [officeDesk(), officeEnquiry()];
+  if (kind !== "access" && kind !== "erasure") return null;
+  return (
+    <section className={styles.block} aria-label={copy.title}>
+      <header className={desk.blockHead}>
+        <h2>{copy.title}</h2>
+      </header>
+      <p>
+        <PageLink to="officePersonalData" search={{ enquiry: reference }}>
+          {copy.open}
+        </PageLink>
+      </p>
+      <p className={styles.small}>{copy.answerFirst}</p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { personDesk as copy } from "#content/office/person.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { PageLink } from "../../../navigation/page-link.tsx";
+
+/** Where everything stored of the person is found, exported and erased. */
+export function PersonalDataLink({ personId }: { personId: string }) {
+  const desk = officeDesk();
+  return (
+    <section className={desk.block} aria-labelledby="personal-data">
+      <header className={desk.blockHead}>
+        <h2 id="personal-data">{copy.personalData}</h2>
+      </header>
+      <p>
+        <PageLink to="officePersonalData" search={{ person: personId }}>
+          {copy.openPersonalData}
+        </PageLink>
+      </p>
+    </section>
+  );
+}

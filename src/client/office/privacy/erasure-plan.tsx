@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { erasurePlan as copy, keptBecause, partNames, privacyDesk } from "#content/office/privacy.ts";
+import type { Fate } from "#rules/privacy/data-parts.ts";
+import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
+import { officeButton, officeDesk, officeInput, officePrivacy } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { CallFailure } from "../call.ts";
+import { momentOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { useConfirmation, useWithdrawal } from "./use-privacy.ts";
+
+type PlanProps = { query: PersonQuery; data: FoundData; erasure: Erasure; onDone: (done: Erasure) => void };
+
+/** The second step: what goes and what stays, and the address typed once more. */
+export function ErasurePlan({ query, data, erasure, onDone }: PlanProps) {
+  const [desk, styles] = [officeDesk(), officePrivacy()];
+  const [id, now] = [useId(), useNow()];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState("");
+  const confirmation = useConfirmation(query, erasure, onDone);
+  const withdrawal = useWithdrawal(query, erasure);
+  const failure = confirmation.error ?? withdrawal.error;
+  const fields = failure instanceof CallFailure ? failure.fields : {};
+  const isRunning = erasure.status === "running";
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!confirmation.isPending) confirmation.mutate(typed.trim());
+  }
+
+  return (
+    <section className={styles.plan} aria-labelledby={`${id}title`}>
+      <div>
+        <h2 id={`${id}title`} ref={heading} tabIndex={-1}>
+          {copy.title}
+        </h2>
+        <p className={styles.note}>
+          {copy.by} {erasure.preparedBy} {copy.at} {momentOf(erasure.preparedAt, now)}. {copy.lapses}
+        </p>
+      </div>
+      <p>
+        <b>{copy.warning}</b> {privacyDesk.answerFirst} {copy.outside}
+      </p>
+      <div className={styles.fates}>
+        <Parts erasure={erasure} fate="removed" title={copy.goes} />
+        <Parts erasure={erasure} fate="pseudonymised" title={copy.pseudonymised} />
+        <Parts erasure={erasure} fate="kept" title={copy.stays} />
+      </div>
+      <Ahead data={data} />
+      <form className={styles.confirm} onSubmit={submit} noValidate>
+        <label htmlFor={id}>
+          {copy.type}: {data.email}
+        </label>
+        <input
+          id={id}
+          type="email"
+          className={officeInput()}
+          autoComplete="off"
+          value={typed}
+          maxLength={320}
+          onChange={({ target }) => setTyped(target.value)}
+          {...describedBy(id, fields.email)}
+        />
+        <FieldError id={id} error={fields.email} />
+        {failure && !fields.email && (
+          <p className={styles.failure} role="alert">
+            {failure.message}
+          </p>
+        )}
+        {isRunning && <p role="status">{copy.running}</p>}
+        <p className={desk.acts}>
+          <button type="submit" className={officeButton({ tone: "danger" })} disabled={confirmation.isPending}>
+            {confirmation.isPending ? copy.erasing : isRunning ? copy.goOn : copy.confirm}
+          </button>
+          {!isRunning && (
+            <button
+              type="button"
+              className={officeButton({ tone: "quiet" })}
+              disabled={withdrawal.isPending || confirmation.isPending}
+              onClick={() => withdrawal.mutate()}
+            >
+              {withdrawal.isPending ? copy.withdrawing : copy.withdraw}
+            </button>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Parts({ erasure, fate, title }: { erasure: Erasure; fate: Fate; title: string }) {
+  const parts = erasure.parts.filter((each) => each.count > 0 && each.fate === fate);
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {parts.map(({ part, count }) => (
+          <li key={part}>
+            {partNames[part]}: {count}
+            {fate !== "removed" && <small>{keptBecause[part]}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What somebody may still want to do something about. */
+function Ahead({ data: { documents, ahead } }: { data: FoundData }) {
+  if (documents.length + ahead.consultations + ahead.emails === 0) return null;
+  return (
+    <ul>
+      {ahead.consultations > 0 && (
+        <li>
+          {ahead.consultations} {copy.consultations}
+        </li>
+      )}
+      {ahead.emails > 0 && (
+        <li>
+          {ahead.emails} {copy.emails}
+        </li>
+      )}
+      {documents.length > 0 && (
+        <li>
+          {copy.documents}{" "}
+          {documents.map(({ id, title }, at) => (
+            <span key={id}>
+              {at > 0 && ", "}
+              <PageLink to="officeDocument" with={{ id }}>
+                {title}
+              </PageLink>
+            </span>
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { erasureRecord as copy } from "#content/office/privacy.ts";
+import type { Erasure, ErasureStatus } from "#rules/privacy/erasure.ts";
+import { officeButton, officeDesk } from "#styled-system/recipes";
+import { State, type StateShape } from "../parts/signs.tsx";
+import { momentOf } from "../times.ts";
+import { useNow } from "../use-now.ts";
+import { useErasures } from "./use-privacy.ts";
+
+const shapeOf: Record<ErasureStatus, StateShape> = { prepared: "empty", running: "half", done: "full" };
+
+/** The latest erasures. One that is done says how much went and who did it, and no longer whose it was. */
+export function ErasureRecord({ onOpen }: { onOpen: (email: string) => void }) {
+  const desk = officeDesk();
+  const { data, isError } = useErasures();
+  return (
+    <section className={desk.block} aria-labelledby="erasures">
+      <header className={desk.blockHead}>
+        <h2 id="erasures">{copy.title}</h2>
+      </header>
+      {!data && <p className={desk.muted}>{isError ? copy.failed : copy.loading}</p>}
+      {data?.erasures.length === 0 && <p className={desk.muted}>{copy.empty}</p>}
+      <ul className={desk.list}>
+        {data?.erasures.map((erasure) => (
+          <Line key={erasure.id} erasure={erasure} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ erasure, onOpen }: { erasure: Erasure; onOpen: (email: string) => void }) {
+  const now = useNow();
+  const { status, email, parts, pseudonym, preparedBy, preparedAt, confirmedBy, endedAt } = erasure;
+  const removed = parts.reduce((sum, { fate, count }) => (fate === "removed" ? sum + count : sum), 0);
+  return (
+    <li>
+      <span>
+        {email ?? pseudonym}
+        <br />
+        <small>
+          {confirmedBy ?? preparedBy}, {momentOf(endedAt ?? preparedAt, now)}
+          {status === "done" && `, ${removed} ${copy.rows}`}
+        </small>
+      </span>
+      <span>
+        <State shape={shapeOf[status]}>{copy.statuses[status]}</State>
+        {email && (
+          <>
+            <br />
+            <button
+              type="button"
+              className={officeButton({ tone: "slip" })}
+              aria-label={`${copy.open}: ${email}`}
+              onClick={() => onOpen(email)}
+            >
+              {copy.open}
+            </button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

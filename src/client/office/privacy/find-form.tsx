@@ -1,0 +1,46 @@
+import { type FormEvent, useId, useRef } from "react";
+import { privacyDesk as copy } from "#content/office/privacy.ts";
+import { officeButton, officeInput, officePrivacy } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { useKeys } from "../use-keys.ts";
+
+type FindFormProps = { isFinding: boolean; error: string | undefined; onFind: (email: string) => void };
+
+/** The address whose data is asked for. */
+export function FindForm({ isFinding, error, onFind }: FindFormProps) {
+  const styles = officePrivacy();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ "/": () => field.current?.focus() });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? "";
+    if (email === "") field.current?.focus();
+    else onFind(email);
+  }
+
+  return (
+    <search>
+      <form className={styles.find} onSubmit={submit} noValidate>
+        <div>
+          <label htmlFor={id}>{copy.email}</label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            inputMode="email"
+            className={officeInput()}
+            autoComplete="off"
+            maxLength={320}
+            {...describedBy(id, error)}
+          />
+          <FieldError id={id} error={error} />
+        </div>
+        <button type="submit" className={officeButton({ tone: "primary" })} disabled={isFinding}>
+          {copy.find}
+        </button>
+      </form>
+    </search>
+  );
+}

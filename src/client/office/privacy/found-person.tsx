@@ -1,0 +1,86 @@
+import { kindNames } from "#content/office/people.ts";
+import { privacyDesk as copy } from "#content/office/privacy.ts";
+import { type Erasure, type FoundData, isPseudonym, type PersonQuery } from "#rules/privacy/erasure.ts";
+import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ErasurePlan } from "./erasure-plan.tsx";
+import { PartsTable } from "./parts-table.tsx";
+import { useExport, usePreparation } from "./use-privacy.ts";
+
+type FoundPersonProps = { query: PersonQuery; data: FoundData; onDone: (done: Erasure) => void };
+
+/** Who it is, how much there is of what, and what can be done with it. */
+export function FoundPerson({ query, data, onDone }: FoundPersonProps) {
+  const [desk, styles] = [officeDesk(), officePrivacy()];
+  const [zip, preparation] = [useExport(query), usePreparation(query)];
+  const { email, person, parts, enquiry, erasure } = data;
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const why = person?.kind === "staff" ? copy.staff : isPseudonym(email) ? copy.pseudonym : undefined;
+  return (
+    <>
+      <section className={desk.block} aria-labelledby="whose-data">
+        <div className={styles.who}>
+          <h2 id="whose-data">{email}</h2>
+          <p>
+            {person ? (
+              <>
+                {copy.account}:{" "}
+                <PageLink to="officePerson" with={{ id: person.id }}>
+                  {person.name}
+                </PageLink>
+                , {kindNames[person.kind]}
+                {person.disabled && `, ${copy.disabled}`}
+              </>
+            ) : (
+              copy.noAccount
+            )}
+            {enquiry && (
+              <>
+                {" · "}
+                {copy.enquiry}:{" "}
+                <PageLink to="officeEnquiry" with={{ id: enquiry }}>
+                  {enquiry}
+                </PageLink>
+              </>
+            )}
+          </p>
+        </div>
+        {total === 0 && <Note title={copy.nothingTitle} text={copy.nothing} />}
+      </section>
+      {erasure && (
+        <div className={desk.block}>
+          <ErasurePlan key={erasure.id} query={query} data={data} erasure={erasure} onDone={onDone} />
+        </div>
+      )}
+      <section className={desk.block} aria-label={copy.search}>
+        <p className={desk.acts}>
+          {total > 0 && (
+            <button type="button" className={officeButton()} disabled={zip.isPending} onClick={() => zip.mutate()}>
+              {zip.isPending ? copy.downloading : copy.download}
+            </button>
+          )}
+          {!erasure && !why && (
+            <button
+              type="button"
+              className={officeButton({ tone: "danger" })}
+              disabled={preparation.isPending}
+              onClick={() => preparation.mutate()}
+            >
+              {preparation.isPending ? copy.preparing : copy.prepare}
+            </button>
+          )}
+        </p>
+        <p role="status" className={styles.note}>
+          {zip.isSuccess ? copy.downloaded : (why ?? copy.downloadNote)}
+        </p>
+        {(zip.error ?? preparation.error) && (
+          <p className={styles.failure} role="alert">
+            {(zip.error ?? preparation.error)?.message}
+          </p>
+        )}
+        <PartsTable data={data} total={total} />
+      </section>
+    </>
+  );
+}

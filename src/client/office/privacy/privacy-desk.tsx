@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { privacyDesk as copy, erasurePlan, privacyFoot } from "#content/office/privacy.ts";
+import type { Erasure } from "#rules/privacy/erasure.ts";
+import { officeButton, officeDesk, officePrivacy } from "#styled-system/recipes";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { CallFailure } from "../call.ts";
+import type { DeskProps } from "../desk-props.ts";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { PeopleViews } from "../people/views.tsx";
+import { ErasureRecord } from "./erasure-record.tsx";
+import { FindForm } from "./find-form.tsx";
+import { FoundPerson } from "./found-person.tsx";
+import { RetentionList } from "./retention-list.tsx";
+import { useFoundData, usePersonQuery } from "./use-privacy.ts";
+
+/** What is stored of a person, to be exported or erased, and what goes by its age. */
+export function Desk({ found }: DeskProps) {
+  const [desk, styles] = [officeDesk(), officePrivacy()];
+  const { query, find, clear } = usePersonQuery();
+  const [done, setDone] = useState<Erasure>();
+  const data = useFoundData(done ? undefined : query);
+  const fields = data.error instanceof CallFailure ? data.error.fields : {};
+
+  function finish(erasure: Erasure): void {
+    setDone(erasure);
+    clear();
+  }
+
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{found.title}</h1>
+        <p className={desk.lead}>{copy.lead}</p>
+      </header>
+      <PeopleViews current="officePersonalData" />
+      <FindForm
+        key={done?.id ?? ""}
+        isFinding={data.isFetching}
+        error={fields.email}
+        onFind={(email) => {
+          setDone(undefined);
+          find(email);
+        }}
+      />
+      <div className={`${desk.panes} ${styles.panes}`}>
+        <div className={desk.pane}>
+          {done ? (
+            <div className={desk.block} role="status">
+              <Note title={erasurePlan.doneTitle} text={`${erasurePlan.done} ${done.pseudonym}.`} />
+            </div>
+          ) : query && data.data ? (
+            <FoundPerson key={data.data.email} query={query} data={data.data} onDone={finish} />
+          ) : (
+            <div className={desk.block}>
+              {!query ? (
+                <Note title={copy.startTitle} text={copy.start} />
+              ) : data.error ? (
+                <div role="alert">
+                  <Note title={copy.failedTitle} text={data.error.message}>
+                    <button type="button" className={officeButton()} onClick={() => void data.refetch()}>
+                      {copy.tryAgain}
+                    </button>
+                  </Note>
+                </div>
+              ) : (
+                <LoadingNote title={copy.finding} />
+              )}
+            </div>
+          )}
+        </div>
+        <div className={desk.pane}>
+          <ErasureRecord onOpen={find} />
+          <RetentionList />
+        </div>
+      </div>
+      <DeskFoot keys={privacyFoot}>{copy.foot}</DeskFoot>
+    </>
+  );
+}

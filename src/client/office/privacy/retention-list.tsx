@@ -1,0 +1,53 @@
+import { retentionDesk as copy } from "#content/office/privacy.ts";
+import { countedAtMost } from "#rules/privacy/retention-list.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { useRetention } from "./use-privacy.ts";
+
+/** What the next run removes because of its age, before it does. */
+export function RetentionList() {
+  const desk = officeDesk();
+  const { data, isError } = useRetention();
+  return (
+    <section className={desk.block} aria-labelledby="retention">
+      <header className={desk.blockHead}>
+        <h2 id="retention">{copy.title}</h2>
+      </header>
+      <p className={desk.muted}>{copy.lead}</p>
+      {!data && <p className={desk.muted}>{isError ? copy.failed : copy.loading}</p>}
+      {data && data.wrong.length > 0 && (
+        <p role="alert">
+          {copy.wrong} {data.wrong.join(", ")}
+        </p>
+      )}
+      {data && (
+        <ul className={desk.list}>
+          {data.periods.map(({ kept, days, now, soon }) => (
+            <Line key={kept} name={copy.kept[kept]} days={days} now={now} soon={soon} />
+          ))}
+          <Line name={copy.bin} days={copy.binDays} {...data.bin} />
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ name, days, now, soon }: { name: string; days: number; now: number; soon: number }) {
+  return (
+    <li>
+      <span>
+        {name}
+        <br />
+        <small>
+          {days} {days === 1 ? copy.day : copy.days}
+        </small>
+      </span>
+      <span>
+        {now} {copy.next}
+        <br />
+        <small>
+          {soon >= countedAtMost ? copy.more : soon} {copy.week}
+        </small>
+      </span>
+    </li>
+  );
+}

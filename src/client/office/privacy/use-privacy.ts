@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Erasure, FoundData, PersonQuery } from "#rules/privacy/erasure.ts";
+import { api } from "../../api.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+
+const erasuresKey = ["erasures"] as const;
+const retentionKey = ["retention"] as const;
+const foundKey = (query: PersonQuery | undefined) => ["personal-data", query] as const;
+
+/**
+ * Whose data is shown. The address of the page names an account or an enquiry, never an e-mail address: that would stay in
+ * the history of the browser. What was typed is known to this window alone.
+ */
+export function usePersonQuery() {
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState<string>();
+  const [person, enquiry] = [search.get("person"), search.get("enquiry")];
+  const query: PersonQuery | undefined =
+    typed !== undefined ? { email: typed } : person ? { person } : enquiry ? { enquiry } : undefined;
+
+  function find(email: string): void {
+    setTyped(email);
+    setSearch(new URLSearchParams(), { replace: true });
+  }
+
+  /** The address of the page names nobody any more. */
+  function clear(): void {
+    setTyped(undefined);
+    setSearch(new URLSearchParams(), { replace: true });
+  }
+
+  return { query, find, clear };
+}
+
+export function useFoundData(query: PersonQuery | undefined) {
+  return useQuery({
+    queryKey: foundKey(query),
+    queryFn: () => bodyOf(api.office.privacy.find.$post({ json: query as PersonQuery })),
+    enabled: query !== undefined,
+    retry: false,
+  });
+}
+
+/** In how many texts the address stands, with all parts of the search. */
+export function useMentions(email: string) {
+  return useQuery({
+    queryKey: ["mentions", email],
+    queryFn: async () => {
+      let found = 0;
+      for (let after: string | null = ""; after !== null; ) {
+        const json: { email: string; after?: string } = after === "" ? { email } : { email, after };
+        const part: { count: number; next: string | null } = await bodyOf(api.office.privacy.mentions.$post({ json }));
+        found += part.count;
+        after = part.next;
+      }
+      return found;
+    },
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The zip, handed to the browser once it is whole. */
+export function useExport(query: PersonQuery) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const response = await api.office.privacy.export.$post({ json: query });
+      if (!response.ok) await bodyOf(Promise.resolve(response as never));
+      saveFile(await response.blob(), "personal-data.zip");
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: foundKey(query) }),
+  });
+}
+
+export function usePreparation(query: PersonQuery) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.office.erasures.$post({ json: query })),
+    onSuccess: ({ erasure }) => acceptErasure(client, query, erasure),
+    onSettled: () => client.invalidateQueries({ queryKey: erasuresKey }),
+  });
+}
+
+/** The second step. While it is not done it is asked again, which takes it on. */
+export function useConfirmation(query: PersonQuery, erasure: Erasure, onDone: (done: Erasure) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      bodyOf(api.office.erasures[":id"].confirmation.$post({ param: { id: erasure.id }, json: { email } })),
+    onSuccess: ({ erasure: now }) => {
+      if (now.status !== "done") return acceptErasure(client, query, now);
+      onDone(now);
+      // What was shown names the person.
+      for (const queryKey of [foundKey(query), ["mentions"], ["person"], ["people"]])
+        client.removeQueries({ queryKey });
+    },
+    onError: (error) => {
+      const changed = error instanceof CallFailure ? (error.now as { erasure: Erasure } | undefined) : undefined;
+      if (changed) acceptErasure(client, query, changed.erasure);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: erasuresKey }),
+  });
+}
+
+export function useWithdrawal(query: PersonQuery, { id }: Erasure) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.office.erasures[":id"].$delete({ param: { id } })),
+    onSettled: () => {
+      for (const queryKey of [erasuresKey, foundKey(query)]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useErasures() {
+  return useQuery({ queryKey: erasuresKey, queryFn: () => bodyOf(api.office.erasures.$get()) });
+}
+
+export function useRetention() {
+  return useQuery({ queryKey: retentionKey, queryFn: () => bodyOf(api.office.retention.$get()) });
+}
+
+type Client = ReturnType<typeof useQueryClient>;
+
+function acceptErasure(client: Client, query: PersonQuery, erasure: Erasure): void {
+  client.setQueryData(foundKey(query), (found: FoundData | undefined) => found && { ...found, erasure });
+  void client.invalidateQueries({ queryKey: foundKey(query) });
+}

@@ -1,0 +1,191 @@
+import type { DataPart, Fate } from "#rules/privacy/data-parts.ts";
+import type { ErasureStatus } from "#rules/privacy/erasure.ts";
+import type { Kept } from "#rules/retention.ts";
+
+/** What stands in a row that is kept in place of a name, and of what an enquiry was about. */
+export const erasedTexts = { name: "Erased person", topic: "Erased" } as const;
+
+export const privacyDesk = {
+  lead: "What is stored of a person, under their e-mail address.",
+  search: "Find a person's data",
+  email: "E-mail address",
+  find: "Find",
+  finding: "Searching...",
+  failedTitle: "The data could not be read",
+  tryAgain: "Try again",
+  startTitle: "Whose data?",
+  start:
+    "Enter the address that the request names. Every table and the store of files are searched, with or without an account.",
+  nothingTitle: "Nothing is stored under this address",
+  nothing: "There is no account, no enquiry and no e-mail with it. Texts of others may still name it: see below.",
+  account: "Account",
+  noAccount: "No account",
+  disabled: "disabled",
+  enquiry: "Latest enquiry",
+  part: "What",
+  count: "Rows",
+  fate: "In an erasure",
+  total: "rows in all",
+  files: "files",
+  file: "file",
+  mentions: "Other texts that name the address",
+  searching: "Reading every text...",
+  mentionsFound: "rows",
+  mentionsFate: "The address is replaced",
+  mentionsNote: "In messages, notes, titles and reports of others. A name without the address is not looked for.",
+  mentionsFailed: "The texts could not be searched.",
+  download: "Export as zip",
+  downloading: "Collecting...",
+  downloadNote:
+    "JSON, each list as CSV, and the files they sent. Hand it to the person and to nobody else. The export is on record in the audit.",
+  downloadFailed: "The export broke off. Please try again.",
+  downloaded: "The zip was saved.",
+  prepare: "Prepare the erasure",
+  preparing: "Preparing...",
+  staff:
+    "An account of staff cannot be erased. Make the person a member first, which a second member of staff confirms.",
+  pseudonym: "This is the address of an erased person. What is left is what was kept.",
+  answerFirst: "Answer the person first: afterwards there is no address to write to.",
+  foot: "An address that you type here is kept in no address bar and no log.",
+} as const;
+
+export const privacyFoot = [{ keys: ["/"], does: "Find" }] as const;
+
+/** The second step. */
+export const erasurePlan = {
+  title: "Step 2 of 2: erase",
+  by: "Prepared by",
+  at: "at",
+  lapses: "It lapses after 24 hours.",
+  warning: "This cannot be undone.",
+  goes: "Removed for good",
+  pseudonymised: "Stays without a name",
+  stays: "Stays, and why",
+  documents:
+    "Documents that only this person may see go with their files. Take the person off one that the law makes you keep:",
+  consultations: "consultations still to come are removed, and nobody is told",
+  emails: "e-mails that have not left yet will not leave",
+  outside: "The team's own mailbox, and what you have exported, are not reached. Delete them there.",
+  type: "Type the address to confirm",
+  confirm: "Erase for good",
+  erasing: "Erasing...",
+  goOn: "Go on now",
+  withdraw: "Do not erase",
+  withdrawing: "Withdrawing...",
+  running: "The erasure is running. If it breaks off it goes on by itself within a minute.",
+  doneTitle: "Erased",
+  done: "What was listed is erased. Where a record of a person had to stay, it now names",
+} as const;
+
+export const erasureRecord = {
+  title: "Erasures",
+  empty: "None so far.",
+  failed: "The list could not be loaded.",
+  loading: "Loading...",
+  rows: "rows removed",
+  statuses: { prepared: "Prepared", running: "Running", done: "Done" } satisfies Record<ErasureStatus, string>,
+  open: "Open",
+} as const;
+
+export const retentionDesk = {
+  title: "Retention",
+  lead: "A run each minute removes what is older than its time.",
+  next: "next run",
+  week: "within 7 days",
+  days: "days",
+  day: "day",
+  failed: "The list could not be loaded.",
+  loading: "Loading...",
+  wrong: "RETENTION_DAYS cannot be read, so nothing is removed. Wrong:",
+  bin: "Documents in the bin",
+  binDays: 30,
+  more: "1,000 or more",
+  kept: {
+    downloadAttempts: "Download records",
+    attemptCounters: "Counts of attempts",
+    endedSessions: "Ended sessions",
+    expiredLinks: "Expired links",
+    expiredDevices: "Browsers no longer known",
+    pendingLogins: "Logins without a second step",
+    sentEmails: "Sent e-mails",
+  } satisfies Record<Kept, string>,
+} as const;
+
+export const fateNames = {
+  removed: "Removed",
+  pseudonymised: "Pseudonymised",
+  kept: "Kept",
+} as const satisfies Record<Fate, string>;
+
+export const partNames = {
+  account: "Account",
+  passwords: "Password",
+  passwordLinks: "Links that set a password",
+  sessions: "Sessions",
+  devices: "Known browsers",
+  twoFactor: "Two-factor authentication",
+  recoveryCodes: "Recovery codes",
+  pendingLogins: "Logins that wait for a code",
+  counters: "Counts of attempts",
+  invitations: "Invitation",
+  staffRequests: "Requests to become staff, or leave it",
+  requestsMade: "Requests for others that they made as staff",
+  calendarFeeds: "Calendar feed",
+  enquiries: "Enquiries",
+  enquiryRecords: "Enquiries that are a record",
+  thread: "Replies, notes and events of enquiries",
+  consultations: "Consultations",
+  submissions: "Submissions and drafts",
+  submissionFiles: "Files of submissions",
+  emails: "E-mails",
+  emailAttempts: "Tries to send them",
+  emailEvents: "Reports of their delivery",
+  grants: "Documents granted to them",
+  ownDocuments: "Documents for them alone",
+  ownDocumentVersions: "Earlier versions of those",
+  interests: "Interests in projects",
+  holdings: "Holdings",
+  distributions: "Distributions",
+  valuations: "Valuations",
+  cash: "Cash",
+  projects: "Projects they own",
+  downloads: "Download ledger",
+  securityEvents: "Security events",
+  audit: "Audit",
+} as const satisfies Record<DataPart, string>;
+
+const accounting =
+  "Accounts and anti-money-laundering law demand ten years (Civil Code art. 2220; Legislative Decree 231/2007 art. 31).";
+const ledger = "It names a random id that leads to nobody, and ends after its time of retention.";
+
+/** Why a part stays, or a row of it without its person. */
+export const keptBecause: Partial<Record<DataPart, string>> = {
+  account: "Records below name it. It loses name, address, password and login, and is disabled.",
+  enquiryRecords:
+    "That a risk notice was confirmed, or a right was asked for and granted, must be shown later (GDPR art. 5(2)). Name, address and text go.",
+  interests: "The confirmed risk notice is evidence for ten years (Civil Code art. 2946). It has no name and no text.",
+  holdings: accounting,
+  distributions: accounting,
+  valuations: accounting,
+  cash: accounting,
+  projects: "Others hold their tokens. They stay without an owner.",
+  requestsMade: "They are about other people. Who made them becomes a random id.",
+  downloads: ledger,
+  securityEvents:
+    "The record of logins is append-only and has no name or address (GDPR art. 32). It names a random id.",
+  audit: "The record of what staff did is append-only and has no name or address (GDPR art. 5(2)).",
+};
+
+/** Why a call about personal data was refused. */
+export const privacyErrors = {
+  badEmail: "Enter an address like name@company.com.",
+  unknown: "Nothing is stored that this names. Search by the address instead.",
+  badPlace: "The search lost its place. Please begin again.",
+  staff: "An account of staff cannot be erased. Make the person a member first.",
+  erasedAlready: "This is the address of an erased person. What is left is what was kept.",
+  noErasure: "There is no such erasure. It may have been withdrawn, or have lapsed.",
+  otherEmail: "This is not the address of this erasure. Nothing was erased.",
+  changed:
+    "What is stored has changed since it was listed. Nothing was erased: read the list as it is now, and confirm again.",
+  begun: "It has begun and cannot be withdrawn.",
+} as const;

@@ -1,0 +1,69 @@
+/**
+ * What is stored of a person, a part for each table, and what an erasure does with it. `pseudonymised`: the row stays, and
+ * names nobody. `kept`: the row stays as it is; it has no name, only the random id of the account. Each of these two has a
+ * reason in `content/office/privacy.ts`.
+ */
+const fateOf = {
+  account: "pseudonymised",
+  passwords: "removed",
+  passwordLinks: "removed",
+  sessions: "removed",
+  devices: "removed",
+  twoFactor: "removed",
+  recoveryCodes: "removed",
+  pendingLogins: "removed",
+  counters: "removed",
+  invitations: "removed",
+  staffRequests: "removed",
+  calendarFeeds: "removed",
+  enquiries: "removed",
+  enquiryRecords: "pseudonymised",
+  thread: "removed",
+  consultations: "removed",
+  submissions: "removed",
+  submissionFiles: "removed",
+  emails: "removed",
+  emailAttempts: "removed",
+  emailEvents: "removed",
+  grants: "removed",
+  ownDocuments: "removed",
+  ownDocumentVersions: "removed",
+  interests: "kept",
+  holdings: "kept",
+  distributions: "kept",
+  valuations: "kept",
+  cash: "kept",
+  projects: "kept",
+  requestsMade: "kept",
+  downloads: "kept",
+  securityEvents: "kept",
+  audit: "kept",
+} as const satisfies Record<string, Fate>;
+
+export type DataPart = keyof typeof fateOf;
+export type Fate = (typeof fates)[number];
+export type PartCounts = Record<DataPart, number>;
+
+export const fates = ["removed", "pseudonymised", "kept"] as const;
+export const dataParts = Object.keys(fateOf) as [DataPart, ...DataPart[]];
+
+/** Rows that name their account. While there is one of them the account stays, without a name and without a login. */
+const needsAccount: readonly DataPart[] = ["interests", "holdings", "cash", "requestsMade"];
+
+/** What becomes of a part. An account that nothing needs is removed. */
+export function fateIn(part: DataPart, counts: PartCounts): Fate {
+  if (part === "account" && needsAccount.every((each) => counts[each] === 0)) return "removed";
+  return fateOf[part];
+}
+
+/** The kinds of enquiry whose row stays: what was asked for and when, to show that it was done. */
+export const recordedKinds = ["interest", "access", "erasure"] as const;
+
+/** They come and go by themselves within a day. */
+const passing: readonly DataPart[] = ["counters"];
+
+/** Whether an erasure still is what somebody agreed to. What stays may have grown, as the audit does by an export. */
+export function isSamePlan(before: PartCounts, now: PartCounts): boolean {
+  const going = dataParts.filter((part) => fateOf[part] !== "kept" && !passing.includes(part));
+  return fateIn("account", before) === fateIn("account", now) && going.every((part) => before[part] === now[part]);
+}

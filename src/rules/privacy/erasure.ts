@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { kinds } from "../accounts/person.ts";
+import { emailOf } from "../auth/login.ts";
+import { isEmailAddress } from "../email-address.ts";
+import { dataParts, fates } from "./data-parts.ts";
+
+/** `prepared`: listed, and nothing is done. `running`: agreed to, and on its way, also after a crash. */
+const erasureStatuses = ["prepared", "running", "done"] as const;
+export type ErasureStatus = (typeof erasureStatuses)[number];
+
+/** What was prepared is void after this time: the list that somebody agrees to must be a recent one. */
+export const preparedLastsMs = 24 * 60 * 60_000;
+
+const longestAddress = 320;
+const address = z.pipe(
+  z.string().check(z.maxLength(longestAddress)),
+  z.pipe(z.transform(emailOf), z.string().check(z.refine(isEmailAddress))),
+);
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Whose data it is about: by address, by account, or by an enquiry of theirs. */
+export const personQuery = z.union([
+  z.strictObject({ email: address }),
+  z.strictObject({ person: id }),
+  z.strictObject({ enquiry: id }),
+]);
+export type PersonQuery = z.output<typeof personQuery>;
+
+/** `mentionsAfter`: where a search that was not over goes on. */
+export const mentionQuery = z.strictObject({ email: address, after: z.optional(z.string().check(z.maxLength(40))) });
+
+/** The address is typed again: a slip of the hand must not erase anybody. */
+export const confirmation = z.strictObject({ email: address });
+
+const instant = z.iso.datetime();
+const text = z.nullable(z.string());
+const parts = z.array(z.object({ part: z.enum(dataParts), count: z.int(), fate: z.enum(fates) }));
+
+const erasure = z.object({
+  id: z.string(),
+  status: z.enum(erasureStatuses),
+  /** The address while it is not over, then null. */
+  email: text,
+  parts,
+  preparedBy: z.string(),
+  preparedAt: instant,
+  confirmedBy: text,
+  confirmedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  /** The address that stands in what is kept. */
+  pseudonym: z.string(),
+});
+export type Erasure = z.output<typeof erasure>;
+export const erasureAnswer: z.ZodMiniType<{ erasure: Erasure }> = z.object({ erasure });
+export const erasureList: z.ZodMiniType<{ erasures: Erasure[] }> = z.object({ erasures: z.array(erasure) });
+export const erasureWithdrawn = z.object({ withdrawn: z.literal(true) });
+
+const foundData = z.object({
+  email: z.string(),
+  person: z.nullable(z.object({ id: z.string(), name: z.string(), kind: z.enum(kinds), disabled: z.boolean() })),
+  parts,
+  /** Objects in the store of files that go. */
+  files: z.int(),
+  /** Documents that this person alone may see; they go. The first few. */
+  documents: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Consultations that are still to come, and e-mails that have not left: they go, and nobody is told. */
+  ahead: z.object({ consultations: z.int(), emails: z.int() }),
+  enquiry: text,
+  erasure: z.nullable(erasure),
+});
+export type FoundData = z.output<typeof foundData>;
+export const foundDataAnswer: z.ZodMiniType<FoundData> = foundData;
+
+/** `count`: in this part of the search. `next`: where it goes on; null when all was read. */
+export const mentionsAnswer = z.object({ count: z.int(), next: text });
+
+/** The address that stands in place of an erased one. No mail server has such a name (RFC 2606). */
+export function pseudonymOf(erasureId: string): string {
+  return `${erasureId}@erased.invalid`;
+}
+
+export function isPseudonym(email: string): boolean {
+  return email.toLowerCase().endsWith("@erased.invalid");
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { keptForDays } from "../retention.ts";
+
+/** Rows are counted no further. */
+export const countedAtMost = 1_000;
+/** How far the list looks ahead. */
+export const aheadDays = 7;
+
+const due = { now: z.int(), soon: z.int() };
+
+const retentionList = z.object({
+  /** Of each: how long it is kept, how many rows the next run removes, and how many are over within a week. */
+  periods: z.array(z.object({ kept: z.enum(keptForDays), days: z.int(), ...due })),
+  bin: z.object(due),
+  /** Settings that cannot be read. Then nothing is removed. */
+  wrong: z.array(z.string()),
+});
+export type RetentionList = z.output<typeof retentionList>;
+export const retentionAnswer: z.ZodMiniType<RetentionList> = retentionList;

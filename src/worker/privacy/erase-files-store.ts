@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { type Database, retryTransient } from "../db/database.ts";
+import type { DataSubject } from "./person-data-store.ts";
+import { withTheirs } from "./person-data-store.ts";
+
+/** A row and the keys of its objects in the store of files. */
+type Stored = { id: string; keys: string[] };
+
+export function listSubmissionFiles(db: Database, subject: DataSubject, count: number): Promise<Stored[]> {
+  return retryTransient(async () => {
+    const rows = await db.all<{ id: string; key: string }>(sql`${withTheirs(subject)}
+      select id, object_key as key from submission_files where submission_id in (select id from their_submissions)
+      order by id limit cast(${count} as integer)`);
+    return rows.map(({ id, key }) => ({ id, keys: [key] }));
+  });
+}
+
+/** Documents that this person alone may see, with all versions of their files. */
+export function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<Stored[]> {
+  return retryTransient(async () => {
+    const rows = await db.all<{ id: string; keys: string }>(sql`${withTheirs(subject)}
+      select id, (select json_group_array(key) from (select d.file_path as key
+        union select file_path from document_versions where document_id = d.id)) as keys
+      from documents d where id in (select id from their_documents) order by id limit cast(${count} as integer)`);
+    return rows.map(({ id, keys }) => ({ id, keys: JSON.parse(keys) as string[] }));
+  });
+}
+
+/** Once their objects are gone. */
+export async function removeFileRows(
+  db: Database,
+  table: "submission_files" | "documents",
+  rows: readonly Stored[],
+): Promise<void> {
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  await retryTransient(() =>
+    db.run(sql`delete from ${sql.raw(table)} where id in (select value from json_each(${ids}))`),
+  );
+}

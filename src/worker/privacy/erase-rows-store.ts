@@ -1,0 +1,122 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { pseudonymOf } from "#rules/privacy/erasure.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { counterKeysOf, type DataSubject, isRecorded, withTheirs } from "./person-data-store.ts";
+
+/** Somebody whose data is being erased. `id` is the erasure's. */
+export type Erased = DataSubject & { id: string };
+
+/** Rows in one batch, so that no batch grows with what a person has. */
+const rowsPerBatch = 50;
+
+/** What stands where there was a person. */
+export type ErasedTexts = { name: string; topic: string };
+
+/** Nobody can log in from here on: the account is disabled, and all that a login needs or leaves is deleted. */
+export async function endLoginsFor(db: Database, { email, personId }: Erased, now: Date): Promise<void> {
+  const tables = ["pending_logins", "known_devices", "recovery_codes", "two_factors", "calendar_feeds", "invitations"];
+  await runBatch(db, [
+    sql`update user set disabled_at = coalesce(disabled_at, ${now.getTime()}) where id = ${personId}`,
+    sql`delete from session where user_id = ${personId}`,
+    sql`delete from account where user_id = ${personId}`,
+    sql`delete from verification where value = ${personId}`,
+    sql`delete from staff_requests where person_id = ${personId} or lower(email) = ${email}`,
+    deleteCounters(email),
+    ...tables.map((table) => sql`delete from ${sql.raw(table)} where person_id = ${personId}`),
+  ]);
+}
+
+/** Answers whether there may be more. Their tries and reports go with them. */
+export async function removeSomeEmails(db: Database, erased: Erased): Promise<boolean> {
+  const ids = await idsOf(db, sql`${withTheirs(erased)} select id from their_emails limit ${some}`);
+  if (ids.length > 0) await retryTransient(async () => db.delete(emails).where(inArray(emails.id, ids)));
+  return ids.length === rowsPerBatch;
+}
+
+/** Enquiries that are not kept as a record, with all that hangs on them. */
+export async function removeSomeEnquiries(db: Database, erased: Erased): Promise<boolean> {
+  const ids = await idsOf(
+    db,
+    sql`${withTheirs(erased)} select id from enquiries
+      where id in (select id from their_enquiries) and not ${isRecorded} limit ${some}`,
+  );
+  if (ids.length === 0) return false;
+  const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  await runBatch(db, [
+    sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
+    sql`delete from consultations where enquiry_id in ${theirs}`,
+    sql`delete from letters where enquiry_id in ${theirs}`,
+    sql`delete from submissions where enquiry_id in ${theirs}`,
+    sql`delete from enquiries where id in ${theirs}`,
+  ]);
+  return ids.length === rowsPerBatch;
+}
+
+/** Of an enquiry that is kept as a record: when it came, what kind it was, and when it was answered. */
+export async function pseudonymiseSomeEnquiries(
+  db: Database,
+  erased: Erased,
+  { name, topic }: ErasedTexts,
+): Promise<boolean> {
+  const pseudonym = pseudonymOf(erased.id);
+  const ids = await idsOf(
+    db,
+    sql`${withTheirs(erased)} select id from enquiries
+      where id in (select id from their_enquiries) and email not like '%@erased.invalid' limit ${some}`,
+  );
+  if (ids.length === 0) return false;
+  const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  await runBatch(db, [
+    sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
+    sql`delete from consultations where enquiry_id in ${theirs}`,
+    sql`delete from letters where enquiry_id in ${theirs}`,
+    sql`update enquiries set name = ${name}, email = ${pseudonym}, company = '', message = '', next_step = null,
+        next_step_day = null, topic = case when kind = 'interest' then topic else ${topic} end,
+        version = version + 1, change_id = null
+        where id in ${theirs} and email not like '%@erased.invalid'`,
+  ]);
+  return ids.length === rowsPerBatch;
+}
+
+/** Drafts, which are nobody's enquiry yet, and what points from other rows to the account. */
+export async function removeOtherRows(db: Database, { personId }: Erased): Promise<void> {
+  await runBatch(db, [
+    sql`delete from submissions where owner_id = ${personId}`,
+    sql`delete from document_people where person_id = ${personId}`,
+    sql`update projects set owner_id = null where owner_id = ${personId}`,
+  ]);
+}
+
+/**
+ * The account goes, or, where a record must be kept that names it, its name and address do. The erasure is over in the same
+ * batch, and forgets whom it was about.
+ */
+export async function finishErasure(db: Database, erased: Erased, { name }: ErasedTexts, now: Date): Promise<void> {
+  const { id, email, personId } = erased;
+  const references = ["interests", "holdings", "cash_balances"].map(
+    (table) => sql`not exists (select 1 from ${sql.raw(table)} where person_id = ${personId})`,
+  );
+  await runBatch(db, [
+    deleteCounters(email),
+    sql`delete from user where id = ${personId} and ${sql.join(references, sql` and `)}
+        and not exists (select 1 from staff_requests where asked_by = ${personId})`,
+    sql`update user set name = ${name}, email = ${pseudonymOf(id)}, email_verified = 0, image = null,
+        disabled_at = coalesce(disabled_at, ${now.getTime()}) where id = ${personId}`,
+    sql`update erasures set status = 'done', email = null, person_id = null, position = null,
+        ended_at = ${now.getTime()} where id = ${id} and status = 'running'`,
+  ]);
+}
+
+const some = sql.raw(`${rowsPerBatch}`);
+
+function deleteCounters(email: string) {
+  const keys = JSON.stringify(counterKeysOf(email));
+  return sql`delete from account_attempts where key in (select value from json_each(${keys}))`;
+}
+
+async function idsOf(db: Database, query: SQL): Promise<string[]> {
+  const rows = await retryTransient(() => db.all<{ id: string }>(query));
+  return rows.map(({ id }) => id);
+}

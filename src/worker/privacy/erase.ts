@@ -1,0 +1,105 @@
+import { erasedTexts } from "#content/office/privacy.ts";
+import { preparedLastsMs } from "#rules/privacy/erasure.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { removeFiles } from "../documents/files/file-store.ts";
+import type { Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { listOwnDocuments, listSubmissionFiles, removeFileRows } from "./erase-files-store.ts";
+import {
+  type Erased,
+  endLoginsFor,
+  finishErasure,
+  pseudonymiseSomeEnquiries,
+  removeOtherRows,
+  removeSomeEmails,
+  removeSomeEnquiries,
+} from "./erase-rows-store.ts";
+import { findErasureRow, listRunning, noteProgress, removeLapsed } from "./erasure-store.ts";
+import { replaceMentions } from "./mention-store.ts";
+
+/** Steps in one request, or in one run of the cron trigger: with up to 24 queries each, of the thousand that D1 allows it. */
+const stepsPerRun = 20;
+const filesPerStep = 20;
+const windowsPerStep = 10;
+const erasuresPerRun = 1;
+
+type Run = { env: Bindings; db: Database; erased: Erased; now: Date };
+
+/**
+ * One bounded piece of an erasure. Answers where in itself it goes on; null when it is over. Each may be repeated after it
+ * was made or half made: it looks for what is still there.
+ */
+type Step = (run: Run, position: string | null) => Promise<string | null>;
+
+const steps: readonly Step[] = [
+  ({ db, erased, now }) => over(endLoginsFor(db, erased, now)),
+  ({ db, erased }) => untilNone(removeSomeEmails(db, erased)),
+  removeSubmissionFiles,
+  removeOwnDocuments,
+  ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased)),
+  ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts)),
+  ({ db, erased }) => over(removeOtherRows(db, erased)),
+  replaceSomeMentions,
+  ({ db, erased, now }) => over(finishErasure(db, erased, erasedTexts, now)),
+];
+
+/** Takes a confirmed erasure on, until it is done or this run has made its share. */
+export async function runErasure(env: Bindings, id: string): Promise<void> {
+  const db = openDatabase(env.DB);
+  for (let made = 0; made < stepsPerRun; made++) {
+    const row = (await findErasureRow(db, id))?.erasure;
+    const step = row && steps[row.step];
+    if (row?.status !== "running" || row.email === null || !step) return;
+    const erased = { id, email: row.email, personId: row.personId };
+    const position = await step({ env, db, erased, now: new Date() }, row.position);
+    await noteProgress(db, row, { step: position === null ? row.step + 1 : row.step, position });
+  }
+}
+
+/** For cron: goes on with erasures that broke off, and forgets what was prepared and not confirmed. Never throws. */
+export async function continueErasures(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  try {
+    await removeLapsed(db, new Date(now.getTime() - preparedLastsMs));
+    for (const id of await listRunning(db, erasuresPerRun)) {
+      await runErasure(env, id);
+      log("info", "erasure-continued", { id });
+    }
+  } catch (error) {
+    log("error", "erasure-broke-off", { error: traceOf(error) });
+  }
+}
+
+/** The objects first, then the rows that name them: a run that ends in between leaves no file without a row. */
+async function removeSubmissionFiles({ env, db, erased }: Run): Promise<string | null> {
+  const files = await listSubmissionFiles(db, erased, filesPerStep);
+  await removeFiles(
+    env,
+    files.flatMap(({ keys }) => keys),
+  );
+  await removeFileRows(db, "submission_files", files);
+  return files.length === filesPerStep ? "more" : null;
+}
+
+async function removeOwnDocuments({ env, db, erased }: Run): Promise<string | null> {
+  const documents = await listOwnDocuments(db, erased, filesPerStep);
+  for (const { keys } of documents) await removeFiles(env, keys);
+  await removeFileRows(db, "documents", documents);
+  return documents.length === filesPerStep ? "more" : null;
+}
+
+async function replaceSomeMentions({ db, erased }: Run, position: string | null): Promise<string | null> {
+  let next = await replaceMentions(db, erased.email, position ?? undefined);
+  for (let read = 1; next !== null && read < windowsPerStep; read++)
+    next = await replaceMentions(db, erased.email, next);
+  return next;
+}
+
+async function over(step: Promise<void>): Promise<null> {
+  await step;
+  return null;
+}
+
+async function untilNone(hasMore: Promise<boolean>): Promise<string | null> {
+  return (await hasMore) ? "more" : null;
+}

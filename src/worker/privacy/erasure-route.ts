@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import { privacyErrors as sentences } from "#content/office/privacy.ts";
+import { isSamePlan } from "#rules/privacy/data-parts.ts";
+import {
+  confirmation,
+  erasureAnswer,
+  erasureList,
+  erasureWithdrawn,
+  isPseudonym,
+  personQuery,
+} from "#rules/privacy/erasure.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App, Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { actingOf } from "../office/acting.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { validateJson } from "../validate.ts";
+import { badQuery } from "./bad-query.ts";
+import { runErasure } from "./erase.ts";
+import {
+  confirmErasure,
+  findErasureRow,
+  listErasures,
+  noteCounts,
+  prepareErasure,
+  withdrawErasure,
+} from "./erasure-store.ts";
+import { findNamed, shownErasureOf } from "./find.ts";
+import { countParts } from "./person-data-store.ts";
+
+const notThere: Problem = { problem: "not-found", detail: sentences.noErasure };
+const staffStay: Problem = { problem: "conflict", detail: sentences.staff };
+
+/** Erasing a person's data, in two steps: what goes and what stays is listed, and then confirmed. */
+export const erasures = new Hono<App>()
+  .get("/office/erasures", allow("staff"), answers({ 200: erasureList }), async function list(c) {
+    return c.json({ erasures: (await listErasures(openDatabase(c.env.DB))).map(shownErasureOf) });
+  })
+  .get("/office/erasures/:id", allow("staff"), answers({ 200: erasureAnswer }, "not-found"), async function show(c) {
+    const found = await findErasureRow(openDatabase(c.env.DB), c.req.param("id"));
+    return found ? c.json({ erasure: shownErasureOf(found) }) : refuse(c, notThere);
+  })
+  .post(
+    "/office/erasures",
+    allow("staff"),
+    answers({ 201: erasureAnswer }, "not-found", "conflict"),
+    validateJson(personQuery, badQuery),
+    async function prepare(c) {
+      const db = openDatabase(c.env.DB);
+      const named = await findNamed(db, c.req.valid("json"));
+      if (!named) return refuse(c, { problem: "not-found", detail: sentences.unknown });
+      if (named.account?.kind === "staff") return refuse(c, staffStay);
+      if (isPseudonym(named.subject.email)) return refuse(c, { problem: "conflict", detail: sentences.erasedAlready });
+      const counts = await countParts(db, named.subject);
+      const prepared = await prepareErasure(db, named.subject, { counts, acting: actingOf(c), now: new Date() });
+      return prepared ? c.json({ erasure: shownErasureOf(prepared) }, 201) : refuse(c, staffStay);
+    },
+  )
+  .post(
+    "/office/erasures/:id/confirmation",
+    allow("staff"),
+    answers({ 200: erasureAnswer }, "not-found", "conflict"),
+    validateJson(confirmation, badQuery),
+    async function confirm(c) {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.param("id");
+      const found = await findErasureRow(db, id);
+      if (!found) return refuse(c, notThere);
+      const { status, email, personId, counts: listed } = found.erasure;
+      if (status === "done" || email === null) return c.json({ erasure: shownErasureOf(found) });
+      if (c.req.valid("json").email !== email)
+        return refuse(c, { problem: "invalid", detail: sentences.otherEmail, fields: { email: sentences.otherEmail } });
+      if (status === "prepared") {
+        const now = new Date();
+        const counts = await countParts(db, { email, personId });
+        if (!isSamePlan(listed, counts)) {
+          await noteCounts(db, id, counts);
+          const listedNow = await findErasureRow(db, id);
+          return refuse(c, {
+            problem: "conflict",
+            detail: sentences.changed,
+            ...(listedNow && { now: { erasure: shownErasureOf(listedNow) } }),
+          });
+        }
+        const confirmed = await confirmErasure(db, { id, counts, acting: actingOf(c), now });
+        if (!confirmed) return refuse(c, notThere);
+        if (confirmed.erasure.status === "prepared") return refuse(c, staffStay);
+      }
+      await runNow(c.env, id, c.get("requestId"));
+      const after = await findErasureRow(db, id);
+      return after ? c.json({ erasure: shownErasureOf(after) }) : refuse(c, notThere);
+    },
+  )
+  .delete(
+    "/office/erasures/:id",
+    allow("staff"),
+    answers({ 200: erasureWithdrawn }, "not-found", "conflict"),
+    async function withdraw(c) {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.param("id");
+      if (await withdrawErasure(db, { id, acting: actingOf(c), now: new Date() })) return c.json({ withdrawn: true });
+      return refuse(c, (await findErasureRow(db, id)) ? { problem: "conflict", detail: sentences.begun } : notThere);
+    },
+  );
+
+/** It is confirmed and on record: where it breaks off here, the cron trigger goes on with it within a minute. */
+async function runNow(env: Bindings, id: string, requestId: string): Promise<void> {
+  try {
+    await runErasure(env, id);
+  } catch (error) {
+    log("error", "erasure-broke-off", { requestId, error: traceOf(error) });
+  }
+}

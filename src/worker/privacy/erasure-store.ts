@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, exists, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { PartCounts } from "#rules/privacy/data-parts.ts";
+import { isActingStaff } from "../accounts/decision-store.ts";
+import { user } from "../db/auth-tables.ts";
+import { commitBatch } from "../db/commit-batch.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { erasures } from "../db/erasure-tables.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { type Acting, insertAudit } from "../office/audit-store.ts";
+import type { DataSubject } from "./person-data-store.ts";
+
+export type StoredErasure = Awaited<ReturnType<typeof selectErasures>>[number];
+type Row = typeof erasures.$inferSelect;
+
+const listed = 20;
+
+/** As in the index of those that are not over. A literal, for SQLite would not see that a parameter fits it. */
+const isOpen = sql`${erasures.status} <> 'done'`;
+
+/** Lists what would go, and records that somebody asked. One for each address: repeated, it answers the first. */
+export async function prepareErasure(
+  db: Database,
+  { email, personId }: DataSubject,
+  { counts, acting, now }: { counts: PartCounts; acting: Acting; now: Date },
+): Promise<StoredErasure | undefined> {
+  const id = crypto.randomUUID();
+  const row = { id, status: "prepared" as const, email, personId, counts, preparedBy: acting.actorId, preparedAt: now };
+  const where = and(isActingStaff(db, acting.actorId), isNoStaff(db, personId));
+  const after = { account: personId !== null };
+  const rows = await commitBatch(
+    db,
+    [
+      insertWhere(db, erasures, row, { where }).onConflictDoNothing(),
+      insertAudit(db, { ...acting, action: "erasure-prepared", subjectId: id, after, now }, { where: isThere(db, id) }),
+    ],
+    {
+      find: selectErasures(db).where(eq(erasures.email, email)),
+      isCommitted: (found) => found.some((each) => each.erasure.id === id),
+    },
+  );
+  return rows[0];
+}
+
+/** The counts are what it is confirmed for. Answers whether it runs now; not for an account that has become staff's. */
+export async function confirmErasure(
+  db: Database,
+  { id, counts, acting, now }: { id: string; counts: PartCounts; acting: Acting; now: Date },
+): Promise<StoredErasure | undefined> {
+  const before = { status: "prepared" };
+  const after = { status: "running" };
+  const isConfirmedNow = exists(
+    db
+      .select({ id: erasures.id })
+      .from(erasures)
+      .where(and(eq(erasures.id, id), eq(erasures.confirmedBy, acting.actorId), eq(erasures.confirmedAt, now))),
+  );
+  const rows = await commitBatch(
+    db,
+    [
+      db
+        .update(erasures)
+        .set({ status: "running", counts, confirmedBy: acting.actorId, confirmedAt: now })
+        .where(
+          and(
+            eq(erasures.id, id),
+            eq(erasures.status, "prepared"),
+            isActingStaff(db, acting.actorId),
+            notExists(
+              db
+                .select({ id: user.id })
+                .from(user)
+                .where(and(sql`${user.id} = ${erasures.personId}`, eq(user.kind, "staff"))),
+            ),
+          ),
+        ),
+      insertAudit(
+        db,
+        // With this id a repeated batch stores it once.
+        { id: `${id}-confirmed`, ...acting, action: "erasure-confirmed", subjectId: id, before, after, now },
+        { where: isConfirmedNow },
+      ),
+    ],
+    {
+      find: selectErasures(db).where(eq(erasures.id, id)),
+      isCommitted: (found) => found[0]?.erasure.status !== "prepared",
+    },
+  );
+  return rows[0];
+}
+
+/** What there is now, where it is no longer what was listed. */
+export async function noteCounts(db: Database, id: string, counts: PartCounts): Promise<void> {
+  const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"));
+  await retryTransient(async () => db.update(erasures).set({ counts }).where(isPrepared));
+}
+
+/** What was prepared and not confirmed is forgotten. False where there is none. */
+export async function withdrawErasure(
+  db: Database,
+  { id, acting, now }: { id: string; acting: Acting; now: Date },
+): Promise<boolean> {
+  const isPrepared = and(eq(erasures.id, id), eq(erasures.status, "prepared"), isActingStaff(db, acting.actorId));
+  const prepared = db.select({ id: erasures.id }).from(erasures).where(isPrepared);
+  const entry = { id: `${id}-withdrawn`, ...acting, action: "erasure-withdrawn" as const, subjectId: id, now };
+  const found = await retryTransient(() => prepared);
+  await retryTransient(() =>
+    db.batch([insertAudit(db, entry, { where: exists(prepared) }), db.delete(erasures).where(isPrepared)]),
+  );
+  return found.length > 0;
+}
+
+/** Forgets what was prepared before. */
+export async function removeLapsed(db: Database, cutoff: Date): Promise<void> {
+  const isLapsed = and(eq(erasures.status, "prepared"), isOpen, lt(erasures.preparedAt, cutoff));
+  await retryTransient(async () => db.delete(erasures).where(isLapsed));
+}
+
+export async function findErasureRow(db: Database, id: string): Promise<StoredErasure | undefined> {
+  return (await retryTransient(() => selectErasures(db).where(eq(erasures.id, id))))[0];
+}
+
+/** The one of this address that is not over. */
+export async function findOpenErasure(db: Database, email: string): Promise<StoredErasure | undefined> {
+  return (await retryTransient(() => selectErasures(db).where(eq(erasures.email, email))))[0];
+}
+
+/** The latest first. */
+export function listErasures(db: Database): Promise<StoredErasure[]> {
+  return retryTransient(() => selectErasures(db).orderBy(desc(erasures.preparedAt), desc(erasures.id)).limit(listed));
+}
+
+/** Those that are on their way, the first one first. */
+export async function listRunning(db: Database, count: number): Promise<string[]> {
+  const rows = await retryTransient(() =>
+    db
+      .select({ id: erasures.id })
+      .from(erasures)
+      .where(and(eq(erasures.status, "running"), isOpen))
+      .orderBy(asc(erasures.preparedAt))
+      .limit(count),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a step was made. Of two runs at once the slower one notes nothing. */
+export async function noteProgress(
+  db: Database,
+  { id, step, position }: Pick<Row, "id" | "step" | "position">,
+  next: Pick<Row, "step" | "position">,
+): Promise<void> {
+  const isAt = and(eq(erasures.id, id), eq(erasures.step, step), sql`${erasures.position} is ${position}`);
+  await retryTransient(async () => db.update(erasures).set(next).where(isAt));
+}
+
+function selectErasures(db: Database) {
+  const [preparer, confirmer] = [alias(user, "preparer"), alias(user, "confirmer")];
+  return db
+    .select({
+      erasure: erasures,
+      preparer: sql<string | null>`${preparer.name}`.as("preparer_name"),
+      confirmer: sql<string | null>`${confirmer.name}`.as("confirmer_name"),
+    })
+    .from(erasures)
+    .leftJoin(preparer, eq(preparer.id, erasures.preparedBy))
+    .leftJoin(confirmer, eq(confirmer.id, erasures.confirmedBy))
+    .$dynamic();
+}
+
+function isThere(db: Database, id: string): SQL {
+  return exists(db.select({ id: erasures.id }).from(erasures).where(eq(erasures.id, id)));
+}
+
+function isNoStaff(db: Database, personId: string | null): SQL | undefined {
+  if (personId === null) return undefined;
+  return notExists(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, personId), eq(user.kind, "staff"))),
+  );
+}

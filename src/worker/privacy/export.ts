@@ -1,0 +1,72 @@
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { ownActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
+import { jsonOf } from "../accounts/data-export/json.ts";
+import { listOwnPortfolio } from "../accounts/data-export/portfolio-store.ts";
+import { ownSecurity } from "../accounts/data-export/security-store.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { openFile } from "../documents/files/file-store.ts";
+import type { Bindings } from "../env.ts";
+import { listSentFiles, listTheirEmails } from "./export-store.ts";
+import type { DataSubject } from "./person-data-store.ts";
+import type { ArchiveFile } from "./zip.ts";
+
+type Pages = AsyncIterable<readonly object[]>;
+
+/**
+ * What a person gets who asks what we hold: all of it as JSON, each list once more as CSV, and the files they sent. It is what
+ * their own export says, with the e-mails besides, and so without notes of staff. The lists are read twice, because an
+ * archive holds one file after another.
+ */
+export async function* exportedFiles(env: Bindings, subject: DataSubject, now: Date): AsyncGenerator<ArchiveFile> {
+  const db = openDatabase(env.DB);
+  const known = { exportedAt: now, ...(await readOwnAccount(db, subject.personId ?? "")) };
+  yield { name: "data.json", parts: jsonOf(known, listsOf(db, subject)) };
+  for (const [name, pages] of Object.entries(listsOf(db, subject))) {
+    const iterator = pages[Symbol.asyncIterator]();
+    const first = await firstRows(iterator);
+    if (first) yield { name: `csv/${name}.csv`, parts: csvPartsOf(first, iterator) };
+  }
+  for await (const files of listSentFiles(db, subject)) {
+    for (const { id, key, etag, fileName, sizeInBytes } of files) {
+      const body = await openFile(env, { key, etag, sizeInBytes }, { offset: 0, length: sizeInBytes });
+      if (!body) throw new Error("A file of a submission is not in the store.");
+      yield { name: `files/${id}-${plainName(fileName)}`, parts: body as AsyncIterable<Uint8Array>, isStored: true };
+    }
+  }
+}
+
+function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
+  const id = subject.personId ?? "";
+  return {
+    ...ownActivity(db, { id, email: subject.email }),
+    ...ownSecurity(db, id),
+    ...listOwnPortfolio(db, id),
+    emails: listTheirEmails(db, subject),
+  };
+}
+
+/** The first page that has rows; undefined for an empty list. */
+async function firstRows(pages: AsyncIterator<readonly object[]>): Promise<readonly object[] | undefined> {
+  for (let next = await pages.next(); !next.done; next = await pages.next())
+    if (next.value.length > 0) return next.value;
+  return undefined;
+}
+
+async function* csvPartsOf(first: readonly object[], pages: AsyncIterator<readonly object[]>): AsyncGenerator<string> {
+  const columns = Object.keys(first[0] ?? {});
+  const cellsOf = (row: object) => columns.map((column) => cellOf((row as Record<string, unknown>)[column]));
+  yield csvOf([columns, ...first.map(cellsOf)]);
+  for (let next = await pages.next(); !next.done; next = await pages.next()) yield csvLinesOf(next.value.map(cellsOf));
+}
+
+function cellOf(value: unknown): string | number {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "number" || typeof value === "string") return value;
+  return JSON.stringify(value);
+}
+
+/** A name must not lead out of the folder that the archive is unpacked into. */
+function plainName(fileName: string): string {
+  return fileName.replace(/[\\/:\p{Cc}]/gu, "_");
+}

@@ -1,0 +1,69 @@
+import { dataParts, fateIn, type PartCounts } from "#rules/privacy/data-parts.ts";
+import { type Erasure, type FoundData, type PersonQuery, pseudonymOf } from "#rules/privacy/erasure.ts";
+import type { Database } from "../db/database.ts";
+import { findOpenErasure, type StoredErasure } from "./erasure-store.ts";
+import {
+  countParts,
+  type DataSubject,
+  findAccountBy,
+  findAddressOf,
+  findAhead,
+  findLatestEnquiry,
+  type StoredAccount,
+} from "./person-data-store.ts";
+
+const shownDocuments = 20;
+
+export type Named = { subject: DataSubject; account: StoredAccount | undefined };
+
+/** Whom a query means. Undefined where there is no such account or enquiry; any address may be asked about. */
+export async function findNamed(db: Database, query: PersonQuery): Promise<Named | undefined> {
+  if ("person" in query) {
+    const account = await findAccountBy(db, { id: query.person });
+    return account && { subject: { email: account.email.toLowerCase(), personId: account.id }, account };
+  }
+  const email = "email" in query ? query.email : await findAddressOf(db, query.enquiry);
+  if (email === undefined) return undefined;
+  const account = await findAccountBy(db, { email });
+  return { subject: { email, personId: account?.id ?? null }, account };
+}
+
+export async function findData(db: Database, { subject, account }: Named, now: Date): Promise<FoundData> {
+  const [counts, ahead, enquiry, erasure] = await Promise.all([
+    countParts(db, subject),
+    findAhead(db, subject, now, shownDocuments),
+    findLatestEnquiry(db, subject.email),
+    findOpenErasure(db, subject.email),
+  ]);
+  const { documents, files, consultations, emails } = ahead;
+  return {
+    email: subject.email,
+    person: account ? { id: account.id, name: account.name, kind: account.kind, disabled: account.disabled } : null,
+    parts: partsOf(counts),
+    files,
+    documents,
+    ahead: { consultations, emails },
+    enquiry: enquiry ?? null,
+    erasure: erasure ? shownErasureOf(erasure) : null,
+  };
+}
+
+export function shownErasureOf({ erasure, preparer, confirmer }: StoredErasure): Erasure {
+  const { id, status, email, counts, preparedBy, preparedAt, confirmedBy, confirmedAt, endedAt } = erasure;
+  return {
+    id,
+    status,
+    email,
+    parts: partsOf(counts),
+    preparedBy: preparer ?? preparedBy,
+    preparedAt: preparedAt.toISOString(),
+    confirmedBy: confirmer ?? confirmedBy,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    pseudonym: pseudonymOf(id),
+  };
+}
+
+function partsOf(counts: PartCounts): FoundData["parts"] {
+  return dataParts.map((part) => ({ part, count: counts[part] ?? 0, fate: fateIn(part, counts) }));
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import { foldTitle } from "#rules/documents/library-document.ts";
+import { erasedMark, mentions, withoutAddress } from "#rules/privacy/mentions.ts";
+import type { Database } from "../db/database.ts";
+import { runBatch } from "../db/run-batch.ts";
+
+/**
+ * The columns that hold what somebody typed, or what another mail server said. An address may stand in any of them, also
+ * where the row is another person's. No index knows them, so they are read in windows.
+ */
+const textsOf = [
+  ["enquiries", ["name", "company", "topic", "message", "next_step"]],
+  ["enquiry_entries", ["text"]],
+  ["saved_replies", ["title", "text"]],
+  ["documents", ["title", "title_folded", "description", "file_name"]],
+  ["document_versions", ["file_name"]],
+  ["projects", ["name", "description", "location"]],
+  ["submissions", ["entries"]],
+  ["submission_files", ["file_name"]],
+  ["letters", ["data"]],
+  ["email_attempts", ["relay_words"]],
+  ["email_events", ["reason"]],
+  ["blocked_times", ["name"]],
+  ["consultations", ["reason"]],
+  ["user", ["name"]],
+  ["staff_requests", ["name"]],
+] as const satisfies readonly (readonly [string, readonly string[]])[];
+
+const rowsInWindow = 1_000;
+const windowsPerSearch = 20;
+
+/** Where a search is: in which of the tables, after which of its rows. */
+type Place = { table: number; row: number };
+type Hit = { row: number } & Record<string, string | number | null>;
+
+/** Undefined for anything that `placeText` did not write. */
+export function readPlace(text: string): Place | undefined {
+  const [, table, row] = /^(\d{1,2})\.(\d{1,15})$/.exec(text) ?? [];
+  return table === undefined || row === undefined || Number(table) >= textsOf.length
+    ? undefined
+    : { table: Number(table), row: Number(row) };
+}
+
+/** In how many rows of the next windows the address stands, and where the search goes on. */
+export async function countMentions(db: Database, email: string, from: string | undefined) {
+  let [count, after] = [0, from];
+  for (let windows = 1; ; windows++) {
+    const { hits, next } = await readWindow(db, email, after);
+    count += hits.length;
+    if (next === null || windows === windowsPerSearch) return { count, next };
+    after = next;
+  }
+}
+
+/** Takes the address out of the texts of the next window. What is typed anew meanwhile is not overwritten. */
+export async function replaceMentions(db: Database, email: string, from: string | undefined): Promise<string | null> {
+  const { hits, table, next } = await readWindow(db, email, from);
+  const changes = hits.flatMap((hit) =>
+    Object.entries(hit).flatMap(([column, value]) => {
+      if (column === "row" || typeof value !== "string" || !mentions(value, email)) return [];
+      const name = sql.raw(`"${column}"`);
+      const left = withoutAddress(value, email, column === "title_folded" ? foldTitle(erasedMark) : erasedMark);
+      return [sql`update ${sql.raw(table)} set ${name} = ${left} where rowid = ${hit.row} and ${name} = ${value}`];
+    }),
+  );
+  if (changes.length > 0) await runBatch(db, changes);
+  return next;
+}
+
+async function readWindow(db: Database, email: string, from: string | undefined) {
+  const place = (from && readPlace(from)) || { table: 0, row: 0 };
+  const [table, columns] = textsOf[place.table] ?? textsOf[0];
+  const name = sql.raw(table);
+  const window = sql`(select rowid as row from ${name} where rowid > ${place.row} order by rowid limit cast(${rowsInWindow} as integer))`;
+  const names = columns.map((column) => sql.raw(`"${column}"`));
+  const [ends, found] = await runBatch(db, [
+    sql`select max(row) as last, count(*) as count from ${window}`,
+    sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name} where rowid in ${window} and (${sql.join(
+      names.map((each): SQL => sql`instr(lower(${each}), ${email}) > 0`),
+      sql` or `,
+    )})`,
+  ]);
+  const [ended] = ends as { last: number | null; count: number }[];
+  const hits = (found as Hit[]).filter((hit) =>
+    Object.values(hit).some((text) => typeof text === "string" && mentions(text, email)),
+  );
+  const isWhole = (ended?.count ?? 0) < rowsInWindow;
+  const next = isWhole ? { table: place.table + 1, row: 0 } : { table: place.table, row: ended?.last ?? 0 };
+  return { hits, table, next: next.table < textsOf.length ? `${next.table}.${next.row}` : null };
+}

@@ -1,0 +1,151 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Kind } from "#rules/accounts/person.ts";
+import { type DataPart, dataParts, type PartCounts, recordedKinds } from "#rules/privacy/data-parts.ts";
+import { attemptKeysOf } from "../auth/attempt-store.ts";
+import { addressAllowances } from "../auth/login-allowances.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+
+/** Whose data it is: the address in lower case, and the account that has it. */
+export type DataSubject = { email: string; personId: string | null };
+
+export type StoredAccount = { id: string; name: string; email: string; kind: Kind; disabled: boolean };
+
+/**
+ * Common tables for what cannot be found by one column: the enquiries sent from the address or by the account, their e-mails,
+ * and the documents that nobody else may see. Of e-mails that belong to no enquiry and keep no address, only those that were
+ * not sent have data, and these few are found by their status.
+ */
+export function withTheirs({ email, personId }: DataSubject): SQL {
+  return sql`with who(email, person) as materialized (select ${email}, ${personId}),
+    their_enquiries(id) as materialized (
+      select id from enquiries where lower(email) = (select email from who)
+      union select enquiry_id from interests where person_id = (select person from who)
+      union select enquiry_id from submissions where owner_id = (select person from who) and enquiry_id is not null),
+    their_emails(id) as materialized (
+      select id from letters where lower(recipient) = (select email from who)
+      union select id from letters where enquiry_id in (select id from their_enquiries)
+      union select id from letters where status in ('waiting', 'dead', 'unknown') and enquiry_id is null
+        and data is not null and lower(json_extract(data, '$.email')) = (select email from who)),
+    their_submissions(id) as materialized (select id from submissions where owner_id = (select person from who)),
+    their_holdings(id) as materialized (select id from holdings where person_id = (select person from who)),
+    their_documents(id) as materialized (
+      select g.document_id from document_people g join documents d on d.id = g.document_id
+      where g.person_id = (select person from who)
+        and not d.for_company and not d.for_institutional and not d.for_retail
+        and not exists (select 1 from document_people o where o.document_id = d.id and o.person_id <> g.person_id)
+        and not exists (select 1 from document_projects p where p.document_id = d.id)) `;
+}
+
+const person = sql`(select person from who)`;
+const email = sql`(select email from who)`;
+export const isRecorded = sql.raw(
+  `(kind in (${recordedKinds.map((kind) => `'${kind}'`).join(", ")}) or exists (select 1 from interests i where i.enquiry_id = enquiries.id))`,
+);
+
+/** The rows of each part, as they are counted. */
+const rowsOf: Record<DataPart, SQL> = {
+  account: sql`user where id = ${person}`,
+  passwords: sql`account where user_id = ${person}`,
+  passwordLinks: sql`verification where value = ${person}`,
+  sessions: sql`session where user_id = ${person}`,
+  devices: sql`known_devices where person_id = ${person}`,
+  twoFactor: sql`two_factors where person_id = ${person}`,
+  recoveryCodes: sql`recovery_codes where person_id = ${person}`,
+  pendingLogins: sql`pending_logins where person_id = ${person}`,
+  counters: sql`account_attempts where key in (select value from json_each((select keys from counted)))`,
+  invitations: sql`invitations where person_id = ${person}`,
+  staffRequests: sql`staff_requests where person_id = ${person} or lower(email) = ${email}`,
+  requestsMade: sql`staff_requests where asked_by = ${person} and not (person_id is ${person} or lower(email) is ${email})`,
+  calendarFeeds: sql`calendar_feeds where person_id = ${person}`,
+  enquiries: sql`enquiries where id in (select id from their_enquiries) and not ${isRecorded}`,
+  enquiryRecords: sql`enquiries where id in (select id from their_enquiries) and ${isRecorded}`,
+  thread: sql`enquiry_entries where enquiry_id in (select id from their_enquiries)`,
+  consultations: sql`consultations where enquiry_id in (select id from their_enquiries)`,
+  submissions: sql`submissions where owner_id = ${person}`,
+  submissionFiles: sql`submission_files where submission_id in (select id from their_submissions)`,
+  emails: sql`letters where id in (select id from their_emails)`,
+  emailAttempts: sql`email_attempts where email_id in (select id from their_emails)`,
+  emailEvents: sql`email_events where email_id in (select id from their_emails)`,
+  grants: sql`document_people where person_id = ${person}`,
+  ownDocuments: sql`documents where id in (select id from their_documents)`,
+  ownDocumentVersions: sql`document_versions where document_id in (select id from their_documents)`,
+  interests: sql`interests where person_id = ${person}`,
+  holdings: sql`holdings where person_id = ${person}`,
+  distributions: sql`distributions where person_id = ${person}`,
+  valuations: sql`valuations where holding_id in (select id from their_holdings)`,
+  cash: sql`cash_balances where person_id = ${person}`,
+  projects: sql`projects where owner_id = ${person}`,
+  downloads: sql`download_attempts where person_id = ${person}`,
+  securityEvents: sql`security_events where person_id = ${person}`,
+  audit: sql`audit_entries where actor_id = ${person} or subject_id = ${person}`,
+};
+
+/** How many rows there are of each part. */
+export async function countParts(db: Database, subject: DataSubject): Promise<PartCounts> {
+  const columns = dataParts.map((part) => sql`(select count(*) from ${rowsOf[part]}) as ${sql.raw(`"${part}"`)}`);
+  const counted = sql`, counted(keys) as materialized (select ${JSON.stringify(counterKeysOf(subject.email))})`;
+  const rows = await retryTransient(() =>
+    db.all<PartCounts>(sql`${withTheirs(subject)}${counted} select ${sql.join(columns, sql`, `)}`),
+  );
+  if (!rows[0]) throw new Error("Counting a person's data answered no row.");
+  return rows[0];
+}
+
+/** What an erasure says beside the counts: documents that go, and what is still to come. */
+export async function findAhead(db: Database, subject: DataSubject, now: Date, shown: number) {
+  const theirs = withTheirs(subject);
+  const [documents, [ahead]] = await Promise.all([
+    retryTransient(() =>
+      db.all<{ id: string; title: string }>(
+        sql`${theirs} select id, title from documents where id in (select id from their_documents) order by title limit ${shown}`,
+      ),
+    ),
+    retryTransient(() =>
+      db.all<{ consultations: number; emails: number; files: number }>(sql`${theirs} select
+        (select count(*) from consultations where enquiry_id in (select id from their_enquiries)
+          and status in ('requested', 'confirmed') and starts_at > ${now.getTime()}) as consultations,
+        (select count(*) from letters where id in (select id from their_emails) and status = 'waiting') as emails,
+        (select count(*) from submission_files where submission_id in (select id from their_submissions))
+          + (select count(*) from their_documents)
+          + (select count(*) from document_versions where document_id in (select id from their_documents)) as files`),
+    ),
+  ]);
+  if (!ahead) throw new Error("Counting what is ahead answered no row.");
+  return { documents, ...ahead };
+}
+
+/** Counters of attempts are stored under hashes of the address. Those of one browser or network cannot be found by it. */
+export function counterKeysOf(address: string): string[] {
+  return [...attemptKeysOf(address), ...addressAllowances(address).map(({ key }) => key)];
+}
+
+export function findAccountBy(
+  db: Database,
+  by: { email: string } | { id: string },
+): Promise<StoredAccount | undefined> {
+  const condition = "email" in by ? sql`email = ${by.email}` : sql`id = ${by.id}`;
+  return retryTransient(async () => {
+    const rows = await db.all<Omit<StoredAccount, "disabled"> & { disabledAt: number | null }>(
+      sql`select id, name, email, kind, disabled_at as disabledAt from user where ${condition}`,
+    );
+    return rows.map(({ disabledAt, ...row }) => ({ ...row, disabled: disabledAt !== null }))[0];
+  });
+}
+
+/** The address of an enquiry, by its reference. */
+export async function findAddressOf(db: Database, reference: string): Promise<string | undefined> {
+  const rows = await retryTransient(() =>
+    db.all<{ email: string }>(sql`select email from enquiries where reference = ${reference}`),
+  );
+  return rows[0]?.email.toLowerCase();
+}
+
+/** The latest enquiry of an address, by which a page can name it without having it in its own address. */
+export async function findLatestEnquiry(db: Database, address: string): Promise<string | undefined> {
+  const rows = await retryTransient(() =>
+    db.all<{ reference: string }>(
+      sql`select reference from enquiries where lower(email) = ${address} order by rowid desc limit 1`,
+    ),
+  );
+  return rows[0]?.reference;
+}

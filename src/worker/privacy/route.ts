@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { privacyErrors as sentences } from "#content/office/privacy.ts";
+import { foundDataAnswer, mentionQuery, mentionsAnswer, personQuery } from "#rules/privacy/erasure.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../access.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { actingOf } from "../office/acting.ts";
+import { recordAudit } from "../office/audit-store.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { streamOf } from "../text-stream.ts";
+import { validateJson } from "../validate.ts";
+import { badQuery } from "./bad-query.ts";
+import { exportedFiles } from "./export.ts";
+import { findData, findNamed } from "./find.ts";
+import { countMentions, readPlace } from "./mention-store.ts";
+import { zipOf } from "./zip.ts";
+
+/**
+ * What is stored of a person, for staff. The address comes in a body: in the address of a call it would stand in logs and in
+ * the history of browsers, where no erasure reaches it.
+ */
+export const personalData = new Hono<App>()
+  .post(
+    "/office/privacy/find",
+    allow("staff"),
+    answers({ 200: foundDataAnswer }, "not-found"),
+    validateJson(personQuery, badQuery),
+    async function find(c) {
+      const db = openDatabase(c.env.DB);
+      const named = await findNamed(db, c.req.valid("json"));
+      return named ? c.json(await findData(db, named, new Date())) : refuse(c, unknownPerson);
+    },
+  )
+  .post(
+    "/office/privacy/mentions",
+    allow("staff"),
+    answers({ 200: mentionsAnswer }),
+    validateJson(mentionQuery, badQuery),
+    async function searchTexts(c) {
+      const { email, after } = c.req.valid("json");
+      if (after !== undefined && !readPlace(after))
+        return refuse(c, { problem: "invalid", detail: sentences.badPlace });
+      return c.json(await countMentions(openDatabase(c.env.DB), email, after));
+    },
+  )
+  .post(
+    "/office/privacy/export",
+    allow("staff"),
+    answers({ 200: "application/zip" }, "not-found"),
+    validateJson(personQuery, badQuery),
+    async function download(c) {
+      const db = openDatabase(c.env.DB);
+      const now = new Date();
+      const named = await findNamed(db, c.req.valid("json"));
+      const found = named && (await findData(db, named, now));
+      if (!named || !found?.parts.some(({ count }) => count > 0)) return refuse(c, unknownPerson);
+      const subjectId = named.account?.id ?? found.enquiry ?? "none";
+      await recordAudit(db, { ...actingOf(c), action: "data-exported", subjectId, now });
+      const archive = zipOf(exportedFiles(c.env, named.subject, now), now);
+      return c.body(streamOf(archive, { requestId: c.get("requestId") }), 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="personal-data.zip"',
+      });
+    },
+  );
+
+const unknownPerson: Problem = { problem: "not-found", detail: sentences.unknown };

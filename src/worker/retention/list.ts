@@ -1,0 +1,28 @@
+import { purgeCutoff } from "#rules/documents/publication.ts";
+import { aheadDays, countedAtMost, type RetentionList } from "#rules/privacy/retention-list.ts";
+import { cutoffOf, keptForDays, readRetentionDays } from "#rules/retention.ts";
+import { openDatabase } from "../db/database.ts";
+import { countEnded } from "../documents/bin/bin-store.ts";
+import type { Bindings } from "../env.ts";
+import { countOver, rowsPerRun } from "./retention-store.ts";
+
+/** What the next run removes, and what will be over within a week: by the conditions of the run itself. */
+export async function listRetention(env: Bindings, now: Date): Promise<RetentionList> {
+  const db = openDatabase(env.DB);
+  const soon = cutoffOf(-aheadDays, now);
+  const bin = {
+    now: await countEnded(db, purgeCutoff(now), countedAtMost),
+    soon: await countEnded(db, purgeCutoff(soon), countedAtMost),
+  };
+  const days = readRetentionDays(env.RETENTION_DAYS);
+  if ("wrong" in days) return { periods: [], bin, wrong: [...days.wrong] };
+  const periods = await Promise.all(
+    keptForDays.map(async (kept) => ({
+      kept,
+      days: days[kept],
+      now: await countOver(db, kept, cutoffOf(days[kept], now), rowsPerRun),
+      soon: await countOver(db, kept, cutoffOf(days[kept], soon), countedAtMost),
+    })),
+  );
+  return { periods, bin, wrong: [] };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor } from "#test/support/browser/browser.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { aColleague, anOffice, write } from "#test/support/browser/office.ts";
+import { readZip } from "#test/support/browser/zip-reader.ts";
+import { readCsv } from "#test/support/csv.ts";
+
+const desk = { width: 1440, height: 1000 };
+
+test("a request for erasure is followed to the data, exported, and erased in two steps", async () => {
+  const word = `quokka${randomUUID().replaceAll("-", "")}`;
+  const { company } = await newAccounts(["company"]);
+  const { email } = company;
+  await write({ email, name: `Ada ${word}`, message: `About ${word}` });
+  const colleague = await aColleague();
+  const another = await write({ message: `Ask ${email}` });
+  const member = await aVisitor({ expecting: [/401 \(Unauthorized\)/] });
+  await logIn(member, company);
+  await member.goto("/account");
+  await member.getByRole("button", { name: "Ask for erasure" }).click();
+  await member.getByRole("button", { name: "Yes, ask for it" }).click();
+  const asked = member.getByRole("status").filter({ hasText: "You have asked for the erasure of your data" });
+  await asked.waitFor();
+  const [, reference = "none"] = /reference ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await asked.textContent()) ?? "") ?? [];
+
+  const page = await anOffice([/409 \(Conflict\)/, /404 \(Not Found\)/, /422 /]);
+  await page.goto(`/office/inbox/${reference}`);
+  await page.getByRole("link", { name: "Everything stored: find, export, erase" }).click();
+  await page.getByRole("heading", { name: email }).waitFor();
+  expect(page.url()).not.toContain(email);
+  await page.getByRole("row", { name: /^Enquiries that are a record 1/ }).waitFor();
+  await page.getByRole("row", { name: /^Other texts that name the address.* 1 / }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as zip" }).click(),
+  ]);
+  await expectZip(await download.path(), email, word);
+
+  // The rest by the keyboard alone.
+  await page.getByRole("button", { name: "Prepare the erasure" }).focus();
+  await page.keyboard.press("Enter");
+  const plan = page.getByRole("region", { name: "Step 2 of 2: erase" });
+  await plan.getByText("Removed for good").waitFor();
+  await plan
+    .getByText(/GDPR art\. 5\(2\)/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+  await page.setViewportSize(desk);
+  await plan.getByRole("textbox").focus();
+  await page.keyboard.type("somebody@else.example");
+  await page.keyboard.press("Enter");
+  await plan.getByText("This is not the address of this erasure. Nothing was erased.").waitFor();
+  await plan.getByRole("textbox").fill("");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await page.getByText("What was listed is erased.").waitFor();
+  await page
+    .getByText(/@erased\.invalid/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+
+  const left = await colleague.ask("POST", "/api/office/privacy/find", { email });
+  const { parts } = (await left.json()) as { parts: { count: number }[] };
+  expect(parts.every(({ count }) => count === 0)).toBe(true);
+  const mentions = await colleague.ask("POST", "/api/office/privacy/mentions", { email });
+  expect(await mentions.json()).toEqual({ count: 0, next: null });
+  expect((await colleague.read(another.reference)).message).toBe("Ask [erased]");
+  expect(await member.evaluate(async () => (await fetch("/api/account")).status)).toBe(401);
+  const found = await (await colleague.ask("GET", `/api/office/enquiries?view=all&q=${word}`)).json();
+  expect((found as { enquiries: unknown[] }).enquiries).toEqual([]);
+});
+
+test("the desk opens from a person's page, says why staff stay, and lists what goes by its age", async () => {
+  const { retail, staff } = await newAccounts(["retail", "staff"]);
+  const page = await anOffice();
+  await page.goto("/office/people/data");
+  await page.getByText("Whose data?").waitFor();
+  const retention = page.getByRole("region", { name: "Retention" });
+  await retention.getByText("Sent e-mails").waitFor();
+  await expectNoOverflow(page, 320);
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
+  await page.keyboard.press("/");
+  await page.keyboard.type(staff.email);
+  await page.keyboard.press("Enter");
+  await page.getByText(/An account of staff cannot be erased/).waitFor();
+  expect(await page.getByRole("button", { name: "Prepare the erasure" }).count()).toBe(0);
+  await page.getByLabel("E-mail address").fill(retail.email);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: retail.email }).waitFor();
+  await page.getByRole("button", { name: "Prepare the erasure" }).click();
+  await page.getByRole("button", { name: "Do not erase" }).click();
+  await page.getByRole("button", { name: "Prepare the erasure" }).waitFor();
+  await page.getByRole("link", { name: "New Member" }).first().click();
+  await page.getByRole("link", { name: "Everything stored: find, export, erase" }).click();
+  await page.getByRole("heading", { name: retail.email }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: retail.email }).waitFor();
+});
+
+async function expectZip(path: string, email: string, word: string): Promise<void> {
+  const files = readZip(await readFile(path));
+  const data = JSON.parse(`${files.get("data.json")}`) as { account: object };
+  expect(data.account).toMatchObject({ email });
+  const [columns, ...rows] = readCsv(`${files.get("csv/messages.csv")}`);
+  expect(columns).toContain("message");
+  expect(rows.flat()).toContain(`About ${word}`);
+}

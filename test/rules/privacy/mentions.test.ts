@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { mentions, withoutAddress } from "#rules/privacy/mentions.ts";
+
+const email = "ada.rossi+x@firm.example";
+
+test("an address is taken out of a text in any case, also at the end of a sentence", () => {
+  expect(withoutAddress(`Write to ${email}. Or to ADA.Rossi+X@Firm.example, please: <${email}>`, email)).toBe(
+    "Write to [erased]. Or to [erased], please: <[erased]>",
+  );
+});
+
+test.each([
+  `x${email}`,
+  `x.${email}`,
+  `${email}.it`,
+  `${email}s`,
+  "ada-rossi+x@firm.example",
+  "adaXrossi+x@firm.example",
+])("%s is another person's address and stays", (other) => {
+  expect(withoutAddress(`Write to ${other}.`, email)).toBe(`Write to ${other}.`);
+  expect(mentions(other, email)).toBe(false);
+});

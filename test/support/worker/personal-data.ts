@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers";
+import type { Erasure, FoundData } from "#rules/privacy/erasure.ts";
+import { openLink } from "./accounts.ts";
+import { book } from "./consultations.ts";
+import { addDocumentRow, download } from "./documents.ts";
+import { aMessage, askInbox, readEnquiry } from "./inbox.ts";
+import { askAs } from "./own-account.ts";
+import { askAsStaff } from "./people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
+import type { FakeRelay } from "./relay.ts";
+import { logIn } from "./sign-in.ts";
+import { aDraft, aSubmission, upload } from "./submissions.ts";
+
+type Row = Record<string, string | number | null>;
+
+/** Somebody whose texts all hold one word that stands nowhere else. */
+export type Filled = Member & { name: string; word: string };
+
+/** A company of which every part has something. `staff` writes to it and about it. */
+export async function everythingAbout(staff: { cookie: string }, relay: FakeRelay): Promise<Filled> {
+  const member = await aMember("company");
+  const word = `quokka${crypto.randomUUID().replaceAll("-", "")}`;
+  const name = `Ada ${word}`;
+  const person = { ...member, name, word };
+  await askAs(member.cookie, "PATCH", "", { body: { name } });
+  await addMessages(person, staff);
+  await book(relay, { email: member.email, name, message: word });
+  await askAs(member.cookie, "POST", "/erasure");
+  await askAs(member.cookie, "GET", "/data");
+  const draft = await aDraft(member.cookie, { name, description: word });
+  await upload(member.cookie, draft, `Plan of ${word}`, { name: `${word}.txt` });
+  await aSubmission(member.cookie, { name, description: word });
+  const alone = await addDocumentRow({ title: name, fileName: `${word}.pdf`, audience: [], people: [member.id] });
+  const other = await aMember("retail");
+  await addDocumentRow({ title: "For two", audience: [], people: [member.id, other.id] });
+  await (await download(alone.id, member.cookie)).text();
+  await addDocumentVersion(alone.id, `Old figures of ${word}`);
+  await addRecordRows(person);
+  await openLink(member.email);
+  await askAsStaff(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
+  await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
+  await logIn(member.email);
+  await addLoginRows(person);
+  return person;
+}
+
+async function addMessages({ email, name, word }: Filled, staff: { cookie: string }): Promise<void> {
+  const texts = { name, company: word, topic: word, message: `${word}: write to ${email}` };
+  const { reference } = await aMessage({ ...texts, email: email.toUpperCase() });
+  const { version } = await readEnquiry(staff.cookie, reference);
+  await askInbox(staff.cookie, "POST", `/${reference}/notes`, { text: `A note on ${name}` });
+  await askInbox(staff.cookie, "POST", `/${reference}/replies`, { text: `Dear ${name}`, version });
+  const read = await readEnquiry(staff.cookie, reference);
+  await askInbox(staff.cookie, "PATCH", `/${reference}`, {
+    version: read.version,
+    nextStep: { text: `Call ${name}`, day: "2030-01-01" },
+  });
+  await run(
+    `insert into email_attempts (email_id, attempt, outcome, relay_words, at)
+     select id, 99, 'retry', ?, 0 from letters where enquiry_id = (select id from enquiries where reference = ?)`,
+    `No ${email} here`,
+    reference,
+  );
+  await run(
+    `insert into email_events (id, email_id, report, rank, reason, at, received_at)
+     select id || 'e', id, 'delivered', 1, ?, 0, 0 from letters where enquiry_id = (select id from enquiries where reference = ?)`,
+    `Delivered to ${email}`,
+    reference,
+  );
+}
+
+async function addDocumentVersion(documentId: string, text: string): Promise<void> {
+  const key = crypto.randomUUID();
+  await env.DOCUMENTS.put(key, text);
+  await run(
+    `insert into document_versions (document_id, file_version, file_type, file_path, file_name) values (?, 0, 'txt', ?, 'old.txt')`,
+    documentId,
+    key,
+  );
+}
+
+async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
+  await addHoldingRow(id, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
+  await run("insert into cash_balances values (?, 'EUR', 100)", id);
+  await addProjectRow({ ownerId: id });
+  const enquiryId = crypto.randomUUID();
+  await run(
+    `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)
+     values (?1, ?1, ?2, ?3, ?4, '', 'Interest in a plant', ?5, 'interest', 1)`,
+    enquiryId,
+    enquiryId.slice(0, 8),
+    name,
+    email,
+    word,
+  );
+  await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", enquiryId, id);
+}
+
+async function addLoginRows({ id, email }: Filled): Promise<void> {
+  const any = crypto.randomUUID();
+  await run("insert into two_factors values (?, ?, 'secret', 0, 'claim', 0)", id, any);
+  await run("insert into recovery_codes values (?, ?)", any, id);
+  await run("insert into pending_logins values (?, ?, 'digest', 'factor', 9e15)", any, id);
+  await run("insert into calendar_feeds values (?, ?, ?, 0, null)", id, any, any);
+  await run(
+    `insert into invitations (id, person_id, link_id, created_at, linked_at, expires_at) values (?1, ?2, ?1, 0, 0, 0)`,
+    any,
+    id,
+  );
+  await run(
+    `insert into staff_requests (id, email, name, by_email, asked_by, asked_at, asked_alone) values (?1, ?2, 'Ben', 0, ?3, 0, 0)`,
+    any,
+    `ben-${any}@firm.example`,
+    id,
+  );
+  // An e-mail to the team about them that has not left, and no enquiry to find it by.
+  await run(
+    `insert into letters (id, letter, data, next_attempt_at, gives_up_at, created_at) values (?, 'staff-request', ?, 9e15, 9e15, 0)`,
+    `${any}-team`,
+    JSON.stringify({ requestId: any, email, name: `Ada ${id}` }),
+  );
+}
+
+async function run(query: string, ...values: unknown[]): Promise<void> {
+  await env.DB.prepare(query)
+    .bind(...values)
+    .run();
+}
+
+/** Every row of every table, and every object of the bucket, that has a text in it, as "table: row". */
+export async function hitsOf(text: string): Promise<string[]> {
+  const wanted = text.toLowerCase();
+  const found: string[] = [];
+  for (const table of await tableNames()) {
+    const { results } = await env.DB.prepare(`select * from "${table}"`).all<Row>();
+    for (const row of results)
+      if (JSON.stringify(row).toLowerCase().includes(wanted)) found.push(`${table}: ${JSON.stringify(row)}`);
+  }
+  const { objects } = await env.DOCUMENTS.list();
+  for (const { key } of objects) {
+    const object = await env.DOCUMENTS.get(key);
+    const { customMetadata, httpMetadata } = object ?? {};
+    const whole = JSON.stringify([key, customMetadata, httpMetadata]) + ((await object?.text()) ?? "");
+    if (whole.toLowerCase().includes(wanted)) found.push(`bucket: ${key}`);
+  }
+  return found;
+}
+
+export async function tableNames(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '_cf%' and name not like 'd1_%' order by name",
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+export async function findDataOf(cookie: string, query: object): Promise<FoundData> {
+  const answer = await askAsStaff(cookie, "POST", "/office/privacy/find", { body: query });
+  if (answer.status !== 200) throw new Error(`Finding answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+export async function prepareErasureOf(cookie: string, email: string): Promise<Erasure> {
+  const answer = await askAsStaff(cookie, "POST", "/office/erasures", { body: { email } });
+  if (answer.status !== 201) throw new Error(`Preparing answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { erasure: Erasure }).erasure;
+}
+
+export function confirmErasureOf(
+  cookie: string,
+  { id }: { id: string },
+  email: string,
+  bindings: Parameters<typeof askAsStaff>[3] = {},
+): Promise<Response> {
+  return askAsStaff(cookie, "POST", `/office/erasures/${id}/confirmation`, { body: { email }, ...bindings });
+}

@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { dataParts, type Fate } from "#rules/privacy/data-parts.ts";
+import type { Erasure } from "#rules/privacy/erasure.ts";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { aMessage, askInbox, readEnquiry } from "#test/support/worker/inbox.ts";
+import { askAs } from "#test/support/worker/own-account.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import {
+  confirmErasureOf,
+  everythingAbout,
+  findDataOf,
+  hitsOf,
+  prepareErasureOf,
+  tableNames,
+} from "#test/support/worker/personal-data.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail, logIn, makeAccount } from "#test/support/worker/sign-in.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { continueErasures } from "#worker/privacy/erase.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let relay: FakeRelay;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+beforeEach(() => {
+  relay = startRelay();
+});
+
+/** What no person is found by: settings, counts by day, keys of others, and what is about several people's figures. */
+const withoutPeople = [
+  "blocked_times",
+  "document_projects",
+  "erasures",
+  "health_marks",
+  "library_settings",
+  "mail_days",
+  "rate_limit",
+  "relay_keys",
+  "saved_replies",
+  "two_factor_enrolments",
+];
+
+test("somebody of whom every table has something is erased, and no table and no file names them any more", async () => {
+  const person = await everythingAbout(staff, relay);
+  const { email, id, name, word } = person;
+  const neighbour = await aMessage({ message: `Ask ${email.toUpperCase()}, or my x${email}.`, email: `x${email}` });
+  await askAsStaff(staff.cookie, "POST", "/office/saved-replies", {
+    body: { title: "Whom to ask", text: `Write to ${email}.` },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  const found = await findDataOf(staff.cookie, { email: email.toUpperCase() });
+  expect(found.person).toMatchObject({ id, name, kind: "company" });
+  const empty = found.parts.filter(({ count }) => count === 0).map(({ part }) => part);
+  expect(empty).toEqual([]);
+  expect(found.parts.map(({ part }) => part)).toEqual(dataParts);
+  expect(found.documents.map(({ title }) => title)).toEqual([name]);
+  expect(found.ahead.consultations).toBe(1);
+  expect(found.ahead.emails).toBeGreaterThan(0);
+  const objects = (await env.DOCUMENTS.list()).objects.length;
+
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  expect(erasure.status).toBe("prepared");
+  expect((await hitsOf(word)).length).toBeGreaterThan(10);
+  const answer = await confirmErasureOf(staff.cookie, erasure, email);
+  const { erasure: done } = (await answer.json()) as { erasure: Erasure };
+  expect(done).toMatchObject({ status: "done", email: null });
+
+  for (const text of [name, word]) expect(await hitsOf(text)).toEqual([]);
+  const longer = (await hitsOf(email)).filter((hit) => !hit.replaceAll(`x${email}`, "").includes(email));
+  expect(await hitsOf(email)).toEqual(longer);
+  expect(await textOf(neighbour.reference)).toBe(`Ask [erased], or my x${email}.`);
+  expect((await env.DOCUMENTS.list()).objects.length).toBe(objects - found.files);
+
+  const left = await findDataOf(staff.cookie, { person: id });
+  expect(left.email).toBe(done.pseudonym);
+  expect(left.person).toMatchObject({ name: "Erased person", disabled: true });
+  const countOf = (fate: Fate) =>
+    left.parts.filter((each) => each.fate === fate).map(({ part, count }) => [part, count > 0] as const);
+  expect(countOf("removed").filter(([, isThere]) => isThere)).toEqual([]);
+  expect(Object.fromEntries(countOf("kept"))).toMatchObject({ holdings: true, interests: true, securityEvents: true });
+  expect((await logIn(email)).status).toBe(401);
+  expect(await textOf("none")).toBeNull();
+});
+
+test("every table is either searched for a person, or said to name none", async () => {
+  const person = await everythingAbout(staff, relay);
+  const rows = await Promise.all(
+    (await tableNames()).map(
+      async (table) => [table, await countRows(`select count(*) as count from "${table}"`)] as const,
+    ),
+  );
+  const filled = rows.filter(([, count]) => count > 0).map(([table]) => table);
+  const missing = (await tableNames()).filter((table) => !filled.includes(table) && !withoutPeople.includes(table));
+  expect(person.id).toBeTruthy();
+  expect(missing).toEqual([]);
+});
+
+test("another person with the same things keeps every row and file", async () => {
+  const other = await everythingAbout(staff, relay);
+  const before = (await hitsOf(other.word)).sort();
+  const parts = (await findDataOf(staff.cookie, { email: other.email })).parts;
+  const person = await everythingAbout(staff, relay);
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, person.email), person.email);
+  expect((await hitsOf(other.word)).sort()).toEqual(before);
+  expect((await findDataOf(staff.cookie, { email: other.email })).parts).toEqual(parts);
+});
+
+test("an account that no record needs is removed, and its address may be invited anew", async () => {
+  const { id, email } = await aMember("retail");
+  await aMessage({ email });
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(await countRows("select count(*) as count from user where id = ?", id)).toBe(0);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(0);
+  await makeAccount("retail", email);
+  expect((await findDataOf(staff.cookie, { email })).parts.find(({ part }) => part === "account")?.count).toBe(1);
+});
+
+test("somebody without an account is found and erased by their enquiry", async () => {
+  const { email, reference } = await aMessage({ email: anyEmail() });
+  const found = await findDataOf(staff.cookie, { enquiry: reference });
+  expect(found).toMatchObject({ email, person: null, enquiry: reference });
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(await hitsOf(email)).toEqual([]);
+  expect(await textOf(reference)).toBeNull();
+});
+
+test("nothing is erased for another address, for a list that is not what there is, or for staff", async () => {
+  const { email } = await aMember("retail");
+  await aMessage({ email });
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  const wrong = await confirmErasureOf(staff.cookie, erasure, anyEmail());
+  expect(wrong.status).toBe(422);
+  await aMessage({ email, message: "One more thing." });
+  const changed = await confirmErasureOf(staff.cookie, erasure, email);
+  expect(changed.status).toBe(409);
+  const { now } = (await changed.json()) as { now: { erasure: Erasure } };
+  expect(now.erasure.parts.find(({ part }) => part === "enquiries")?.count).toBe(2);
+  expect(await countRows("select count(*) as count from enquiries where email = ?", email)).toBe(2);
+  expect((await confirmErasureOf(staff.cookie, erasure, email)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+
+  for (const { email: address } of [staff, await aPerson("staff")]) {
+    const refused = await askAsStaff(staff.cookie, "POST", "/office/erasures", { body: { email: address } });
+    expect(refused.status).toBe(409);
+  }
+  const member = await aMember("retail");
+  const early = await prepareErasureOf(staff.cookie, member.email);
+  await env.DB.prepare("update user set kind = 'staff' where id = ?").bind(member.id).run();
+  expect((await confirmErasureOf(staff.cookie, early, member.email)).status).toBe(409);
+  expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
+});
+
+test("both steps and an export are in the audit, without the address, and repeated ones once", async () => {
+  const { email, id: personId } = await aMember("retail");
+  const before = await countAudit();
+  const erasure = await prepareErasureOf(staff.cookie, email);
+  expect((await prepareErasureOf(staff.cookie, email)).id).toBe(erasure.id);
+  expect(await countAudit()).toBe(before + 1);
+  await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email } });
+  expect((await auditOf(personId)).map(({ action }) => action)).toEqual(["data-exported"]);
+  await Promise.all([1, 2, 3].map(() => confirmErasureOf(staff.cookie, erasure, email)));
+  const entries = await auditOf(erasure.id);
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["erasure-prepared", staff.id],
+    ["erasure-confirmed", staff.id],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(email);
+});
+
+test("what was prepared can be withdrawn, lapses after a day, and then holds no address", async () => {
+  const [first, second] = [anyEmail(), anyEmail()];
+  const erasure = await prepareErasureOf(staff.cookie, first);
+  const withdraw = () => askAsStaff(staff.cookie, "DELETE", `/office/erasures/${erasure.id}`, { body: {} });
+  expect((await withdraw()).status).toBe(200);
+  expect((await withdraw()).status).toBe(404);
+  expect(await hitsOf(first)).toEqual([]);
+  await prepareErasureOf(staff.cookie, second);
+  await continueErasures(env, new Date(Date.now() + 23 * 3_600_000));
+  expect(await hitsOf(second)).toHaveLength(1);
+  await continueErasures(env, new Date(Date.now() + 25 * 3_600_000));
+  expect(await hitsOf(second)).toEqual([]);
+});
+
+test("a request for erasure stays as a record that can be closed, and nobody writes to whom it was", async () => {
+  const { email, cookie } = await aMember("retail");
+  await askAs(cookie, "POST", "/erasure");
+  const { enquiry } = await findDataOf(staff.cookie, { email });
+  const reference = enquiry ?? "none";
+  const before = await readEnquiry(staff.cookie, reference);
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  const after = await readEnquiry(staff.cookie, reference);
+  expect(after).toMatchObject({ kind: "erasure", name: "Erased person", message: "", person: null });
+  expect(after.cameInAt).toBe(before.cameInAt);
+  const stale = { version: before.version, status: "closed" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, stale)).status).toBe(409);
+  const reply = { text: "Done.", version: after.version };
+  expect((await askInbox(staff.cookie, "POST", `/${reference}/replies`, reply)).status).toBe(409);
+  const closed = { version: after.version, status: "closed" };
+  expect((await askInbox(staff.cookie, "PATCH", `/${reference}`, closed)).status).toBe(200);
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+async function textOf(reference: string): Promise<string | null> {
+  return env.DB.prepare("select message from enquiries where reference = ?").bind(reference).first<string>("message");
+}

@@ -1,0 +1,53 @@
+import { unzipSync } from "fflate";
+import { beforeEach, expect, test } from "vitest";
+import { readCsv } from "#test/support/csv.ts";
+import { aMessage } from "#test/support/worker/inbox.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { everythingAbout } from "#test/support/worker/personal-data.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+
+let relay: FakeRelay;
+beforeEach(() => {
+  relay = startRelay();
+});
+
+test("the zip holds what is stored of a person as JSON and CSV, with their files, and nothing of another", async () => {
+  const staff = await aPerson("staff");
+  const [person, other] = [await everythingAbout(staff, relay), await everythingAbout(staff, relay)];
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { person: person.id } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  expect(answer.headers.get("Content-Disposition")).not.toContain(person.email);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const texts = Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)]),
+  );
+  const data = JSON.parse(texts["data.json"] ?? "") as Record<string, unknown[]> & { account: object };
+  expect(data.account).toMatchObject({ id: person.id, email: person.email });
+  for (const list of ["messages", "consultations", "holdings", "interests", "submissions", "emails", "downloads"]) {
+    expect([list, data[list]?.length]).not.toEqual([list, 0]);
+    const [columns, ...rows] = readCsv(texts[`csv/${list}.csv`] ?? "");
+    expect([list, rows.length]).toEqual([list, data[list]?.length]);
+    expect(columns).toEqual(Object.keys(data[list]?.[0] as object));
+  }
+  const sent = Object.keys(files).filter((name) => name.startsWith("files/"));
+  expect(sent).toHaveLength(1);
+  expect(texts[sent[0] ?? ""]).toBe(`Plan of ${person.word}`);
+  const all = Object.values(texts).join("\n");
+  for (const foreign of [other.word, other.email, other.id, "A note on", "secret"]) expect(all).not.toContain(foreign);
+});
+
+test("of somebody without an account there is what they wrote, and of an unknown address there is no zip", async () => {
+  const staff = await aPerson("staff");
+  const { email, reference } = await aMessage({ email: anyEmail(), message: "=2+2" });
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { enquiry: reference } });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual(["csv/emails.csv", "csv/messages.csv", "data.json"]);
+  expect(new TextDecoder().decode(files["csv/messages.csv"])).toContain("'=2+2");
+  expect(new TextDecoder().decode(files["data.json"])).toContain(email);
+  const unknown = await askAsStaff(staff.cookie, "POST", "/office/privacy/export", { body: { email: anyEmail() } });
+  expect(unknown.status).toBe(404);
+  const bad = await askAsStaff(staff.cookie, "POST", "/office/privacy/find", { body: { email: "nobody" } });
+  expect(await bad.json()).toMatchObject({ fields: { email: "Enter an address like name@company.com." } });
+});

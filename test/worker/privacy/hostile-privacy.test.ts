@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { countAudit } from "#test/support/worker/audit.ts";
+import { bodyFrom, expectSafeAnswer, hostileText } from "#test/support/worker/hostile-input.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+
+/** Each of these calls is dear: it counts all that is stored of a person. */
+const cases = 300;
+
+test("no query, address or id makes the Worker stumble, and none of them erases anybody", async () => {
+  for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const [staff, member] = [await aPerson("staff"), await aMember("retail")];
+  const { id } = await prepareErasureOf(staff.cookie, member.email);
+  const query = fc.oneof(
+    fc.record({ email: fc.oneof(hostileText, fc.emailAddress()) }),
+    fc.record({ person: hostileText }),
+    fc.record({ enquiry: hostileText }),
+  );
+  const path = fc.constantFrom("/privacy/find", "/privacy/mentions", "/privacy/export", `/erasures/${id}/confirmation`);
+  const oddId = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 300) || "x");
+  const attack = fc.oneof(
+    { arbitrary: fc.record({ path, body: bodyFrom(query) }), weight: 8 },
+    fc.record({ path, body: bodyFrom(fc.record({ email: fc.emailAddress(), after: hostileText })) }),
+    fc.record({ path: oddId.map((odd) => `/erasures/${odd}/confirmation`), body: bodyFrom(query) }),
+  );
+  const before = await countAudit();
+  await fc.assert(
+    fc.asyncProperty(attack, async (given) => {
+      const response = await askAsStaff(staff.cookie, "POST", `/office${given.path}`, { body: given.body });
+      expectSafeAnswer(response, [200, 404, 413, 422]);
+      await response.body?.cancel();
+    }),
+    { numRuns: cases },
+  );
+  expect(await countAudit()).toBe(before);
+  expect(await countRows("select count(*) as count from user where email = ?", member.email)).toBe(1);
+  expect(await countRows("select count(*) as count from erasures where status <> 'prepared'")).toBe(0);
+  vi.restoreAllMocks();
+}, 120_000);
