@@ -34,9 +34,11 @@ import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
+import { officeProjects } from "./projects/office/route.ts";
 import { projects } from "./projects/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { submissionFiles } from "./submissions/files/route.ts";
+import { officeSubmissions } from "./submissions/office/route.ts";
 import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
@@ -68,8 +70,10 @@ export const api = new Hono<App>()
   .route("/", documentLedger)
   .route("/", dashboard)
   .route("/", projects)
+  .route("/", officeProjects)
   .route("/", interests)
   .route("/", submissions)
+  .route("/", officeSubmissions)
   .route("/", audit)
   .route("/", inbox)
   .route("/", inboxWrites)
