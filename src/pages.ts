@@ -126,6 +126,7 @@ export const pages = {
   officeConsultations: { ...officePage, ...officePages.consultations, path: "/office/consultations" },
   officeDocuments: { ...officePage, ...officePages.documents, path: "/office/documents" },
   officeDocument: { ...officePage, ...officePages.document, path: "/office/documents/:id", anyValue: true },
+  officeProjects: { ...officePage, ...officePages.projects, path: "/office/projects" },
   officePeople: { ...officePage, ...officePages.people, path: "/office/people" },
   officeInvitations: { ...officePage, ...officePages.invitations, path: "/office/people/invitations" },
   officePerson: { ...officePage, ...officePages.person, path: "/office/people/:id", anyValue: true },

@@ -61,6 +61,7 @@ export const descriptions = {
   officeConsultations: "Consultations by week, blocked times and the calendar feed of staff.",
   officeDocuments: "Every document, with its state and who sees it.",
   officeDocument: "One document with its versions and who got it.",
+  officeProjects: "What companies have submitted, and the projects on record.",
   officePeople: "Everybody with an account.",
   officeInvitations: "Who is invited, and inviting others.",
   officePerson: "One account, what is on record of its holder, and what staff may change.",

@@ -8,6 +8,7 @@ export const officePages = {
   consultations: { title: "Consultations" },
   documents: { title: "Documents" },
   document: { title: "Document" },
+  projects: { title: "Projects" },
   people: { title: "People" },
   invitations: { title: "Invitations" },
   person: { title: "Person" },
