@@ -47,7 +47,7 @@ export const enquiryDesk = {
     "interest-team": "To the team",
     "interest-investor": "Confirmation to the investor",
     "submission-team": "To the team",
-    "submission-company": "Confirmation to the company",
+    "submission-company": "To the company",
     "consultation-team": "To the team",
     "consultation-visitor": "To the visitor",
     reply: "Reply",

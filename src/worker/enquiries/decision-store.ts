@@ -33,6 +33,8 @@ export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
         status: sql`case when ${isOpen} then 'answered' else ${enquiries.status} end`,
         answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.getTime()})`,
         answeredHow: sql`coalesce(${enquiries.answeredHow}, ${emailId === undefined ? "decision" : "reply"})`,
+        // A reply to what nobody sees to makes its author the owner.
+        ...(emailId !== undefined && { ownerId: sql`coalesce(${enquiries.ownerId}, ${acting.actorId})` }),
         version: sql`${enquiries.version} + 1`,
         changeId,
       })

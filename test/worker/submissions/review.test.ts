@@ -96,6 +96,7 @@ test("a submission that is asked back is the company's draft again, and becomes 
     (await (await askAsStaff(staff.cookie, "GET", `/office/enquiries/${reference}`)).json()) as EnquiryDetail;
   expect(await thread()).toMatchObject({
     status: "answered",
+    owner: { id: staff.id },
     submission: { id, status: "Changes asked" },
     thread: [{ kind: "reply", author: { id: staff.id }, text: "Please add the permit." }],
   });

@@ -32,7 +32,7 @@ const submissionColumns: readonly Column<SubmissionLine>[] = [
   {
     header: submissionListCopy.columns.total,
     is: "number",
-    cell: ({ total }) => (total ? moneyTextOf(total) : submissionListCopy.withCompany),
+    cell: ({ total }) => (total ? moneyTextOf(total) : <small>{submissionListCopy.withCompany}</small>),
   },
   {
     header: submissionListCopy.columns.submitted,

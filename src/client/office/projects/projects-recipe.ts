@@ -22,7 +22,7 @@ export const officeProjects = defineSlotRecipe({
   base: {
     top: {
       flex: "none",
-      _narrow: { "&[data-open] > :not(nav)": { display: "none" } },
+      _narrow: { "&[data-open] > div, &[data-open] > header > p": { display: "none" } },
     },
     tools: { paddingTop: ".75rem" },
     panes: {
@@ -37,19 +37,23 @@ export const officeProjects = defineSlotRecipe({
       "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
       '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
     },
-    number: { "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure" } },
+    number: {
+      "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } },
+      "& small": { fontFamily: "sans", fontSize: "var(--label)", color: "label" },
+    },
     numberHead: { "&&": { textAlign: "right" } },
     /** A phone has no room for it; the open one says it. */
     detail: { "&&": { whiteSpace: "nowrap", _narrow: { display: "none" } } },
     back: { display: "none", padding: ".9rem var(--pad) 0", _medium: { display: "block" } },
     facts: {
       display: "grid",
-      gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+      gridTemplateColumns: "1fr 1fr",
       gap: "1px",
       margin: "0 0 .8rem",
       border: "1px solid {colors.rule}",
       background: "line",
       "& > div": { padding: ".45rem .7rem", minWidth: 0, background: "sheet" },
+      "& > div:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
       "& dt": { fontSize: "var(--label)", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
       "& small": { display: "block", fontSize: "var(--label)", color: "label" },

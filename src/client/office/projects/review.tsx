@@ -76,7 +76,7 @@ export function Review({ submission, personId }: { submission: SubmissionDetail;
               <button
                 key={step}
                 type="button"
-                className={officeButton({ tone: step === steps[0] ? "primary" : "plain" })}
+                className={officeButton({ tone: step === steps[0] && !isWriting ? "primary" : "plain" })}
                 aria-expanded={step === "In review" ? undefined : written === step}
                 disabled={review.isPending}
                 onClick={() => begin(step)}

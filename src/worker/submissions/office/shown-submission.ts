@@ -1,4 +1,6 @@
 import { submissionSentences } from "#content/forms/submission.ts";
+import { readAmount } from "#rules/amount.ts";
+import { currencies, type Money } from "#rules/money.ts";
 import { openAmountOf } from "#rules/projects/project.ts";
 import type { RecordFacts, SubmissionDetail, SubmissionLine } from "#rules/submissions/office-answers.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
@@ -18,7 +20,7 @@ export function shownLineOf(row: ListedRow): SubmissionLine {
     company: { id: ownerId, name: companyName ?? "" },
     status: officeStatusOf(status),
     submittedAt: (submittedAt ?? submission.updatedAt).toISOString(),
-    total: factsOf(submission)?.total ?? null,
+    total: totalOf(submission) ?? null,
     version,
   };
 }
@@ -36,6 +38,12 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
     decided: decidedAt && { at: decidedAt.toISOString(), by, reason },
     made,
   };
+}
+
+/** Alone, because a list has many. */
+function totalOf({ status, entries }: ListedRow["submission"]): Money | undefined {
+  const currency = currencies.find((each) => each === entries.currency);
+  return status === "Draft" || !currency ? undefined : readAmount(entries.total, currency);
 }
 
 /** What was submitted; undefined while the company changes it. It was read before it was stored, and so is read again. */
