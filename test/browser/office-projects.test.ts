@@ -14,7 +14,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await logIn(theirs, company);
   await submitNew(theirs, name);
 
-  const page = await anOffice();
+  const page = await anOffice([/422 \(.*\) .*\/api\/submissions/]);
   await open(page, "/office");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("g");
