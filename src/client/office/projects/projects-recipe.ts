@@ -27,6 +27,8 @@ export const officeProjects = defineSlotRecipe({
     tools: { paddingTop: ".75rem" },
     panes: {
       borderTop: "1px solid {colors.rule}",
+      /* There the views above have the line. */
+      _narrow: { "&[data-open]": { borderTop: 0 } },
       "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr) 30rem" },
       "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
       _medium: { "&[data-open] > :first-child": { display: "none" } },

@@ -72,24 +72,26 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack 
           </button>
         }
       >
-        {asked && (
-          <Note title={askedCopy.title}>
-            <p className={styles.text}>{asked.text}</p>
-            <p>
-              {askedCopy.text} <Figure>{asked.reference}</Figure>
-            </p>
-          </Note>
-        )}
-        <form
-          id={`${id}form`}
-          ref={form}
-          className={formLayout().root}
-          method="post"
-          noValidate
-          onSubmit={submitOnceUploaded}
-        >
-          <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
-        </form>
+        <div className={styles.form}>
+          {asked && (
+            <Note title={askedCopy.title}>
+              <p className={styles.text}>{asked.text}</p>
+              <p>
+                {askedCopy.text} <Figure>{asked.reference}</Figure>
+              </p>
+            </Note>
+          )}
+          <form
+            id={`${id}form`}
+            ref={form}
+            className={formLayout().root}
+            method="post"
+            noValidate
+            onSubmit={submitOnceUploaded}
+          >
+            <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
+          </form>
+        </div>
       </Section>
       <Section number={2} title={fileCopy.title} aside={fileCopy.aside}>
         <Files
