@@ -14,6 +14,7 @@ import { addNote, changeEnquiry, findEnquiry } from "#worker/enquiries/change-st
 import type { StoredEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { changeOf } from "#worker/enquiries/wanted-change.ts";
 import type { Bindings } from "#worker/env.ts";
+import { returnSubmission } from "#worker/submissions/office/return-store.ts";
 import { decideOn, findSubmitted } from "#worker/submissions/submission-store.ts";
 import { type DemoEmail, demoEmailsAt } from "./demo-deliveries.ts";
 import type { DemoPeople } from "./demo-people.ts";
@@ -43,7 +44,8 @@ export async function applyStep(
   if ("note" in step) await addNote(db, enquiry, { text: step.note, idempotencyKey }, writing);
   else if ("elsewhere" in step) await storeAnswerElsewhere(db, enquiry, step.elsewhere, writing);
   else if ("change" in step) await change(env, enquiry, step.change, taking, writing);
-  else return demoEmailsAt(now, await decide(env, enquiry, step.decide, writing));
+  else if ("decide" in step) return demoEmailsAt(now, await decide(env, enquiry, step.decide, writing));
+  else return demoEmailsAt(now, await review(env, enquiry, step, writing));
   return [];
 }
 
@@ -75,12 +77,8 @@ async function decide(
 ): Promise<readonly string[]> {
   const db = openDatabase(env.DB);
   if (decision === "In review") {
-    const submissionId = await env.DB.prepare("select id from submissions where enquiry_id = ?")
-      .bind(id)
-      .first<string>("id");
-    const found = submissionId === null ? undefined : await findSubmitted(env.DB, submissionId);
-    if (!found) throw new Error(`The enquiry ${reference} is no submission.`);
-    const result = await decideOn(env.DB, found, { status: decision, acting }, now);
+    const found = await submissionOf(env, id);
+    const result = await decideOn(env.DB, found, { status: decision, reason: null, acting }, now);
     return result.outcome === "changed" ? result.emailIds : [];
   }
   const found = await findByReference(db, reference);
@@ -91,6 +89,28 @@ async function decide(
       : { news: "proposed" as const, time: timeAt(found, decision.propose) };
   const result = await changeConsultation(db, found, { ...change, acting }, now);
   return result.outcome === "changed" ? result.emailIds : [];
+}
+
+/** Accepts a submission, or asks its company for changes. Answers the ids of the e-mails that tell of it. */
+async function review(
+  env: Bindings,
+  { id }: StoredEnquiry,
+  step: Extract<SampleStep, { accept: unknown } | { askBack: unknown }>,
+  { acting, now }: Writing,
+): Promise<readonly string[]> {
+  const found = await submissionOf(env, id);
+  const result =
+    "accept" in step
+      ? await decideOn(env.DB, found, { status: "Accepted", reason: step.accept, acting }, now)
+      : await returnSubmission(env.DB, found, { text: step.askBack, acting }, now);
+  return result.outcome === "changed" ? result.emailIds : [];
+}
+
+async function submissionOf(env: Bindings, enquiryId: string) {
+  const query = env.DB.prepare("select id from submissions where enquiry_id = ?").bind(enquiryId);
+  const found = await findSubmitted(env.DB, (await query.first<string>("id")) ?? "");
+  if (!found) throw new Error(`The enquiry ${enquiryId} is no submission.`);
+  return found;
 }
 
 /** The same day at another slot. */

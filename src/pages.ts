@@ -125,6 +125,7 @@ export const pages = {
   officeConsultations: { ...officePage, title: "Consultations", path: "/office/consultations" },
   officeDocuments: { ...officePage, title: "Documents", path: "/office/documents" },
   officeDocument: { ...officePage, title: "Document", path: "/office/documents/:id", anyValue: true },
+  officeProjects: { ...officePage, title: "Projects", path: "/office/projects" },
   officePeople: { ...officePage, title: "People", path: "/office/people" },
   officeInvitations: { ...officePage, title: "Invitations", path: "/office/people/invitations" },
   officePersonalData: { ...officePage, title: "Personal data", path: "/office/people/data" },

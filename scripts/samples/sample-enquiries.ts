@@ -9,6 +9,8 @@ export type SampleStep = { after: number; by: "paolo" | "chiara" } & (
   | { elsewhere: string }
   | { change: { status?: EnquiryStatus; owner?: "paolo" | "chiara"; next?: string; inDays?: number } }
   | { decide: Extract<ConsultationStatus, "confirmed" | "cancelled"> | "In review" | { propose: Slot } }
+  | { accept: string }
+  | { askBack: string }
 );
 
 /** `days`: business days from today, before it when negative. */
@@ -410,8 +412,50 @@ const suspected: readonly SampleEnquiry[] = [
   },
 ];
 
-/** A fortnight of what comes in, forty in all. */
-export const sampleEnquiries: readonly SampleEnquiry[] = [...open, ...answered, ...over, ...suspected];
+/** Submissions beyond their review: one is with its company again, one waits to become a project. */
+const reviewed: readonly SampleEnquiry[] = [
+  {
+    hoursAgo: 150,
+    from: ["Clara Nordlicht", "clara@nordlicht-bau.example", ""],
+    submission: {
+      name: "Roof Solar Flensburg",
+      category: "Renewable Energy",
+      location: "Flensburg, Germany",
+      total: "1,900,000",
+    },
+    text: "Eleven municipal roofs, one operator, one meter for all of them.",
+    steps: [
+      {
+        after: 9,
+        by: "chiara",
+        askBack:
+          "Please add the lease of the eleven roofs, and say how the one meter is read for each of them. The budget has no line for the inverters.",
+      },
+    ],
+  },
+  {
+    hoursAgo: 260,
+    from: ["Clara Nordlicht", "clara@nordlicht-bau.example", ""],
+    submission: {
+      name: "Battery Yard Rostock",
+      category: "Renewable Energy",
+      location: "Rostock, Germany",
+      total: "6,200,000",
+    },
+    text: "Twenty containers beside the substation, with a grid connection agreement until 2044.",
+    steps: [
+      { after: 5, by: "paolo", decide: "In review" },
+      {
+        after: 70,
+        by: "paolo",
+        accept: "Permit, connection and budget agree with each other. Next we draw up the token's terms with you.",
+      },
+    ],
+  },
+];
+
+/** A fortnight of what comes in. */
+export const sampleEnquiries: readonly SampleEnquiry[] = [...open, ...answered, ...over, ...suspected, ...reviewed];
 
 /** `days`: business days from today. */
 export const sampleBlocks = [

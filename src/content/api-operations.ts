@@ -123,6 +123,8 @@ export const apiOperations = {
   },
   projects: {
     "POST /projects/{id}/status": "Change the status of a project",
+    "GET /office/projects": "List or search all projects",
+    "GET /office/projects/{id}": "Read a project on record",
   },
   portfolio: {
     "GET /dashboard": "List one's holdings, or a company's projects",
@@ -141,6 +143,10 @@ export const apiOperations = {
     "DELETE /submissions/{id}": "Delete a draft",
     "POST /submissions/{id}/submission": "Submit a draft",
     "POST /submissions/{id}/status": "Decide on a submission",
+    "GET /office/submissions": "List or search what companies have submitted",
+    "GET /office/submissions/{id}": "Read a submission with its files and what was decided",
+    "POST /office/submissions/{id}/changes": "Give a submission back to its company for changes",
+    "POST /office/submissions/{id}/project": "Make an accepted submission a project, or take its changes over",
     "POST /submissions/{id}/files": "Add a file",
     "GET /submissions/{id}/files/{fileId}": "Download a file of a submission",
     "DELETE /submissions/{id}/files/{fileId}": "Delete a file",

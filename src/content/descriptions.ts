@@ -61,6 +61,7 @@ export const descriptions = {
   officeConsultations: "Consultations by week, blocked times and the calendar feed of staff.",
   officeDocuments: "Every document, with its state and who sees it.",
   officeDocument: "One document with its versions and who got it.",
+  officeProjects: "What companies have submitted, and the projects on record.",
   officePeople: "Everybody with an account.",
   officeInvitations: "Who is invited, and inviting others.",
   officePersonalData: "What is stored of a person: found, exported and erased.",

@@ -69,11 +69,20 @@ export const requestTemplates = {
         subject: "Your submission is declined",
         lead: ["We cannot go on with it as it stands. Reply to this e-mail to learn why, or what could change that."],
       },
+      "Changes asked": {
+        subject: "Please change your submission",
+        lead: [
+          "We have read it, and ask you to change something before we decide. It is a draft again, with its files: open it, change it and submit it once more. It keeps its reference.",
+        ],
+      },
     },
+    action: "Open the submission",
+    quoteTitles: { asked: "What we ask", reason: "Our reason" },
     rows: {
       reference: "Your reference",
       title: "Submission",
       status: "Status",
+      link: "Link",
       email: "Our email",
       phone: "Our phone",
     },

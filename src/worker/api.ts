@@ -39,10 +39,12 @@ import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
+import { officeProjects } from "./projects/office/route.ts";
 import { projects } from "./projects/route.ts";
 import { retention } from "./retention/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { submissionFiles } from "./submissions/files/route.ts";
+import { officeSubmissions } from "./submissions/office/route.ts";
 import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
@@ -77,8 +79,10 @@ export const api = new Hono<App>()
   .route("/", fileCheck)
   .route("/", dashboard)
   .route("/", projects)
+  .route("/", officeProjects)
   .route("/", interests)
   .route("/", submissions)
+  .route("/", officeSubmissions)
   .route("/", audit)
   .route("/", inbox)
   .route("/", inboxWrites)

@@ -4,6 +4,7 @@ import { apiOperations } from "#content/api-operations.ts";
 import { kinds } from "#rules/accounts/person.ts";
 import { addDays } from "#rules/day.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import { chosen } from "#test/support/worker/accounts.ts";
 import {
   accept,
@@ -38,7 +39,15 @@ import {
   password,
   signIn,
 } from "#test/support/worker/sign-in.ts";
-import { aDraft, aSubmission, decide as decideOn, save, submit, upload } from "#test/support/worker/submissions.ts";
+import {
+  aDraft,
+  anAccepted,
+  aSubmission,
+  decide as decideOn,
+  save,
+  submit,
+  upload,
+} from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
 import { begin, begun, complete, sendPart } from "#test/support/worker/uploads.ts";
@@ -324,7 +333,20 @@ test("submissions and their files are answered as documented", async () => {
   await call("DELETE", `/${await aDraft(cookie)}`);
   await decideOn(staff, (await aSubmission(cookie)).id, { status: "In review" });
   await call("GET", "");
-  expectAnswered(/submissions/);
+  const office = (method: string, path: string, body?: object) =>
+    askAsStaff(staff, method, `/office/submissions${path}`, { body });
+  await office("GET", "");
+  await office("GET", "?state=gone");
+  const asked = await aSubmission(cookie, { name: "Asked" });
+  await office("POST", `/${asked.id}/changes`, { version: 2, text: "Add the permit." });
+  await office("GET", `/${asked.id}`);
+  expect((await office("POST", `/${asked.id}/project`, { version: 3 })).status).toBe(409);
+  const accepted = await anAccepted(cookie, staff, { name: "Accepted" });
+  const made = await office("POST", `/${accepted.id}/project`, { version: accepted.version });
+  const { id: project } = ((await made.json()) as SubmissionDetail).made ?? { id: "none" };
+  await askAsStaff(staff, "GET", "/office/projects");
+  await askAsStaff(staff, "GET", `/office/projects/${project}`);
+  expectAnswered(/submissions|office\/projects/);
 });
 
 test("what staff see and write in the office is answered as documented", async () => {
@@ -357,7 +379,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|office\/(document|upload)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|office\/(document|upload|submissions|projects)|privacy|erasures|retention/,
   );
 });
 

@@ -17,6 +17,7 @@ export const desks = {
   officeDocuments: documents,
   officeDocument: documents,
   officeConsultations: () => import("./consultations/consultations-desk.tsx"),
+  officeProjects: () => import("./projects/projects-desk.tsx"),
   officePeople: () => import("./people/people-desk.tsx"),
   officeInvitations: () => import("./people/invitations/invitations-desk.tsx"),
   officePersonalData: () => import("./privacy/privacy-desk.tsx"),

@@ -20,6 +20,7 @@ import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
 import { officePrivacy } from "../office/privacy/privacy-recipe.ts";
+import { officeProjects } from "../office/projects/projects-recipe.ts";
 import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
@@ -163,6 +164,7 @@ export const slotRecipes = {
   officeThread,
   officePeople,
   officePrivacy,
+  officeProjects,
   officeToday,
   officeDesk,
   officeDocuments,

@@ -55,7 +55,7 @@ export const emailNames = {
   reply: "Reply",
   "security-notice": "Notice about security",
   "staff-request": "Request for staff, to the team",
-  "submission-company": "Confirmation of a submission",
+  "submission-company": "To the company about its submission",
   "submission-team": "Submission, to the team",
 } as const satisfies Record<string, string>;
 

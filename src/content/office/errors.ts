@@ -83,3 +83,23 @@ export const officeDocumentErrors = {
   overLimit: "The file is too large. At most it may have",
   noLimit: "Large files cannot be taken at the moment: their limit is not set. The operator sees why in the log.",
 } as const;
+
+/** Why a call about submissions was refused. What was typed stays in the form. */
+export const officeSubmissionErrors = {
+  unknown: "There is no submission with this id.",
+  badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  badText: "Write what should be changed, in at most 2,000 characters. The company reads it.",
+  changed: "Somebody has changed this submission in the meantime. Nothing of yours was lost: look at it as it is now.",
+  decided: "This submission is decided, and a decision is final.",
+  notAccepted: "Only an accepted submission becomes a project.",
+  otherCurrency:
+    "The submission is in another currency than its project, whose amounts are not converted. Ask the company for another submission.",
+  nameTaken: "The company has another project of this name already.",
+} as const;
+
+/** Why a list of projects was refused. */
+export const officeProjectErrors = {
+  badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+} as const;

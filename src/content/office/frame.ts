@@ -6,6 +6,7 @@ export const officeTabs = [
   { page: "officeInbox", covers: "officeEnquiry", label: "Inbox", key: "i" },
   { page: "officeConsultations", label: "Consultations", key: "c" },
   { page: "officeDocuments", covers: "officeDocument", label: "Documents", key: "d" },
+  { page: "officeProjects", label: "Projects", key: "j" },
   {
     page: "officePeople",
     covers: ["officePerson", "officeInvitations", "officePersonalData"],
@@ -20,6 +21,7 @@ export const officeTabs = [
 export const officeCounts = {
   officeInbox: "waiting",
   officeConsultations: "to confirm",
+  officeProjects: "to decide",
   officePeople: "waiting for a second member of staff",
   officeEmails: "need a hand",
 } as const;

@@ -21,6 +21,7 @@ export const officeKeys = {
         { keys: ["g", "i"], does: "Inbox" },
         { keys: ["g", "c"], does: "Consultations" },
         { keys: ["g", "d"], does: "Documents" },
+        { keys: ["g", "j"], does: "Projects" },
         { keys: ["g", "p"], does: "People" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
@@ -58,6 +59,16 @@ export const officeKeys = {
       keys: [
         { keys: ["u"], does: "Add files" },
         { keys: ["e"], does: "Edit the open one" },
+      ],
+    },
+    {
+      title: "Projects",
+      keys: [
+        { keys: ["t"], does: "Take the open submission into review" },
+        { keys: ["b"], does: "Ask the company for changes" },
+        { keys: ["a"], does: "Accept it" },
+        { keys: ["x"], does: "Decline it" },
+        { keys: ["Ctrl", "Enter"], does: "Send what you wrote" },
       ],
     },
     {

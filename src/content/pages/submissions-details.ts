@@ -17,6 +17,11 @@ export const submissionsCopy = {
     removeNo: "No, keep it",
     removed: "The draft is deleted.",
     removeFailed: "The draft could not be deleted. Check your connection and try again.",
+    asked: "Changes asked",
+  },
+  asked: {
+    title: "Our team asks for changes",
+    text: "Change what is asked, and submit it again. It keeps its reference:",
   },
   projects: {
     title: "Your projects",
@@ -92,6 +97,7 @@ export const submissionsCopy = {
     status: "Status",
     reference: "Reference",
     date: "Submitted",
+    reason: "What our team says",
   },
   loading: "Loading the submission...",
   unknownTitle: "There is no such submission",

@@ -4,7 +4,7 @@ import { type EnquiryKind, type EnquiryStatus, enquiryKinds, enquiryStatuses } f
 import type { EmailState } from "../mail/email-state.ts";
 import { emailStates } from "../mail/email-state.ts";
 import { currencies, type Money } from "../money.ts";
-import { type SubmissionStatus, submissionStatuses } from "../submissions/submission-status.ts";
+import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
 import { type PersonLine, personLine } from "./people.ts";
 import { type PersonAct, personActs } from "./person-acts.ts";
 
@@ -34,7 +34,7 @@ export type PersonDetail = PersonLine & {
   enquiries: Few<{ reference: string; kind: EnquiryKind; topic: string; status: EnquiryStatus; cameInAt: string }>;
   documents: Few<{ id: string; title: string; createdAt: string }>;
   interests: Few<{ reference: string; topic: string; amount: Money; at: string }>;
-  submissions: Few<{ reference: string; topic: string; status: SubmissionStatus; at: string }>;
+  submissions: Few<{ reference: string; topic: string; status: OfficeStatus; at: string }>;
   emails: Few<{ id: string; template: string; state: EmailState; createdAt: string }>;
   downloads: Few<{ id: string; title: string | null; outcome: DownloadOutcome; attempts: number; at: string }>;
   events: Few<PersonEvent>;
@@ -63,7 +63,7 @@ export const personDetail: z.ZodMiniType<PersonDetail> = z.object({
   interests: few(
     z.object({ ...about, amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }), at: instant }),
   ),
-  submissions: few(z.object({ ...about, status: z.enum(submissionStatuses), at: instant })),
+  submissions: few(z.object({ ...about, status: z.enum(officeStatuses), at: instant })),
   emails: few(z.object({ id: z.string(), template: z.string(), state: z.enum(emailStates), createdAt: instant })),
   downloads: few(
     z.object({ id: z.string(), title: text, outcome: z.enum(downloadOutcomes), attempts: z.int(), at: instant }),

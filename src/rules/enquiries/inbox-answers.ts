@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kinds } from "../accounts/person.ts";
 import { consultationStatuses } from "../consultations/consultation.ts";
 import { deliveryReports } from "../mail/email-state.ts";
-import { submissionStatuses } from "../submissions/submission-status.ts";
+import { officeStatuses } from "../submissions/submission-status.ts";
 import { answerWays, enquiryEvents, enquiryKinds, enquiryStatuses } from "./inbox.ts";
 
 const text = z.nullable(z.string());
@@ -81,7 +81,7 @@ export const enquiryDetail = z.extend(enquiryLine, {
     }),
   ),
   interest: z.nullable(z.object({ project: z.string(), currency: z.string(), amountMinorUnits: z.int() })),
-  submission: z.nullable(z.object({ id: z.string(), status: z.enum(submissionStatuses), version: z.int() })),
+  submission: z.nullable(z.object({ id: z.string(), status: z.enum(officeStatuses), version: z.int() })),
   /** The latest of what else came from the same address. */
   others: z.array(z.object({ reference: z.string(), kind, status, cameInAt: instant })),
   /** Its e-mails were not sent, and *Not spam* sends them. */
@@ -105,6 +105,8 @@ export const inboxCounts = z.object({
     byKind: z.record(kind, z.int()),
     /** Consultations to come that wait for a decision of staff. */
     toConfirm: z.int(),
+    /** Submissions that wait for one. */
+    toDecide: z.int(),
   }),
   atMost: z.int(),
 });

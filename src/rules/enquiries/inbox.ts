@@ -47,6 +47,7 @@ export const enquiryEvents = [
   "not-spam",
   "invited",
   "document-given",
+  "submitted-again",
 ] as const;
 export type EnquiryEvent = (typeof enquiryEvents)[number];
 

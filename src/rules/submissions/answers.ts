@@ -19,7 +19,7 @@ const entries: z.ZodMiniType<Entries> = z.object({
   eligible: z.string(),
 });
 
-const file: z.ZodMiniType<SubmittedFile> = z.object({
+export const submittedFile: z.ZodMiniType<SubmittedFile> = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
@@ -35,6 +35,7 @@ const listed = {
   reference: text,
   updatedAt: instant,
   submittedAt: z.nullable(instant),
+  asked: z.nullable(z.object({ text: z.string(), at: instant })),
 };
 
 export const submissionList = z.object({
@@ -42,10 +43,10 @@ export const submissionList = z.object({
   projects: z.array(z.object({ id: z.string(), page: text, name: z.string(), entries })),
 });
 export const ownSubmissionAnswer = z.object({
-  submission: z.object({ ...listed, version: z.int(), entries, files: z.array(file) }),
+  submission: z.object({ ...listed, version: z.int(), entries, files: z.array(submittedFile), reason: text }),
 });
 export const savedDraft = z.object({ version: z.int() });
 export const submitted = z.object({ reference: z.string(), status });
 export const decidedSubmission = z.object({ reference: z.string(), status, version: z.int() });
-export const storedFile = z.object({ file });
+export const storedFile = z.object({ file: submittedFile });
 export const removed = z.object({ removed: z.literal(true) });

@@ -3,15 +3,15 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 const following = {
   Draft: ["Submitted"],
-  Submitted: ["In review", "Declined"],
-  "In review": ["Accepted", "Declined"],
+  Submitted: ["In review", "Declined", "Draft"],
+  "In review": ["Accepted", "Declined", "Draft"],
   Accepted: [],
   Declined: [],
 } as const satisfies Record<SubmissionStatus, readonly SubmissionStatus[]>;
 
 /**
- * A submission is reviewed before it is accepted, but may be declined at once. A decision is final: a second attempt is another
- * submission.
+ * A submission is reviewed before it is accepted, but may be declined at once. Until then staff may ask for changes, which makes
+ * it a draft again. A decision is final: a second attempt is another submission.
  */
 export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatus): boolean {
   return (following[from] as readonly SubmissionStatus[]).includes(to);
@@ -19,3 +19,11 @@ export function submissionMaySucceed(from: SubmissionStatus, to: SubmissionStatu
 
 /** What staff may make of one. To submit it is the company's. */
 export const decisions = ["In review", "Accepted", "Declined"] as const satisfies readonly SubmissionStatus[];
+
+/** As staff see it: drafts are the company's alone, except one that they gave back, whose status says so. */
+export const officeStatuses = ["Submitted", "In review", "Changes asked", "Accepted", "Declined"] as const;
+export type OfficeStatus = (typeof officeStatuses)[number];
+
+export function officeStatusOf(status: SubmissionStatus): OfficeStatus {
+  return status === "Draft" ? "Changes asked" : status;
+}

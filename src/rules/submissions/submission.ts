@@ -1,4 +1,5 @@
 import type { Money } from "../money.ts";
+import type { Project } from "../projects/project.ts";
 import type { SubmissionStatus } from "./submission-status.ts";
 
 /** Maximum characters by field, as typed. */
@@ -25,7 +26,7 @@ export const confirmed = "yes";
 
 export type Submission = {
   name: string;
-  category: string;
+  category: Project["category"];
   location: string;
   description: string;
   total: Money;
@@ -52,12 +53,16 @@ export type ListedSubmission = {
   reference: string | null;
   updatedAt: string;
   submittedAt: string | null;
+  /** What staff ask to be changed, while the draft waits for it. */
+  asked: { text: string; at: string } | null;
 };
 
 export type OwnSubmission = ListedSubmission & {
   version: number;
   entries: Entries;
   files: SubmittedFile[];
+  /** Why staff decided as they did. */
+  reason: string | null;
 };
 
 /** An existing project whose company may request changes. */

@@ -43,6 +43,8 @@ export const projects = sqliteTable(
   (table) => [
     uniqueIndex("projects_once_per_owner").on(table.ownerId, table.name),
     index("projects_by_owner").on(table.ownerId, table.id),
+    index("projects_by_age").on(table.createdAt, table.id),
+    index("projects_by_status").on(table.status, table.createdAt, table.id),
     check("projects_status", isOneOf(table.status, projectStatuses)),
     check("projects_category", isOneOf(table.category, projectCategories)),
     check("projects_currency", isOneOf(table.currency, currencies)),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileType } from "#rules/documents/library-document.ts";
 import type { Entries } from "#rules/submissions/submission.ts";
@@ -6,6 +6,14 @@ import { type SubmissionStatus, submissionStatuses } from "#rules/submissions/su
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 import { projects } from "./record-tables.ts";
+
+/**
+ * Whether staff have to decide. A case, and not the list of statuses alone: for that D1 would take the index by status, and sort
+ * what it finds.
+ */
+export function isWaiting(status: SQLWrapper): SQL {
+  return sql`case when ${status} in ('Submitted', 'In review') then 1 else 0 end = 1`;
+}
 
 /**
  * A project that a company submits, or a change to one of its own, from the first draft on. An account with such a row cannot
@@ -32,15 +40,30 @@ export const submissions = sqliteTable(
     enquiryId: text("enquiry_id")
       .unique()
       .references(() => enquiries.id),
+    /** The enquiry of a draft that staff gave back: it becomes the same one again. */
+    askedEnquiryId: text("asked_enquiry_id")
+      .unique()
+      .references(() => enquiries.id),
+    /** What staff ask to be changed, and when they did; the thread keeps it after that. */
+    askedText: text("asked_text"),
+    askedAt: integer("asked_at", { mode: "timestamp_ms" }),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
     submittedAt: integer("submitted_at", { mode: "timestamp_ms" }),
     decidedAt: integer("decided_at", { mode: "timestamp_ms" }),
     /** The member of staff. */
     decidedBy: text("decided_by"),
+    /** Why, as the company was told. */
+    reason: text(),
+    /** The project that it became, or that it has changed. */
+    madeProjectId: text("made_project_id").references(() => projects.id),
   },
   (table) => [
     index("submissions_by_status").on(table.status, table.submittedAt, table.id),
+    // One for each list of staff's, in its order. A literal, as in the query: a parameter would not meet its condition.
+    index("submissions_by_day").on(table.submittedAt, table.id),
+    index("submissions_waiting").on(table.submittedAt, table.id).where(isWaiting(sql`"status"`)),
+    index("submissions_asked").on(table.submittedAt, table.id).where(sql`"asked_enquiry_id" is not null`),
     index("submissions_by_owner").on(table.ownerId, sql`${table.updatedAt} desc`),
     check(
       "submissions_status",

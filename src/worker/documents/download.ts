@@ -7,6 +7,7 @@ import { uuidPattern } from "#rules/uuid.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
 import { refuse } from "../problem.ts";
+import { conditionsOf } from "./conditions.ts";
 import { dispositionOf } from "./disposition.ts";
 import { findDocumentFor, type StoredDocument, visibilityOf } from "./document-store.ts";
 import { recordDownload, refuseDownload } from "./download-log.ts";
@@ -84,16 +85,6 @@ async function recordedBytes(
         });
   c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(left)));
   return readable;
-}
-
-function conditionsOf(c: Context<App>) {
-  return {
-    method: c.req.method,
-    range: c.req.header("Range"),
-    ifRange: c.req.header("If-Range"),
-    ifMatch: c.req.header("If-Match"),
-    ifNoneMatch: c.req.header("If-None-Match"),
-  };
 }
 
 function rowFile({ filePath, etag, fileSize }: StoredDocument): FileInStore | undefined {

@@ -5,24 +5,25 @@ import { enquiryEntries } from "../db/inbox-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import type { Acting } from "../office/audit-store.ts";
 
-/** A decision on what belongs to an enquiry, and the id of the change that made it. */
-type Decided = { enquiryId: string; changeId: string; status: string; acting: Acting; now: Date };
+type Change = { enquiryId: string; changeId: string; now: Date };
+
+/**
+ * A decision on what belongs to an enquiry, and the id of the change that made it. `text`: why, as its sender is told. `emailId`:
+ * of the e-mail that asks its sender for something, which is a reply.
+ */
+type Decided = Change & { status: string; acting: Acting; text?: string; emailId?: string };
 
 /**
  * The statements for the batch of a decision that its e-mail tells the sender: it answers the enquiry and stops its clock, and
  * leaves a line in the thread. The audit row is the decision's own.
  */
-export function answerByDecision(db: Database, { enquiryId, changeId, status, acting, now }: Decided, isMade: SQL) {
-  const isThis = eq(enquiries.id, enquiryId);
-  const entry = {
-    id: changeId,
-    enquiryId,
-    kind: "event",
-    authorId: acting.actorId,
-    event: "decided",
-    values: { to: status },
-    createdAt: now,
-  } as const;
+export function answerByDecision(db: Database, decided: Decided, isMade: SQL) {
+  const { enquiryId, changeId, status, acting, text = "", emailId, now } = decided;
+  const line =
+    emailId === undefined
+      ? ({ kind: "event", event: "decided", values: { to: status }, text } as const)
+      : ({ kind: "reply", text, emailId } as const);
+  const entry = { id: changeId, enquiryId, authorId: acting.actorId, createdAt: now, ...line };
   const isOpen = inArray(enquiries.status, [...answerable]);
   return [
     insertWhere(db, enquiryEntries, entry, { where: isMade }).onConflictDoNothing(),
@@ -31,13 +32,44 @@ export function answerByDecision(db: Database, { enquiryId, changeId, status, ac
       .set({
         status: sql`case when ${isOpen} then 'answered' else ${enquiries.status} end`,
         answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.getTime()})`,
-        answeredHow: sql`coalesce(${enquiries.answeredHow}, 'decision')`,
+        answeredHow: sql`coalesce(${enquiries.answeredHow}, ${emailId === undefined ? "decision" : "reply"})`,
+        // A reply to what nobody sees to makes its author the owner.
+        ...(emailId !== undefined && { ownerId: sql`coalesce(${enquiries.ownerId}, ${acting.actorId})` }),
         version: sql`${enquiries.version} + 1`,
         changeId,
       })
-      // A repeated batch finds its own change.
-      .where(and(isThis, isMade, or(isNull(enquiries.changeId), ne(enquiries.changeId, changeId)))),
+      .where(and(isNotYet({ enquiryId, changeId }), isMade)),
   ] as const;
+}
+
+/**
+ * The statements for the batch of what a sender sends again: the enquiry is open again, without a new promise, and what it says now
+ * is in its thread.
+ */
+export function reopenBySender(
+  db: Database,
+  { enquiryId, changeId, topic, text, now }: Change & { topic: string; text: string },
+  isMade: SQL,
+) {
+  const entry = { id: changeId, enquiryId, kind: "event", event: "submitted-again", text, createdAt: now } as const;
+  const isAnswered = inArray(enquiries.status, ["answered", "closed"]);
+  return [
+    insertWhere(db, enquiryEntries, entry, { where: isMade }).onConflictDoNothing(),
+    db
+      .update(enquiries)
+      .set({
+        topic,
+        status: sql`case when ${isAnswered} then 'in-progress' else ${enquiries.status} end`,
+        version: sql`${enquiries.version} + 1`,
+        changeId,
+      })
+      .where(and(isNotYet({ enquiryId, changeId }), isMade)),
+  ] as const;
+}
+
+/** A repeated batch finds its own change. */
+function isNotYet({ enquiryId, changeId }: { enquiryId: string; changeId: string }) {
+  return and(eq(enquiries.id, enquiryId), or(isNull(enquiries.changeId), ne(enquiries.changeId, changeId)));
 }
 
 const answerable = ["new", "in-progress", "suspected"] as const;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { Kind } from "#rules/accounts/person.ts";
 import { user } from "../db/auth-tables.ts";
 import { consultations } from "../db/consultation-tables.ts";
@@ -52,7 +52,7 @@ export async function findDetail(db: Database, reference: string) {
       db
         .select({ id: submissions.id, status: submissions.status, version: submissions.version })
         .from(submissions)
-        .where(eq(submissions.enquiryId, id)),
+        .where(or(eq(submissions.enquiryId, id), eq(submissions.askedEnquiryId, id))),
       selectOthers(db, email, reference),
     ]),
   );

@@ -70,7 +70,7 @@ export async function countInbox(
   db: Database,
   personId: string,
   now: Date,
-): Promise<Omit<InboxCounts["counts"], "toConfirm">> {
+): Promise<Omit<InboxCounts["counts"], "toConfirm" | "toDecide">> {
   const isOpen = lt(enquiries.inboxOrder, inboxParts.over);
   const isOverdue = lte(enquiries.inboxOrder, now.getTime() - answerWithinMs);
   const conditions = [

@@ -2,6 +2,7 @@ import { auditCopy } from "#content/office/audit.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { emailStateOf } from "#rules/invitations/open-invitation.ts";
+import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import type { StoredDetail } from "./detail-store.ts";
 import type { InboxRow } from "./inbox-store.ts";
 
@@ -47,7 +48,7 @@ export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {
       : null,
     consultation: consultation ? { ...consultation, startsAt: consultation.startsAt.toISOString() } : null,
     interest: interest ?? null,
-    submission: submission ?? null,
+    submission: submission ? { ...submission, status: officeStatusOf(submission.status) } : null,
     others: others.map(({ createdAt, ...other }) => ({ ...other, cameInAt: createdAt.toISOString() })),
     heldBack: found.suspected && found.releasedAt === null,
   };

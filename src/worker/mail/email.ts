@@ -8,7 +8,7 @@ import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { deliveryGivesUpAfterMs } from "#rules/mail/delivery.ts";
 import type { Money } from "#rules/money.ts";
-import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import type { OfficeStatus, SubmissionStatus } from "#rules/submissions/submission-status.ts";
 
 /** What happened to a consultation: each tells the team and the visitor, once. */
 export type ConsultationNews =
@@ -42,7 +42,12 @@ type ConsultationFacts = {
 type InterestFacts = { reference: string; email: string; project: string; amount: Money };
 
 /** A submission as it is after the news; `title` says what it is about. */
-type SubmissionFacts = { reference: string; email: string; title: string; status: SubmissionStatus };
+type SubmissionFacts = {
+  reference: string;
+  email: string;
+  title: string;
+  status: SubmissionStatus | OfficeStatus;
+};
 
 /** The data that each template is rendered from, at the moment the e-mail is sent. */
 export type TemplateData = {
@@ -57,7 +62,8 @@ export type TemplateData = {
   "interest-team": InterestFacts & { name: string; kind: Kind; noticeVersion: string; message: string };
   "interest-investor": InterestFacts;
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
-  "submission-company": SubmissionFacts;
+  /** `reason`: why staff decided so, or what they ask; the id then leads to what is to be changed. */
+  "submission-company": SubmissionFacts & { reason?: string; submissionId?: string };
   "password-reset": { email: string; link: string };
   /** `expiresAt` in milliseconds. */
   invitation: { email: string; kind: Kind; link: string; expiresAt: number };

@@ -63,10 +63,10 @@ export function queueEmailOfChange(db: Database, mail: NewEmail & { enquiryId: s
   return queueEmailIf(db, mail, consultations, isChanged);
 }
 
-/** The same for a submission that changes. */
+/** The same for a submission that changes, also one that goes back to its company. */
 export function queueEmailOfSubmission(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const isChanged = and(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.changeId, changeId));
-  return queueEmailIf(db, mail, submissions, isChanged);
+  const isOf = or(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.askedEnquiryId, mail.enquiryId));
+  return queueEmailIf(db, mail, submissions, and(isOf, eq(submissions.changeId, changeId)));
 }
 
 /** The same for an invitation: only if the link it carries, which has the e-mail's id, is the open one. */

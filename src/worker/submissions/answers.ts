@@ -20,12 +20,21 @@ export function listedSubmission({ submission, project, reference }: FoundSubmis
     reference,
     updatedAt: updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
+    asked: askedOf(submission),
   };
 }
 
 export function ownSubmission(found: FoundSubmission, files: SubmittedFile[]): OwnSubmission {
-  const { version, entries } = found.submission;
-  return { ...listedSubmission(found), version, entries: { ...noEntries, ...entries }, files };
+  const { version, entries, reason } = found.submission;
+  return { ...listedSubmission(found), version, entries: { ...noEntries, ...entries }, files, reason };
+}
+
+type Asked = Pick<FoundSubmission["submission"], "askedEnquiryId" | "askedText" | "askedAt">;
+
+/** What staff ask to be changed, until it is submitted again. */
+export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSubmission["asked"] {
+  if (askedEnquiryId === null || askedText === null || askedAt === null) return null;
+  return { text: askedText, at: askedAt.toISOString() };
 }
 
 /** The entries that a change to a project begins with: those of its record. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
@@ -12,6 +12,9 @@ export type FoundSubmission = { submission: SubmissionRow; project: string | nul
 export type ProjectRow = typeof projects.$inferSelect;
 
 const maxListed = 100;
+
+/** The enquiry that a submission is, or was before staff gave it back. */
+export const enquiryOf = sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`;
 
 /** The owner is part of every query here, so that nobody finds what is somebody else's. */
 export type Own = { id: string; ownerId: string };
@@ -89,10 +92,10 @@ export async function saveDraft(d1: D1Database, saving: Saving, now: Date): Prom
   return isSame ? { outcome: "saved", version: found.version } : { outcome: "changed" };
 }
 
-/** Deletes a draft with its files' rows. Answers the keys of their objects; undefined if nothing was deleted. */
+/** Deletes a draft that was never submitted, with its files' rows. Answers the keys of their objects; undefined if nothing was deleted. */
 export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | undefined> {
   const db = openDatabase(d1);
-  const draft = db.select({ id: submissions.id }).from(submissions).where(isOwnDraft(own));
+  const draft = db.select({ id: submissions.id }).from(submissions).where(isRemovable(own));
   const isOfDraft = eq(submissionFiles.submissionId, sql`(${draft})`);
   // Read before the batch, so that the keys are known even if its answer is lost.
   const [files, found] = await retryTransient(() =>
@@ -104,7 +107,7 @@ export async function removeDraft(d1: D1Database, own: Own): Promise<string[] | 
     db,
     [
       db.delete(submissionFiles).where(and(isOfDraft, inArray(submissionFiles.objectKey, keys))),
-      db.delete(submissions).where(and(isOwnDraft(own), notExists(filesOf(db, own.id)))),
+      db.delete(submissions).where(and(isRemovable(own), notExists(filesOf(db, own.id)))),
     ],
     {
       find: db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, own.id)),
@@ -125,6 +128,11 @@ export function isOwnDraft({ id, ownerId }: Own) {
   return and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
 }
 
+/** Not one that staff gave back: its enquiry waits for it. */
+function isRemovable(own: Own) {
+  return and(isOwnDraft(own), isNull(submissions.askedEnquiryId));
+}
+
 /** One statement, so that concurrent requests cannot pass the limit. */
 function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
   const row = { id, ownerId, projectId, entries, version: 1, changeId, createdAt: now, updatedAt: now };
@@ -136,7 +144,7 @@ function countDrafts(db: Database, ownerId: string) {
   return db
     .select({ drafts: count() })
     .from(submissions)
-    .where(and(eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft")));
+    .where(and(eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"), isNull(submissions.askedEnquiryId)));
 }
 
 function select(db: Database) {
@@ -144,5 +152,5 @@ function select(db: Database) {
     .select({ submission: submissions, project: projects.name, reference: enquiries.reference })
     .from(submissions)
     .leftJoin(projects, eq(projects.id, submissions.projectId))
-    .leftJoin(enquiries, eq(enquiries.id, submissions.enquiryId));
+    .leftJoin(enquiries, eq(enquiries.id, enquiryOf));
 }

@@ -11,6 +11,7 @@ import {
   submissionList,
   submitted as submittedAnswer,
 } from "#rules/submissions/answers.ts";
+import { readDecisionReason } from "#rules/submissions/office-requests.ts";
 import { noEntries } from "#rules/submissions/submission.ts";
 import {
   draftSaving,
@@ -33,13 +34,22 @@ import { refuse } from "../problem.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { type Issues, incomplete, validateJson } from "../validate.ts";
 import { changeableProject, listedSubmission, ownSubmission } from "./answers.ts";
-import { findOwn, listFiles, listOwnProjects, listSubmissions, removeDraft, saveDraft } from "./draft-store.ts";
+import {
+  type FoundSubmission,
+  findOwn,
+  listFiles,
+  listOwnProjects,
+  listSubmissions,
+  removeDraft,
+  saveDraft,
+} from "./draft-store.ts";
 import { removeFileRow } from "./files/file-store.ts";
 import { sendFile } from "./files/send.ts";
-import { decideOn, findSubmitted, submitDraft } from "./submission-store.ts";
+import { decideOn, findSubmitted, isAsked, submitDraft } from "./submission-store.ts";
 
 const unknown: Problem = { problem: "not-found", detail: sentences.unknown };
 const changed: Problem = { problem: "conflict", detail: sentences.changed };
+const withCompany: Problem = { problem: "conflict", detail: sentences.withCompany };
 const tooMany = rateLimited(sentences.rateLimited);
 
 /**
@@ -93,7 +103,9 @@ export const submissions = new Hono<App>()
       return c.json({ removed: true });
     }
     const found = await findOwn(c.env.DB, own);
-    return refuse(c, found ? { problem: "conflict", detail: sentences.submitted } : unknown);
+    if (!found) return refuse(c, unknown);
+    const isGivenBack = found.submission.status === "Draft";
+    return refuse(c, { problem: "conflict", detail: isGivenBack ? sentences.givenBack : sentences.submitted });
   })
   .post(
     "/submissions/:id/submission",
@@ -106,7 +118,7 @@ export const submissions = new Hono<App>()
       const own = ownOf(c, c.req.param("id"));
       const found = await findOwn(c.env.DB, own);
       if (!found) return refuse(c, unknown);
-      if (found.reference !== null) return c.json(submitted(found.reference, found.submission.status), 201);
+      if (isOver(found)) return c.json(submitted(found.reference, found.submission.status), 201);
       if (found.submission.version !== c.req.valid("json").version) return refuse(c, changed);
       const submission = readSubmission(found.submission.entries, submissionSentences);
       if ("problem" in submission) return refuse(c, submission);
@@ -118,12 +130,15 @@ export const submissions = new Hono<App>()
       }
       const now = await findOwn(c.env.DB, own);
       if (!now) return refuse(c, unknown);
-      if (now.reference === null) return refuse(c, changed);
+      if (!isOver(now)) return refuse(c, changed);
       return c.json(submitted(now.reference, now.submission.status), 201);
     },
   )
-  .get("/submissions/:id/files/:fileId", allow("member"), answers({ 200: "*/*" }, "not-found"), async (c) =>
-    sendFile(c, c.req.param("id"), c.req.param("fileId")),
+  .get(
+    "/submissions/:id/files/:fileId",
+    allow("member"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    async (c) => sendFile(c, c.req.param("id"), c.req.param("fileId")),
   )
   .delete(
     "/submissions/:id/files/:fileId",
@@ -142,16 +157,19 @@ export const submissions = new Hono<App>()
     answers({ 200: decidedSubmission }, "not-found", "conflict"),
     validateJson(submissionDecision),
     async (c) => {
-      const { status, version } = c.req.valid("json");
+      const { status, version, reason: given = "" } = c.req.valid("json");
       const found = await findSubmitted(c.env.DB, c.req.param("id"));
-      if (!found) return refuse(c, unknown);
+      if (!found) return refuse(c, (await isAsked(c.env.DB, c.req.param("id"))) ? withCompany : unknown);
       const { reference, submission } = found;
       if (submission.status === status) return c.json({ ...submitted(reference, status), version: submission.version });
       if (version !== undefined && version !== submission.version)
         return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
       if (!submissionMaySucceed(submission.status, status))
         return refuse(c, { problem: "conflict", detail: sentences.notNext });
-      const result = await decideOn(c.env.DB, found, { status, acting: actingOf(c) }, new Date());
+      const reason = status === "In review" ? null : readDecisionReason(given);
+      if (reason === undefined)
+        return refuse(c, { problem: "invalid", detail: sentences.noReason, fields: { reason: sentences.noReason } });
+      const result = await decideOn(c.env.DB, found, { status, reason, acting: actingOf(c) }, new Date());
       if (result.outcome === "lost") {
         const now = await findSubmitted(c.env.DB, submission.id);
         if (now?.submission.status !== status)
@@ -167,6 +185,11 @@ export const submissions = new Hono<App>()
 
 function ownOf(c: Context<App>, id: string) {
   return { id, ownerId: c.get("person").id };
+}
+
+/** Submitted, and not given back. */
+function isOver(found: FoundSubmission): found is FoundSubmission & { reference: string } {
+  return found.submission.status !== "Draft" && found.reference !== null;
 }
 
 function submitted(reference: string, status: SubmissionStatus) {

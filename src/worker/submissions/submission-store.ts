@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
 import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
@@ -8,7 +8,7 @@ import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { projects } from "../db/record-tables.ts";
 import { submissionFiles, submissions } from "../db/submission-tables.ts";
-import { answerByDecision } from "../enquiries/decision-store.ts";
+import { answerByDecision, reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
@@ -17,7 +17,7 @@ import { messageOf, titleOf } from "./details.ts";
 import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
 /** A submission that is no draft any more, with the address to write to about it. */
-type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
+export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
 
 /** `lost`: nothing was written, because it was changed first. */
 export type ChangeResult<Facts> = ({ outcome: "changed"; emailIds: readonly string[] } & Facts) | { outcome: "lost" };
@@ -40,19 +40,11 @@ export async function submitDraft(
   const title = titleOf(submission.name, found.project);
   const message = messageOf(submission, files);
   const isThisDraft = and(isOwnDraft({ id, ownerId }), eq(submissions.version, version), areItsFiles(db, id, files));
-  const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
-  const content = { name, email, company: "", topic: title, message };
-  const idempotencyKey = `submission:${id}`;
-  const row = newEnquiry({ kind: "submission", enquiry: content, suspected: false, idempotencyKey }, now);
-  const { id: enquiryId, reference } = row;
-  const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({
-    target: enquiries.idempotencyKey,
-  });
-  const stored = db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.id, enquiryId));
-  const update = db
-    .update(submissions)
-    .set({ ...change, status: "Submitted", enquiryId, submittedAt: now, updatedAt: now })
-    .where(and(isThisDraft, exists(stored)));
+  const asked = found.submission.askedEnquiryId;
+  const { enquiryId, reference, statements } =
+    asked !== null && found.reference !== null
+      ? submitAgain(db, { id, enquiryId: asked, reference: found.reference, title, message, change, now }, isThisDraft)
+      : submitFirst(db, { id, person, title, message, change, now }, isThisDraft);
   const facts = { reference, email, title, status: "Submitted" as const };
   const emails = emailsFor(
     [
@@ -63,8 +55,69 @@ export async function submitDraft(
     now,
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
-  const isDone = await changeOnce(db, [enquiry, update, ...queue], { id, changeId: change.changeId });
+  const isDone = await changeOnce(db, [...statements, ...queue], { id, changeId: change.changeId });
   return isDone ? { outcome: "changed", reference, emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
+}
+
+type Submitted = {
+  id: string;
+  title: string;
+  message: string;
+  change: { version: number; changeId: string };
+  now: Date;
+};
+
+/** It becomes an enquiry, once. */
+function submitFirst(
+  db: Database,
+  { id, person, title, message, change, now }: Submitted & { person: Person },
+  isThisDraft: SQL | undefined,
+) {
+  const draft = db.select({ one: sql`1` }).from(submissions).where(isThisDraft);
+  const content = { name: person.name, email: person.email, company: "", topic: title, message };
+  const idempotencyKey = `submission:${id}`;
+  const row = newEnquiry({ kind: "submission", enquiry: content, suspected: false, idempotencyKey }, now);
+  const enquiry = insertWhere(db, enquiries, row, { where: exists(draft) }).onConflictDoNothing({
+    target: enquiries.idempotencyKey,
+  });
+  const stored = db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.id, row.id));
+  const update = db
+    .update(submissions)
+    .set({ ...change, status: "Submitted", enquiryId: row.id, submittedAt: now, updatedAt: now })
+    .where(and(isThisDraft, exists(stored)));
+  return { enquiryId: row.id, reference: row.reference, statements: [enquiry, update] as const };
+}
+
+/** It becomes its enquiry again, which goes on with what was changed in its thread. */
+function submitAgain(
+  db: Database,
+  { id, enquiryId, reference, title, message, change, now }: Submitted & { enquiryId: string; reference: string },
+  isThisDraft: SQL | undefined,
+) {
+  const update = db
+    .update(submissions)
+    .set({
+      ...change,
+      status: "Submitted",
+      enquiryId,
+      submittedAt: now,
+      updatedAt: now,
+      askedEnquiryId: null,
+      askedText: null,
+      askedAt: null,
+    })
+    .where(isThisDraft);
+  const again = { enquiryId, changeId: change.changeId, topic: title, text: message, now };
+  const statements = [update, ...reopenBySender(db, again, exists(changedBy(db, id, change.changeId)))] as const;
+  return { enquiryId, reference, statements };
+}
+
+/** The submission, if this change is its latest. */
+export function changedBy(db: Database, id: string, changeId: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.id, id), eq(submissions.changeId, changeId)));
 }
 
 /** Whether its files are still those that were read: another window may have added or removed one. */
@@ -97,32 +150,41 @@ export async function findSubmitted(d1: D1Database, id: string) {
   return found;
 }
 
-type Decision = { status: SubmissionStatus; acting: Acting };
+/** Whether staff have given it back and the company has not submitted it again. */
+export async function isAsked(d1: D1Database, id: string): Promise<boolean> {
+  const found = await retryTransient(() =>
+    openDatabase(d1)
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(eq(submissions.id, id), isNotNull(submissions.askedEnquiryId))),
+  );
+  return found.length > 0;
+}
+
+/** The company is told the reason, where there is one. */
+type Decision = { status: SubmissionStatus; reason: string | null; acting: Acting };
 
 /** Changes the status of a submission as it was read, records it, and queues the e-mail to its company, in one batch. */
 export async function decideOn(
   d1: D1Database,
   { submission, project, reference, email }: Stored,
-  { status, acting }: Decision,
+  { status, reason, acting }: Decision,
   now: Date,
 ): Promise<ChangeResult<object>> {
   const db = openDatabase(d1);
   const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
   const update = db
     .update(submissions)
-    .set({ ...change, status, decidedBy: acting.actorId, decidedAt: now, updatedAt: now })
+    .set({ ...change, status, reason, decidedBy: acting.actorId, decidedAt: now, updatedAt: now })
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
   const emails = emailsFor(
-    [{ template: "submission-company", data: { reference, email, title, status } }],
+    [{ template: "submission-company", data: { reference, email, title, status, ...(reason !== null && { reason }) } }],
     { enquiryId: submission.enquiryId ?? "", version: change.version },
     now,
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
-  const changed = db
-    .select({ one: sql`1` })
-    .from(submissions)
-    .where(and(eq(submissions.id, submission.id), eq(submissions.changeId, change.changeId)));
+  const isMade = exists(changedBy(db, submission.id, change.changeId));
   const entry = {
     ...acting,
     action: "submission-decided",
@@ -131,21 +193,22 @@ export async function decideOn(
     after: { status },
     now,
   } as const;
-  const audit = insertAudit(db, entry, { where: exists(changed) });
-  const decided = { enquiryId: submission.enquiryId ?? "", changeId: change.changeId, status, acting, now };
-  const statements = [update, audit, ...answerByDecision(db, decided, exists(changed)), ...queue] as const;
+  const audit = insertAudit(db, entry, { where: isMade });
+  const { changeId } = change;
+  const decided = { enquiryId: submission.enquiryId ?? "", changeId, status, text: reason ?? "", acting, now };
+  const statements = [update, audit, ...answerByDecision(db, decided, isMade), ...queue] as const;
   const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };
 }
 
-function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
+export function emailsFor(facts: readonly Email[], about: { enquiryId: string; version: number }, now: Date) {
   return facts.map((mail) => ({ ...newEmail(mail, now), ...about }));
 }
 
 type Statements = Parameters<typeof commitBatch>[1];
 
 /** Whether this call changed it. */
-async function changeOnce(
+export async function changeOnce(
   db: Database,
   statements: Statements,
   { id, changeId }: { id: string; changeId: string },

@@ -19,14 +19,16 @@ const entries: Entries = {
 };
 const read = (changes: Partial<Entries>) => readSubmission({ ...entries, ...changes }, submissionSentences);
 
-test("a submission is reviewed before it is accepted, may be declined before, and what is decided stays so", () => {
+test("a submission is reviewed before it is accepted, may be declined or given back before, and what is decided stays so", () => {
   const ways = submissionStatuses.flatMap((from) =>
     submissionStatuses.filter((to) => submissionMaySucceed(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(ways).toEqual([
     "Draft > Submitted",
+    "Submitted > Draft",
     "Submitted > In review",
     "Submitted > Declined",
+    "In review > Draft",
     "In review > Accepted",
     "In review > Declined",
   ]);

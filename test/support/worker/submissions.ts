@@ -51,8 +51,9 @@ export async function aSubmission(cookie: string, changes: Partial<Entries> = {}
   return { id, reference };
 }
 
+/** With a reason, unless it is said otherwise. */
 export function decide(cookie: string, id: string, body: object, bindings: Partial<Bindings> = {}) {
-  return call(cookie, "POST", `/${id}/status`, { body, bindings });
+  return call(cookie, "POST", `/${id}/status`, { body: { reason: "The plan says so.", ...body }, bindings });
 }
 
 export async function read(cookie: string, id: string): Promise<OwnSubmission> {
@@ -83,4 +84,11 @@ export function upload(
     headers: { Cookie: cookie, ...(typeof said === "number" && { "Content-Length": String(said) }), ...headers },
     bindings: { API_LIMIT: noLimit, ...bindings },
   });
+}
+
+/** Answers the id and the reference of a submission that was accepted, as the version that it then has. */
+export async function anAccepted(company: string, staff: string, changes: Partial<Entries> = {}) {
+  const submission = await aSubmission(company, changes);
+  for (const status of ["In review", "Accepted"]) await decide(staff, submission.id, { status });
+  return { ...submission, version: 4 };
 }

@@ -13,7 +13,7 @@ import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "#test/support/worker/staff-writes.ts";
-import { aSubmission } from "#test/support/worker/submissions.ts";
+import { anAccepted, aSubmission } from "#test/support/worker/submissions.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { aSentUpload } from "#test/support/worker/uploads.ts";
 import { callerOf } from "#worker/access.ts";
@@ -63,6 +63,15 @@ const writes: Record<string, () => Promise<Call>> = {
     body: { status: "In review" },
     refused: { body: { status: "Submitted" } },
   }),
+  "POST /api/office/submissions/:id/changes": async () => ({
+    id: (await aSubmission((await aMember("company")).cookie)).id,
+    body: { version: 2, text: "Add the permit." },
+    refused: { body: { version: 2, text: "" } },
+  }),
+  "POST /api/office/submissions/:id/project": async () => {
+    const { id, version } = await anAccepted((await aMember("company")).cookie, staff.cookie);
+    return { id, body: { version }, refused: { body: { version: version + 7 } } };
+  },
   "POST /api/invitations": async () => {
     const body = { email: anyEmail(), name: "Ada", kind: "retail", byEmail: false };
     return { body, refused: { body: { ...body, email: staff.email } } };

@@ -10,7 +10,7 @@ import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
-import { aSubmission } from "#test/support/worker/submissions.ts";
+import { aSubmission, decide } from "#test/support/worker/submissions.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   const answer = (reference: string) =>
     askInbox(staff.cookie, "POST", `/${reference}/answered-elsewhere`, { version: 0, text: "" });
   await Promise.all([overdue, next, interest].map(({ reference }) => answer(reference)));
-  await askAsStaff(staff.cookie, "POST", `/submissions/${submission.id}/status`, { body: { status: "Declined" } });
+  await decide(staff.cookie, submission.id, { status: "Declined" });
   await askAsStaff(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
   const after = await read();
   expect([after.overdue, after.interests, after.consultations, after.submissions].map(({ count }) => count)).toEqual([

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { enquiryDesk as copy } from "#content/office/enquiry.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
-import { decisions, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { officeButton, officeDesk, officeEnquiry } from "#styled-system/recipes";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
@@ -10,7 +9,7 @@ import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 
 type Choice = { name: string; isFinal: boolean; decide: () => Promise<unknown> };
 
-/** What waits for a decision: a requested consultation, a submission. The e-mails that follow are the decision's own. */
+/** A requested consultation waits for a decision. The e-mails that follow are the decision's own. */
 export function Decision({ detail }: { detail: EnquiryDetail }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const client = useQueryClient();
@@ -64,7 +63,7 @@ export function Decision({ detail }: { detail: EnquiryDetail }) {
   );
 }
 
-function choicesOf({ reference, consultation, submission }: EnquiryDetail): Choice[] {
+function choicesOf({ reference, consultation }: EnquiryDetail): Choice[] {
   if (consultation?.status === "requested") {
     const call = { param: { reference }, json: { version: consultation.version } };
     return [
@@ -80,13 +79,5 @@ function choicesOf({ reference, consultation, submission }: EnquiryDetail): Choi
       },
     ];
   }
-  if (!submission) return [];
-  const { id, status, version } = submission;
-  return decisions
-    .filter((next) => submissionMaySucceed(status, next))
-    .map((next) => ({
-      name: copy.submissionDecisions[next],
-      isFinal: next !== "In review",
-      decide: () => bodyOf(api.submissions[":id"].status.$post({ param: { id }, json: { status: next, version } })),
-    }));
+  return [];
 }

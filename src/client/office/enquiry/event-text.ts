@@ -24,7 +24,7 @@ function doingOf({ kind, event, values, text, author }: ThreadEntry, now: number
     case "invited":
       return `${copy.invited} ${kindNameOf((values as { kind?: string } | null)?.kind)}`;
     case "decided":
-      return `${copy.decided} ${to ?? ""}`;
+      return text ? `${copy.decided} ${to ?? ""}: ${text}` : `${copy.decided} ${to ?? ""}`;
     case "answered-elsewhere":
       return text ? `${copy[event]}: ${text}` : copy[event];
     case "not-spam":

@@ -4,8 +4,9 @@ import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import type { EnquiryDetail } from "#rules/enquiries/inbox-answers.ts";
 import { type Money, moneyTextOf } from "#rules/money.ts";
-import { officeEnquiry } from "#styled-system/recipes";
+import { officeEnquiry, officeGo } from "#styled-system/recipes";
 import { api } from "../../api.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { bodyOf } from "../call.ts";
 import { OwnerChoice } from "../inbox/owner-choice.tsx";
 import { State } from "../parts/signs.tsx";
@@ -78,7 +79,10 @@ export function Facts({ detail, attempts, now, ownerField }: FactsProps) {
         )}
         {submission && (
           <Fact label={copy.submission} isWide>
-            {submission.status}
+            {submission.status}.{" "}
+            <PageLink to="officeProjects" search={{ open: submission.id }} className={officeGo()}>
+              {copy.openSubmission}
+            </PageLink>
           </Fact>
         )}
         <Fact label={copy.reference} isWide>

@@ -35,7 +35,18 @@ export function Thread({ detail, now }: { detail: EnquiryDetail; now: number }) 
 
 function Entry({ entry, detail, now }: { entry: ThreadEntry; detail: EnquiryDetail; now: number }) {
   const styles = officeThread();
-  const { kind, author, at, text, emailId } = entry;
+  const { kind, event, author, at, text, emailId } = entry;
+  if (event === "submitted-again")
+    return (
+      <article className={styles.message}>
+        <header className={styles.messageHead}>
+          <b>{detail.name}</b>
+          <span className={styles.small}>{copy.submittedAgain}</span>
+          <span className={styles.when}>{momentOf(at, now)}</span>
+        </header>
+        <div className={styles.text}>{text}</div>
+      </article>
+    );
   if (kind === "event")
     return (
       <p className={styles.event}>

@@ -13,6 +13,7 @@ export function TabCount({ page }: { page: PageName }) {
   const requests = useStaffRequests().data?.requests;
   if (page === "officeInbox") return <Waiting value={counts?.open} of={copy.officeInbox} />;
   if (page === "officeConsultations") return <Waiting value={counts?.toConfirm} of={copy.officeConsultations} />;
+  if (page === "officeProjects") return <Waiting value={counts?.toDecide} of={copy.officeProjects} />;
   if (page === "officePeople") return <Waiting value={requests?.length} of={copy.officePeople} />;
   if (page === "officeEmails") return <Waiting value={needHand} of={copy.officeEmails} tone="danger" />;
   return null;

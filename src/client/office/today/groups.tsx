@@ -50,12 +50,12 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         ))}
       </Group>
       <Group name="submissions" count={submissions.count}>
-        {submissions.items.map(({ id, reference, title, company, status, submittedAt }) => (
+        {submissions.items.map(({ id, title, company, status, submittedAt }) => (
           <Line
             key={id}
             sign={<State shape={status === "In review" ? "half" : "empty"}>{status}</State>}
             due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
-            address={addressOf("officeEnquiry", { id: reference })}
+            address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ open: id })}`}
             name={title}
             what={company}
             act={copy.decide}

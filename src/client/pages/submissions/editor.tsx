@@ -7,26 +7,30 @@ import { answerOf, api } from "../../api.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { LegalLine } from "../../layout/legal-line.tsx";
 import { refreshSession } from "../../session.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Conflict } from "./conflict.tsx";
 import { EntryFields } from "./entry-fields.tsx";
 import { Files } from "./files.tsx";
 import { type Start, useDraftSaving } from "./use-draft-saving.ts";
 
-const { form: copy, files: fileCopy } = submissionsCopy;
+const { form: copy, files: fileCopy, asked: askedCopy } = submissionsCopy;
 
 export type EditorProps = {
   id: string;
   ownerId: string;
   /** The project on record that it would change. */
   change: { id: string; name: string } | undefined;
+  /** What our team asks to be changed. */
+  asked: { text: string; reference: string | null } | undefined;
   start: Start & { files: readonly SubmittedFile[] };
   onSubmitted: () => void;
   onBack: () => void;
 };
 
 /** The form of a draft, saved automatically, with its files. */
-export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: EditorProps) {
+export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack }: EditorProps) {
   const styles = submissionsPage();
   const draft = useDraftSaving({ id, ownerId }, change?.id ?? null, start);
   const [files, setFiles] = useState(start.files);
@@ -68,16 +72,26 @@ export function Editor({ id, ownerId, change, start, onSubmitted, onBack }: Edit
           </button>
         }
       >
-        <form
-          id={`${id}form`}
-          ref={form}
-          className={formLayout().root}
-          method="post"
-          noValidate
-          onSubmit={submitOnceUploaded}
-        >
-          <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
-        </form>
+        <div className={styles.form}>
+          {asked && (
+            <Note title={askedCopy.title}>
+              <p className={styles.text}>{asked.text}</p>
+              <p>
+                {askedCopy.text} <Figure>{asked.reference}</Figure>
+              </p>
+            </Note>
+          )}
+          <form
+            id={`${id}form`}
+            ref={form}
+            className={formLayout().root}
+            method="post"
+            noValidate
+            onSubmit={submitOnceUploaded}
+          >
+            <EntryFields entries={draft.entries} errors={errors} onChange={draft.change} />
+          </form>
+        </div>
       </Section>
       <Section number={2} title={fileCopy.title} aside={fileCopy.aside}>
         <Files

@@ -58,6 +58,7 @@ export function OpenSubmission({ id, ownerId, begin, onBack }: Opened & { ownerI
           id={id}
           ownerId={ownerId}
           change={change}
+          asked={found?.asked ? { text: found.asked.text, reference: found.reference } : undefined}
           start={{ version, entries, isUnsaved: unsaved !== undefined, files: found?.files ?? [] }}
           onSubmitted={submitted}
           onBack={onBack}

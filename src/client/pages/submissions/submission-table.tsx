@@ -48,14 +48,14 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
           </thead>
           <tbody>
             {submissions.map((submission) => {
-              const { id, status, reference, updatedAt } = submission;
+              const { id, status, reference, updatedAt, asked: changes } = submission;
               const title = titleOf(submission);
               return (
                 <tr key={id} className={styles.row}>
                   <th scope="row" className={styles.rowHead}>
                     {title}
                   </th>
-                  <td className={styles.cell}>{status}</td>
+                  <td className={styles.cell}>{changes ? copy.asked : status}</td>
                   <td className={styles.cell}>
                     <time dateTime={updatedAt}>{dayFormat.format(new Date(updatedAt))}</time>
                   </td>
@@ -87,7 +87,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
                         >
                           {copy.open}
                         </button>
-                        {status === "Draft" && (
+                        {status === "Draft" && !changes && (
                           <button
                             type="button"
                             className={small}

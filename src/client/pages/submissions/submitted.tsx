@@ -17,7 +17,7 @@ type SubmittedProps = { submission: OwnSubmission; isNew: boolean; onBack: () =>
 export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
   const styles = submissionsPage();
   const note = useRef<HTMLDivElement>(null);
-  const { id, entries, status, reference, submittedAt, project } = submission;
+  const { id, entries, status, reference, submittedAt, project, reason } = submission;
   // The pressed button is gone, so the focus moves to the note.
   useEffect(() => {
     if (isNew) note.current?.focus();
@@ -57,6 +57,11 @@ export function Submitted({ submission, isNew, onBack }: SubmittedProps) {
             { label: form.location, value: entries.location, span: 6 },
           ]}
         />
+        {reason !== null && (
+          <Note title={copy.reason}>
+            <p className={styles.text}>{reason}</p>
+          </Note>
+        )}
         <p className={styles.text}>{entries.description}</p>
         {submission.files.length > 0 && (
           <>

@@ -126,6 +126,7 @@ export const sampleCounts: InboxCounts["counts"] = {
   closed: 100,
   suspected: 2,
   toConfirm: 3,
+  toDecide: 2,
   byKind: { contact: 4, consultation: 3, interest: 2, application: 2, submission: 2, access: 2, erasure: 1 },
 };
 

@@ -70,8 +70,10 @@ export function listOwnPortfolio(db: Database, personId: string) {
     // By id, which never changes: a draft that is saved during the export is neither left out nor repeated.
     submissions: pagesOf(submissionsPerPage, (after: string | undefined) => {
       const { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
+      const { askedText, askedAt, reason, madeProjectId } = submissions;
+      const ofStaff = { askedText, askedAt, decidedAt, reason, madeProjectId };
       return db
-        .select({ row: { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt }, cursor: id })
+        .select({ row: { id, projectId, status, entries, createdAt, updatedAt, submittedAt, ...ofStaff }, cursor: id })
         .from(submissions)
         .where(and(eq(submissions.ownerId, personId), after === undefined ? undefined : gt(id, after)))
         .orderBy(asc(id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { retryTransient } from "../../db/database.ts";
@@ -39,8 +39,8 @@ export function listOnRecord(db: Database, { id, email }: { id: string; email: s
           topic,
         })
         .from(submissions)
-        .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
-        .where(and(eq(submissions.ownerId, id), ne(submissions.status, "Draft")))
+        .innerJoin(enquiries, eq(enquiries.id, sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`))
+        .where(eq(submissions.ownerId, id))
         .orderBy(desc(submissions.updatedAt))
         .limit(limit),
       db

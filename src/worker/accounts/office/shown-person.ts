@@ -3,6 +3,7 @@ import { actsOn } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { deviceOf } from "#rules/auth/device.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import { listKnownDevices } from "../../auth/known-device-store.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { listDocuments } from "../../documents/list.ts";
@@ -80,7 +81,7 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
     submissions: few(submissions, ({ state, submittedAt, updatedAt, reference, topic }) => ({
       reference,
       topic,
-      status: state,
+      status: officeStatusOf(state),
       at: (submittedAt ?? updatedAt).toISOString(),
     })),
     emails: few(emails, (row) => {

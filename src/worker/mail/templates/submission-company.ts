@@ -1,15 +1,18 @@
 import { templateCopy } from "#content/emails.ts";
 import { portal } from "#content/portal.ts";
+import { addressOf } from "#pages";
 import type { TemplateData } from "../email.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, Office } from "./draft.ts";
 
 const sentences = templateCopy["submission-company"];
 
 /** To the company's own account, when it has submitted and at every change of status. */
-export function submissionToCompany(facts: TemplateData["submission-company"]): Draft {
-  const { reference, email, title, status } = facts;
+export function submissionToCompany(facts: TemplateData["submission-company"], office: Office): Draft {
+  const { reference, email, title, status, reason, submissionId } = facts;
   const { subject, lead } = sentences.news[status];
-  const { rows } = sentences;
+  const { rows, quoteTitles } = sentences;
+  const search = submissionId && new URLSearchParams({ draft: submissionId });
+  const link = search && `${office.siteOrigin}${addressOf("submissions", undefined)}?${search}`;
   return {
     to: email,
     replyTo: { email: portal.email, name: portal.name },
@@ -17,13 +20,16 @@ export function submissionToCompany(facts: TemplateData["submission-company"]): 
     template: {
       title: subject,
       lead,
+      ...(link && { action: { label: sentences.action, href: link } }),
       rows: [
         { term: rows.reference, value: reference, isCode: true },
         { term: rows.title, value: title },
         { term: rows.status, value: status },
+        ...(link ? [{ term: rows.link, value: link, href: link, isCode: true }] : []),
         { term: rows.email, value: portal.email, href: `mailto:${portal.email}` },
         { term: rows.phone, value: portal.phone, href: portal.phoneHref },
       ],
+      ...(reason && { quote: { title: link ? quoteTitles.asked : quoteTitles.reason, text: reason } }),
       closing: sentences.closing,
     },
   };

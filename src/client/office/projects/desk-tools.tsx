@@ -1,0 +1,39 @@
+import { projectsDesk as copy, submissionStateNames } from "#content/office/projects.ts";
+import { projectStatuses } from "#rules/projects/project.ts";
+import { reviewLimits, submissionStates } from "#rules/submissions/office-requests.ts";
+import { officeButton, officeDesk } from "#styled-system/recipes";
+import { Choice } from "../parts/choice.tsx";
+import { FindField } from "../parts/find-field.tsx";
+import type { DeskFilters, View } from "./use-projects-desk.ts";
+
+type DeskToolsProps = { view: View; filters: DeskFilters; change: (changed: DeskFilters) => void };
+
+const statusNames = Object.fromEntries(projectStatuses.map((status) => [status, status]));
+const stateNames = Object.fromEntries(submissionStates.map((state) => [state, submissionStateNames[state]]));
+
+/** Which of them. All filters are in the address. */
+export function DeskTools({ view, filters, change }: DeskToolsProps) {
+  const isOfProjects = view === "projects";
+  return (
+    <search className={officeDesk().tools}>
+      <FindField
+        label={copy.find[view]}
+        value={filters.q}
+        maxLength={reviewLimits.search}
+        onFind={(q) => change({ q })}
+      />
+      <Choice
+        label={isOfProjects ? copy.status : copy.state}
+        all={isOfProjects ? copy.everyStatus : copy.everyState}
+        value={filters.state}
+        options={isOfProjects ? statusNames : stateNames}
+        onChange={(state) => change({ state })}
+      />
+      {Object.keys(filters).length > 0 && (
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => change({ q: "", state: "" })}>
+          {copy.clear}
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
+import { FailedLoad } from "../parts/failed-load.tsx";
+
+type PaneFrameProps = {
+  label: string;
+  back: string;
+  says: { back: string; loading: string; failedTitle: string };
+  query: { isPending: boolean; error: Error | null; data: unknown; refetch: () => unknown };
+  /** Once it is there. */
+  children: ReactNode;
+};
+
+/** The pane of what is open: the way back where it takes the whole room, and what stands in its place until it is there. */
+export function PaneFrame({ label, back, says, query, children }: PaneFrameProps) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const isThere = query.data !== undefined;
+  return (
+    <aside className={desk.pane} aria-label={label}>
+      <p className={styles.back}>
+        <AddressLink address={back} className={officeButton()}>
+          {says.back}
+        </AddressLink>
+      </p>
+      {!isThere && (
+        <div className={desk.block}>
+          {query.isPending && <LoadingNote title={says.loading} />}
+          {query.error && <FailedLoad title={says.failedTitle} query={query} />}
+        </div>
+      )}
+      {isThere && children}
+    </aside>
+  );
+}
+
+/** Names and values in a grid; a wide one has the whole line. */
+export function FactList({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className={officeProjects().facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

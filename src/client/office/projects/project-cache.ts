@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
+
+export const submissionsKey = ["office-submissions"] as const;
+export const submissionKey = (id: string) => ["office-submission", id] as const;
+export const projectsKey = ["office-projects"] as const;
+export const projectKey = (id: string) => ["office-project", id] as const;
+
+/** Takes over a submission as the API answered it, and asks again for what depends on it. */
+export function keepSubmission(client: QueryClient, submission: SubmissionDetail): void {
+  client.setQueryData(submissionKey(submission.id), submission);
+  void client.invalidateQueries({ queryKey: enquiryKey(submission.reference) });
+  refreshSubmissions(client);
+}
+
+export function refreshSubmissions(client: QueryClient): void {
+  // With the counts of the bar.
+  refreshInbox(client);
+  for (const queryKey of [submissionsKey, projectsKey]) void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,106 @@
+import { projectPaneCopy as copy } from "#content/office/projects.ts";
+import { addressIn } from "#pages";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import { fundedPercentOf } from "#rules/projects/project.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { State } from "../parts/signs.tsx";
+import { dateOf } from "../times.ts";
+import { FactList, PaneFrame } from "./pane-frame.tsx";
+import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
+import { ProjectStages } from "./project-stages.tsx";
+import { searchOf, useProject } from "./use-projects-desk.ts";
+
+/** One project on record: what it says, its status, and the submissions about it. */
+export function ProjectPane({ id, back }: { id: string; back: string }) {
+  const query = useProject(id);
+  const { data } = query;
+  return (
+    <PaneFrame label={data?.name ?? copy.loading} back={back} says={copy} query={query}>
+      {data && (
+        <>
+          <Facts project={data} />
+          <ProjectStages project={data} />
+          <Submissions project={data} />
+        </>
+      )}
+    </PaneFrame>
+  );
+}
+
+function Facts({ project }: { project: ProjectDetail }) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const { name, status, page, category, location, total, committed, company, description } = project;
+  const { investors, launchDate, deadline, figuresAsOf } = project;
+  const percent = fundedPercentOf({ committed, totalValue: total });
+  return (
+    <div className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{name}</h2>
+        <State shape={shapeOfProject[status]}>{status}</State>
+      </div>
+      <FactList
+        facts={[
+          [
+            copy.company,
+            company ? (
+              <PageLink key="company" to="officePerson" with={{ id: company.id }}>
+                {company.name}
+              </PageLink>
+            ) : (
+              copy.nobody
+            ),
+          ],
+          [copy.category, category],
+          [copy.location, location],
+          [copy.total, moneyTextOf(total)],
+          [copy.committed, `${moneyTextOf(committed)} (${percent} %)`],
+          [copy.investors, countTextOf(investors)],
+          [copy.launch, shortDateOf(launchDate)],
+          [copy.deadline, deadline === null ? copy.noDeadline : shortDateOf(deadline)],
+          [copy.figures, shortDateOf(figuresAsOf)],
+        ]}
+      />
+      <h3>{copy.description}</h3>
+      <p className={styles.text}>{description}</p>
+      <p className={styles.step}>
+        {page === null ? (
+          <span className={desk.muted}>{copy.noPage}</span>
+        ) : (
+          <a href={addressIn("project", page)} className={officeGo()}>
+            {copy.publicPage}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Submissions({ project: { submissions } }: { project: ProjectDetail }) {
+  const desk = officeDesk();
+  return (
+    <section className={desk.block} aria-labelledby="project-submissions">
+      <div className={desk.blockHead}>
+        <h2 id="project-submissions">{copy.submissions}</h2>
+      </div>
+      {submissions.length === 0 ? (
+        <p className={desk.muted}>{copy.noSubmissions}</p>
+      ) : (
+        <ul className={desk.list}>
+          {submissions.map(({ id, title, status, submittedAt }) => (
+            <li key={id}>
+              <span>
+                <AddressLink address={searchOf({ open: id })}>{title}</AddressLink>
+                <br />
+                <small>{dateOf(submittedAt, Date.now())}</small>
+              </span>
+              <State shape={shapeOfSubmission[status]}>{status}</State>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { projectPaneCopy as copy } from "#content/office/projects.ts";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import type { ProjectStatus } from "#rules/projects/project.ts";
+import { maySucceed } from "#rules/projects/project-status.ts";
+import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
+import { useStatusChange } from "./use-projects-desk.ts";
+
+/** The statuses that the project may have next. One from which there is no way back is pressed twice. */
+export function ProjectStages({ project: { id, status, next } }: { project: ProjectDetail }) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const change = useStatusChange(id);
+  const [asked, setAsked] = useState<ProjectStatus>();
+
+  function choose(to: ProjectStatus): void {
+    if (change.isPending) return;
+    const isAsking = isForGood(to) && asked !== to;
+    setAsked(isAsking ? to : undefined);
+    if (!isAsking) change.mutate(to);
+  }
+
+  return (
+    <section className={desk.block} aria-labelledby="project-status">
+      <div className={desk.blockHead}>
+        <h2 id="project-status">{copy.status}</h2>
+        <span className={desk.aside}>{copy.statusNote}</span>
+      </div>
+      {next.length === 0 && <p className={desk.muted}>{copy.stays}</p>}
+      <div className={desk.acts}>
+        {next.map((to) => (
+          <button
+            key={to}
+            type="button"
+            className={officeButton({ tone: asked === to ? "danger" : "plain" })}
+            disabled={change.isPending}
+            onClick={() => choose(to)}
+          >
+            {to === "Planning" ? copy.moveBack : copy.move} {to}
+            {asked === to && `: ${copy.forGood}`}
+          </button>
+        ))}
+        {asked && (
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsked(undefined)}>
+            {copy.cancel}
+          </button>
+        )}
+      </div>
+      <div aria-live="polite">
+        {change.isPending && <p className={styles.step}>{copy.moving}</p>}
+        {change.isSuccess && (
+          <p className={styles.step}>
+            {copy.moved} {status}.
+          </p>
+        )}
+        {change.error && <p className={`${styles.step} ${styles.failure}`}>{change.error.message}</p>}
+      </div>
+    </section>
+  );
+}
+
+function isForGood(to: ProjectStatus): boolean {
+  return to !== "Planning" && !maySucceed(to, "Planning");
+}

@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { projectsDesk as copy, projectsFoot, submissionsFoot } from "#content/office/projects.ts";
+import { officeDesk, officeProjects } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import type { DeskProps } from "../desk-props.ts";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { Freshness } from "../parts/freshness.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
+import { useKeys } from "../use-keys.ts";
+import { DeskTools } from "./desk-tools.tsx";
+import { ProjectList, SubmissionList } from "./lists.tsx";
+import { ProjectPane } from "./project-pane.tsx";
+import { SubmissionPane } from "./submission-pane.tsx";
+import { searchOf, useDeskAddress, useProjectList, useSubmissionList } from "./use-projects-desk.ts";
+
+/** What companies submit, and the projects on record: a list, and the open one beside it, or after it where there is no room. */
+export function Desk({ person }: DeskProps) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const navigate = useNavigate();
+  const { view, open, filters, change, addressWith } = useDeskAddress();
+  const isOfProjects = view === "projects";
+  const submissions = useSubmissionList(filters, !isOfProjects);
+  const projects = useProjectList(filters, isOfProjects);
+  const list = isOfProjects ? projects : submissions;
+  const pane = useRef<HTMLDivElement>(null);
+  const openMark = open === undefined ? undefined : "";
+  const shared = { open, isFiltered: Object.keys(filters).length > 0, addressWith };
+
+  function go(step: 1 | -1): void {
+    const links = [...(pane.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const focused = links.findIndex((row) => row.contains(document.activeElement));
+    const current = open === undefined ? focused : list.rows.findIndex(({ id }) => id === open);
+    const at = current < 0 ? 0 : Math.min(Math.max(current + step, 0), list.rows.length - 1);
+    const next = list.rows[at];
+    if (!next) return;
+    if (open !== undefined) void navigate(addressWith(next.id), { replace: true });
+    links[at]?.querySelector<HTMLElement>("a")?.focus();
+    links[at]?.scrollIntoView({ block: "nearest" });
+  }
+
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    Escape: open === undefined ? undefined : () => void navigate(addressWith(undefined)),
+  });
+
+  return (
+    <>
+      <div className={styles.top} data-open={openMark}>
+        <header className={desk.head}>
+          <h1>{copy.title}</h1>
+          <p className={desk.lead}>{copy.leads[view]}</p>
+        </header>
+        <ViewLinks label={copy.views} current={view}>
+          {(["submissions", "projects"] as const).map((each) => (
+            <AddressLink
+              key={each}
+              address={searchOf(each === "projects" ? { view: each } : {})}
+              className={desk.view}
+              aria-current={each === view ? "page" : undefined}
+            >
+              {copy[each]}
+            </AddressLink>
+          ))}
+        </ViewLinks>
+        <div className={styles.tools}>
+          <DeskTools view={view} filters={filters} change={change} />
+        </div>
+      </div>
+      <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
+      <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
+        <div ref={pane} className={desk.pane}>
+          {isOfProjects ? (
+            <ProjectList list={projects} {...shared} />
+          ) : (
+            <SubmissionList list={submissions} {...shared} />
+          )}
+        </div>
+        {open !== undefined &&
+          (isOfProjects ? (
+            <ProjectPane key={open} id={open} back={addressWith(undefined)} />
+          ) : (
+            <SubmissionPane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
+          ))}
+      </div>
+      <DeskFoot keys={isOfProjects ? projectsFoot : submissionsFoot}>
+        {list.rows.length} {copy.shown}
+        {list.hasNextPage && `, ${copy.moreFollow}`}
+      </DeskFoot>
+    </>
+  );
+}

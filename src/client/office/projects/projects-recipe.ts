@@ -1,0 +1,81 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** The desk of submissions and projects: its lists, and what is open beside them. */
+export const officeProjects = defineSlotRecipe({
+  className: "office-projects",
+  slots: [
+    "top",
+    "tools",
+    "panes",
+    "name",
+    "number",
+    "numberHead",
+    "detail",
+    "back",
+    "facts",
+    "text",
+    "said",
+    "form",
+    "step",
+    "failure",
+  ],
+  base: {
+    top: {
+      flex: "none",
+      _narrow: { "&[data-open] > div, &[data-open] > header > p": { display: "none" } },
+    },
+    tools: { paddingTop: ".75rem" },
+    panes: {
+      borderTop: "1px solid {colors.rule}",
+      /* There the views above have the line. */
+      _narrow: { "&[data-open]": { borderTop: 0 } },
+      "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr) 30rem" },
+      "@media (max-width: 75rem)": { "&[data-open]": { gridTemplateColumns: "minmax(0, 1fr)" } },
+      _medium: { "&[data-open] > :first-child": { display: "none" } },
+      "& h3": { fontSize: "var(--label)", color: "label", fontWeight: "normal", lineHeight: "1.35" },
+    },
+    name: {
+      "& a": { fontWeight: "medium", overflowWrap: "anywhere" },
+      "& small": { display: "block", fontSize: "var(--label)", color: "label", overflowWrap: "anywhere" },
+      '[aria-current="true"] > &': { boxShadow: "inset 3px 0 {colors.signal}" },
+    },
+    number: {
+      "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure", _narrow: { textAlign: "left" } },
+      "& small": { fontFamily: "sans", fontSize: "var(--label)", color: "label" },
+    },
+    numberHead: { "&&": { textAlign: "right" } },
+    /** A phone has no room for it; the open one says it. */
+    detail: { "&&": { whiteSpace: "nowrap", _narrow: { display: "none" } } },
+    back: { display: "none", padding: ".9rem var(--pad) 0", _medium: { display: "block" } },
+    facts: {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      gap: "1px",
+      margin: "0 0 .8rem",
+      border: "1px solid {colors.rule}",
+      background: "line",
+      "& > div": { padding: ".45rem .7rem", minWidth: 0, background: "sheet" },
+      "& > div:last-child:nth-child(odd)": { gridColumn: "1 / -1" },
+      "& dt": { fontSize: "var(--label)", color: "label" },
+      "& dd": { overflowWrap: "anywhere" },
+      "& small": { display: "block", fontSize: "var(--label)", color: "label" },
+    },
+    text: { whiteSpace: "pre-wrap", overflowWrap: "anywhere", "& + h3": { marginTop: ".6rem" } },
+    said: {
+      display: "grid",
+      gap: ".3rem",
+      marginTop: ".8rem",
+      padding: ".65rem .85rem",
+      border: "1px dashed {colors.edge}",
+    },
+    form: {
+      display: "grid",
+      gap: ".4rem",
+      marginTop: ".8rem",
+      "& > label": { fontWeight: "medium" },
+      "& > p": { marginTop: ".2rem" },
+    },
+    step: { marginTop: ".7rem" },
+    failure: { color: "danger" },
+  },
+});

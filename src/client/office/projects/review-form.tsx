@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { reviewCopy as copy } from "#content/office/projects.ts";
+import { reviewLimits } from "#rules/submissions/office-requests.ts";
+import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { Key } from "../parts/signs.tsx";
+
+/** What needs a text that the company reads. */
+export type WrittenStep = keyof typeof copy.sends;
+
+type ReviewFormProps = {
+  step: WrittenStep;
+  text: string;
+  error: string | undefined;
+  isBusy: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onCancel: () => void;
+};
+
+export function ReviewForm({ step, text, error, isBusy, onChange, onSend, onCancel }: ReviewFormProps) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const id = useId();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <label htmlFor={id}>
+        {copy.labels[step]} <span className={desk.label}>{copy.hint}</span>
+      </label>
+      <textarea
+        key={step}
+        id={id}
+        className={officeInput()}
+        rows={5}
+        maxLength={reviewLimits.text}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onCancel();
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSend();
+        }}
+        // biome-ignore lint/a11y/noAutofocus: asked for by the press of its button or key
+        autoFocus
+        {...describedBy(id, error)}
+      />
+      <FieldError id={id} error={error} />
+      <p className={desk.acts}>
+        <button
+          type="submit"
+          className={officeButton({ tone: step === "Declined" ? "danger" : "primary" })}
+          disabled={isBusy}
+        >
+          {isBusy ? copy.busy : copy.sends[step]} <Key name="Ctrl" />
+          <Key name="Enter" />
+        </button>
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onCancel}>
+          {copy.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { reviewCopy as copy } from "#content/office/projects.ts";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { decisions, type SubmissionStatus, submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
+import { CallFailure } from "../call.ts";
+import { useReplyDraft } from "../enquiry/use-reply-draft.ts";
+import { Key } from "../parts/signs.tsx";
+import { useKeys } from "../use-keys.ts";
+import { ReviewForm, type WrittenStep } from "./review-form.tsx";
+import { type ReviewStep, useReview } from "./use-projects-desk.ts";
+
+const keyOf = { "In review": "t", ask: "b", Accepted: "a", Declined: "x" } as const;
+type Step = keyof typeof keyOf;
+
+/** What may be done with a submission as it is, by button or key. What is written for the company is kept until it is sent. */
+export function Review({ submission, personId }: { submission: SubmissionDetail; personId: string }) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const { id, status, made, changes } = submission;
+  const review = useReview(submission);
+  const { draft, change, finish } = useReplyDraft(personId, `submission-${id}`);
+  const [written, setWritten] = useState<WrittenStep>();
+  const acts = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const titleId = useId();
+  const steps = stepsOf(status);
+  const isWriting = written !== undefined && steps.includes(written);
+
+  function take(step: ReviewStep): void {
+    if (review.isPending) return;
+    review.mutate(step, {
+      onSuccess() {
+        setWritten(undefined);
+        if (step.what !== "In review" && step.what !== "project") finish("body");
+      },
+    });
+  }
+
+  function begin(step: Step): void {
+    if (!steps.includes(step)) return;
+    if (step === "In review") take({ what: step, text: "" });
+    else setWritten(step);
+  }
+
+  useKeys({
+    ...Object.fromEntries((Object.keys(keyOf) as Step[]).map((step) => [keyOf[step], () => begin(step)])),
+  });
+
+  // The pressed button is gone, and the focus with it.
+  const { isSuccess } = review;
+  useEffect(() => {
+    if (isSuccess) outcome.current?.focus();
+  }, [isSuccess]);
+
+  const failure = review.error instanceof CallFailure ? review.error : undefined;
+  const fieldError = failure?.fields.text ?? failure?.fields.reason;
+  const mayMake = status === "Accepted" && !made;
+  return (
+    <>
+      <div aria-live="polite">
+        {isSuccess && (
+          <p ref={outcome} tabIndex={-1} className={desk.block}>
+            {copy.done[review.variables.what === "project" && changes ? "change" : review.variables.what]}
+          </p>
+        )}
+        {review.error && !fieldError && <p className={`${desk.block} ${styles.failure}`}>{review.error.message}</p>}
+      </div>
+      {steps.length > 0 && (
+        <section className={desk.block} aria-labelledby={titleId}>
+          <div className={desk.blockHead}>
+            <h2 id={titleId}>{copy.title}</h2>
+            <span className={desk.aside}>{copy.aside}</span>
+          </div>
+          <div ref={acts} className={desk.acts}>
+            {steps.map((step) => (
+              <button
+                key={step}
+                type="button"
+                className={officeButton({ tone: step === steps[0] && !isWriting ? "primary" : "plain" })}
+                aria-expanded={step === "In review" ? undefined : written === step}
+                disabled={review.isPending}
+                onClick={() => begin(step)}
+              >
+                {copy[step]} <Key name={keyOf[step]} />
+              </button>
+            ))}
+          </div>
+          {isWriting && (
+            <ReviewForm
+              step={written}
+              text={draft.body}
+              error={fieldError}
+              isBusy={review.isPending}
+              onChange={(body) => change({ body })}
+              onSend={() => take({ what: written, text: draft.body })}
+              onCancel={() => {
+                acts.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+                setWritten(undefined);
+              }}
+            />
+          )}
+        </section>
+      )}
+      {mayMake && (
+        <section className={desk.block} aria-labelledby={titleId}>
+          <div className={desk.blockHead}>
+            <h2 id={titleId}>{copy.projectTitle}</h2>
+          </div>
+          <p className={desk.muted}>{changes ? copy.changeNote : copy.projectNote}</p>
+          <p className={`${desk.acts} ${styles.step}`}>
+            <button
+              type="button"
+              className={officeButton({ tone: "primary" })}
+              disabled={review.isPending}
+              onClick={() => take({ what: "project" })}
+            >
+              {review.isPending ? copy.making : changes ? copy.takeOver : copy.makeProject}
+            </button>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** In their order; while the company changes it, nothing. */
+function stepsOf(status: SubmissionDetail["status"]): Step[] {
+  if (status === "Changes asked") return [];
+  const may = (next: SubmissionStatus) => submissionMaySucceed(status, next);
+  return [
+    ...decisions.filter((next) => next !== "Declined" && may(next)),
+    ...(may("Draft") ? (["ask"] as const) : []),
+    ...(may("Declined") ? (["Declined"] as const) : []),
+  ];
+}

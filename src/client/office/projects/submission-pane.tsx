@@ -1,0 +1,86 @@
+import { submissionPaneCopy as copy } from "#content/office/projects.ts";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { State } from "../parts/signs.tsx";
+import { momentOf } from "../times.ts";
+import { FactList, PaneFrame } from "./pane-frame.tsx";
+import { shapeOfSubmission } from "./project-signs.ts";
+import { Review } from "./review.tsx";
+import { SubmissionFacts } from "./submission-facts.tsx";
+import { SubmissionFiles } from "./submission-files.tsx";
+import { searchOf, useSubmission } from "./use-projects-desk.ts";
+
+type SubmissionPaneProps = { id: string; personId: string; back: string };
+
+/** One submission: where it stands, what staff do about it, and all that was submitted. */
+export function SubmissionPane({ id, personId, back }: SubmissionPaneProps) {
+  const query = useSubmission(id);
+  const { data } = query;
+  return (
+    <PaneFrame label={data?.title ?? copy.loading} back={back} says={copy} query={query}>
+      {data && (
+        <>
+          <Head submission={data} />
+          <Review submission={data} personId={personId} />
+          {data.facts && <SubmissionFacts submission={data} facts={data.facts} />}
+          {data.facts && <SubmissionFiles submission={data} />}
+        </>
+      )}
+    </PaneFrame>
+  );
+}
+
+function Head({ submission }: { submission: SubmissionDetail }) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const { title, status, company, email, reference, submittedAt, asked, decided, made, changes } = submission;
+  const now = Date.now();
+  return (
+    <div className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{title}</h2>
+        <State shape={shapeOfSubmission[status]}>{status}</State>
+      </div>
+      <FactList
+        facts={[
+          [
+            copy.company,
+            <PageLink key="company" to="officePerson" with={{ id: company.id }}>
+              {company.name}
+            </PageLink>,
+          ],
+          [copy.email, email],
+          [copy.submitted, momentOf(submittedAt, now)],
+          [copy.reference, reference],
+        ]}
+      />
+      <p className={desk.acts}>
+        <PageLink to="officeEnquiry" with={{ id: reference }} className={officeGo()}>
+          {copy.thread}
+        </PageLink>
+        {made && (
+          <AddressLink address={searchOf({ view: "projects", open: made.id })} className={officeGo()}>
+            {changes ? copy.changed : copy.made}: {made.name}
+          </AddressLink>
+        )}
+      </p>
+      {asked && (
+        <section className={styles.said} aria-label={copy.asked}>
+          <h3>
+            {copy.asked}, {momentOf(asked.at, now)}
+          </h3>
+          <p className={styles.text}>{asked.text}</p>
+          <p className={desk.label}>{copy.askedNote}</p>
+        </section>
+      )}
+      {decided && status !== "In review" && !asked && (
+        <section className={styles.said} aria-label={copy.reason}>
+          <h3>
+            {copy.decided}, {momentOf(decided.at, now)}, {copy.by} {decided.by ?? copy.erased}
+          </h3>
+          <p className={styles.text}>{decided.reason ?? copy.noReason}</p>
+        </section>
+      )}
+    </div>
+  );
+}

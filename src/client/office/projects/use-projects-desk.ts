@@ -1,0 +1,131 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { addressOf } from "#pages";
+import type { ProjectStatus } from "#rules/projects/project.ts";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import type { decisions } from "#rules/submissions/submission-status.ts";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import {
+  keepSubmission,
+  projectKey,
+  projectsKey,
+  refreshSubmissions,
+  submissionKey,
+  submissionsKey,
+} from "./project-cache.ts";
+
+export type View = "submissions" | "projects";
+/** `state` of a submission or status of a project. */
+export type DeskFilters = { q?: string; state?: string };
+
+/** The view, its filters and what is open, as in the address. */
+export function useDeskAddress() {
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.get("view") === "projects" ? "projects" : "submissions";
+  const open = search.get("open") || undefined;
+  const [q, state] = [search.get("q") ?? "", search.get("state") ?? ""];
+  const filters = useMemo<DeskFilters>(() => ({ ...(q && { q }), ...(state && { state }) }), [q, state]);
+
+  const shown = view === "projects" ? { view } : {};
+  return {
+    view,
+    open,
+    filters,
+    change: (changed: DeskFilters) => {
+      const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
+      setSearch(new URLSearchParams({ ...shown, ...Object.fromEntries(kept) }), { replace: true });
+    },
+    /** With something open beside the list, or without. */
+    addressWith: (id: string | undefined) => searchOf({ ...shown, ...filters, ...(id && { open: id }) }),
+  };
+}
+
+/** The search of a link to something at this desk. */
+export function searchOf(parameters: Record<string, string>): string {
+  const search = new URLSearchParams(parameters).toString();
+  return addressOf("officeProjects", undefined) + (search && `?${search}`);
+}
+
+export function useSubmissionList(filters: DeskFilters, enabled: boolean) {
+  const query = useInfiniteQuery({
+    queryKey: [...submissionsKey, filters],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.submissions.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.submissions) ?? [], [query.data]);
+  return { ...query, rows };
+}
+
+export function useProjectList({ q, state }: DeskFilters, enabled: boolean) {
+  const filters = { ...(q && { q }), ...(state && { status: state }) };
+  const query = useInfiniteQuery({
+    queryKey: [...projectsKey, filters],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.projects.$get({ query: { ...filters, ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.projects) ?? [], [query.data]);
+  return { ...query, rows };
+}
+
+export function useSubmission(id: string) {
+  return useQuery({
+    queryKey: submissionKey(id),
+    queryFn: () => bodyOf(api.office.submissions[":id"].$get({ param: { id } })),
+  });
+}
+
+export function useProject(id: string) {
+  return useQuery({
+    queryKey: projectKey(id),
+    queryFn: () => bodyOf(api.office.projects[":id"].$get({ param: { id } })),
+  });
+}
+
+type Decision = (typeof decisions)[number];
+/** What staff do to a submission, each of the version that is shown. */
+export type ReviewStep = { what: Decision | "ask"; text: string } | { what: "project" };
+
+/** After a refusal what is there now is shown. */
+export function useReview({ id, version }: SubmissionDetail) {
+  const client = useQueryClient();
+  const param = { id };
+  return useMutation({
+    async mutationFn(step: ReviewStep): Promise<SubmissionDetail> {
+      const { office, submissions } = api;
+      const route = office.submissions[":id"];
+      if (step.what === "project") return bodyOf(route.project.$post({ param, json: { version } }));
+      if (step.what === "ask") return bodyOf(route.changes.$post({ param, json: { version, text: step.text } }));
+      const json = { status: step.what, version, reason: step.text };
+      await bodyOf(submissions[":id"].status.$post({ param, json }));
+      return bodyOf(route.$get({ param }));
+    },
+    onSuccess: (submission) => keepSubmission(client, submission),
+    onError(error) {
+      if (error instanceof CallFailure && error.now) keepSubmission(client, error.now as SubmissionDetail);
+      else void client.invalidateQueries({ queryKey: submissionKey(id) });
+    },
+  });
+}
+
+/** Moves a project on along its stages. */
+export function useStatusChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (status: ProjectStatus) =>
+      bodyOf(api.projects[":id"].status.$post({ param: { id }, json: { status } })),
+    onSettled() {
+      refreshSubmissions(client);
+      return client.invalidateQueries({ queryKey: projectKey(id) });
+    },
+  });
+}

@@ -1,0 +1,172 @@
+import type { SubmissionState } from "#rules/submissions/office-requests.ts";
+
+/** The desk of submissions and projects. */
+export const projectsDesk = {
+  title: "Projects",
+  views: "Views",
+  submissions: "Submissions",
+  projects: "Projects",
+  leads: {
+    submissions: "What companies ask us to take on, the latest first.",
+    projects: "Every project on record, the newest first.",
+  },
+  find: { submissions: "Title, company or reference", projects: "Name, place or company" },
+  state: "State",
+  everyState: "Every state",
+  status: "Status",
+  everyStatus: "Every status",
+  clear: "Clear",
+  goOn: "Search on",
+  shown: "shown",
+  moreFollow: "more follow",
+  emptySoFar: "None found so far. Earlier ones have not been searched yet.",
+  emptyFiltered: "None is like this. Change or clear the filters.",
+} as const;
+
+export const submissionStateNames = {
+  waiting: "To decide",
+  asked: "Changes asked",
+  accepted: "Accepted",
+  declined: "Declined",
+} as const satisfies Record<SubmissionState, string>;
+
+export const submissionListCopy = {
+  table: "Submissions",
+  columns: { title: "Submission", company: "Company", total: "Total value", submitted: "Submitted", status: "Status" },
+  withCompany: "with the company",
+  loading: "Loading the submissions...",
+  failedTitle: "The submissions did not load",
+  emptyTitle: "Nothing was submitted yet.",
+} as const;
+
+export const projectListCopy = {
+  table: "Projects",
+  columns: { name: "Project", company: "Company", total: "Total value", funded: "Committed", status: "Status" },
+  nobody: "No account",
+  loading: "Loading the projects...",
+  failedTitle: "The projects did not load",
+  emptyTitle: "There is no project on record yet.",
+} as const;
+
+export const submissionPaneCopy = {
+  loading: "Loading the submission...",
+  failedTitle: "The submission did not load",
+  back: "Back to the list",
+  facts: "What was submitted",
+  changeFacts: "What would change",
+  was: "now",
+  same: "Nothing differs from the project on record.",
+  name: "Project name",
+  category: "Category",
+  location: "Location",
+  total: "Total value",
+  sought: "Amount sought",
+  launch: "Expected launch",
+  phone: "Phone",
+  email: "E-mail",
+  description: "Description",
+  company: "Company",
+  reference: "Reference",
+  submitted: "Submitted",
+  thread: "Open its thread",
+  files: "Files",
+  filesNote: "a download that breaks off goes on",
+  noFiles: "No files were submitted.",
+  download: "Download",
+  asked: "What was asked",
+  askedNote:
+    "The company changes it now. Until it is submitted again, its entries and files are the company's alone; what was submitted before is in the thread.",
+  decided: "Decided",
+  by: "by",
+  erased: "somebody whose account is gone",
+  reason: "The company was told",
+  noReason: "No reason is on record.",
+  made: "Project",
+  changed: "Changed project",
+} as const;
+
+export const reviewCopy = {
+  title: "Decide",
+  aside: "the company is told by e-mail",
+  "In review": "Take into review",
+  ask: "Ask for changes",
+  Accepted: "Accept",
+  Declined: "Decline",
+  busy: "Sending...",
+  cancel: "Cancel",
+  labels: {
+    ask: "What should be changed",
+    Accepted: "Why it is accepted, and what comes next",
+    Declined: "Why it is declined",
+  },
+  hint: "The company reads this.",
+  sends: {
+    ask: "Send it back to the company",
+    Accepted: "Accept for good",
+    Declined: "Decline for good",
+  },
+  done: {
+    "In review": "It is in review. The company is told.",
+    ask: "It is with the company again, which is told what to change.",
+    Accepted: "It is accepted. The company is told.",
+    Declined: "It is declined. The company is told.",
+    project: "It is a project now, in Planning.",
+    change: "The project on record says now what was submitted.",
+  },
+  projectTitle: "Next step",
+  makeProject: "Make it a project",
+  takeOver: "Take it over into the project",
+  projectNote:
+    "It begins in Planning, with the company as its owner. What is not sought counts as committed. Nothing is published.",
+  changeNote:
+    "Its name, category, location, description, total value and launch are replaced. Its status and what is committed stay.",
+  making: "Making it...",
+} as const;
+
+export const projectPaneCopy = {
+  loading: "Loading the project...",
+  failedTitle: "The project did not load",
+  back: "Back to the list",
+  facts: "On record",
+  category: "Category",
+  location: "Location",
+  total: "Total value",
+  committed: "Committed",
+  investors: "Investors",
+  launch: "Launch",
+  deadline: "End of the sale",
+  noDeadline: "Not known yet",
+  figures: "Figures of",
+  company: "Company",
+  nobody: "The company has no account",
+  description: "Description",
+  publicPage: "Open its public page",
+  noPage: "It has no public page.",
+  status: "Status",
+  statusNote: "members see it at once",
+  move: "Move on to",
+  moveBack: "Back to",
+  forGood: "for good",
+  cancel: "Cancel",
+  moving: "Changing...",
+  moved: "Its status is now",
+  stays: "A completed project stays so.",
+  submissions: "Submissions",
+  noSubmissions: "No submission is about it.",
+} as const;
+
+export const submissionsFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["t"], does: "into review" },
+  { keys: ["b"], does: "ask for changes" },
+  { keys: ["a"], does: "accept" },
+  { keys: ["x"], does: "decline" },
+  { keys: ["?"], does: "all keys" },
+] as const;
+
+export const projectsFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["/"], does: "find" },
+  { keys: ["?"], does: "all keys" },
+] as const;

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Money } from "../money.ts";
+import { money } from "../portfolio/answers.ts";
+import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
+import { type Project, type ProjectStatus, projectCategories, projectStatuses } from "./project.ts";
+
+/** A project on record, in the list of staff. */
+export type ProjectLine = {
+  id: string;
+  /** Its public page, where it has one. */
+  page: string | null;
+  name: string;
+  status: ProjectStatus;
+  category: Project["category"];
+  location: string;
+  total: Money;
+  committed: Money;
+  /** The company that raises for it; null while it has no account. */
+  company: { id: string; name: string } | null;
+};
+
+export type ProjectDetail = ProjectLine & {
+  description: string;
+  investors: number;
+  launchDate: string;
+  deadline: string | null;
+  figuresAsOf: string;
+  /** The statuses that it may have next. */
+  next: ProjectStatus[];
+  /** That it was made from, or that would change it; the newest first. */
+  submissions: { id: string; title: string; status: OfficeStatus; submittedAt: string }[];
+};
+
+export type ProjectPage = { projects: ProjectLine[]; next: string | null };
+
+const text = z.nullable(z.string());
+
+const line = {
+  id: z.string(),
+  page: text,
+  name: z.string(),
+  status: z.enum(projectStatuses),
+  category: z.enum(projectCategories),
+  location: z.string(),
+  total: money,
+  committed: money,
+  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+};
+
+export const projectPage: z.ZodMiniType<ProjectPage> = z.object({ projects: z.array(z.object(line)), next: text });
+
+export const projectDetail: z.ZodMiniType<ProjectDetail> = z.object({
+  ...line,
+  description: z.string(),
+  investors: z.int(),
+  launchDate: z.string(),
+  deadline: text,
+  figuresAsOf: z.string(),
+  next: z.array(z.enum(projectStatuses)),
+  submissions: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.enum(officeStatuses),
+      submittedAt: z.iso.datetime(),
+    }),
+  ),
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { foldTitle } from "../documents/library-document.ts";
+import { queryText } from "../query-text.ts";
+import { type ProjectStatus, projectStatuses } from "./project.ts";
+
+/** In characters. */
+const searchLimit = 100;
+
+/** Only texts: an unknown value is refused in a sentence of its own. */
+export const officeProjectQuery = z.object({
+  q: z.optional(queryText),
+  status: z.optional(queryText),
+  after: z.optional(queryText),
+});
+
+/** `search` is folded, and empty for all. */
+export type ProjectFilter = { search: string; status: ProjectStatus | undefined };
+type Given = { q?: string | undefined; status?: string | undefined };
+
+/** Undefined for a value that no filter has. An empty parameter is one that was not given. */
+export function readProjectFilter({ q = "", status = "" }: Given): ProjectFilter | undefined {
+  const known = projectStatuses.find((each) => each === status);
+  if ((status !== "" && !known) || q.length > searchLimit) return undefined;
+  return { search: foldTitle(q), status: known };
+}

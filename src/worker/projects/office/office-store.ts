@@ -1,0 +1,57 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { Position } from "#rules/documents/merged-list.ts";
+import type { ProjectFilter } from "#rules/projects/office-requests.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+import { submissions } from "../../db/submission-tables.ts";
+
+export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
+export type FoundRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+const submissionsAtMost = 20;
+
+/** Projects from a cursor on, the newest first. */
+export function listWindow(
+  db: Database,
+  { status }: Pick<ProjectFilter, "status">,
+  cursor: Position | undefined,
+  count: number,
+) {
+  const isFrom =
+    cursor && sql`(${projects.createdAt}, ${projects.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() =>
+    selectRows(db)
+      .where(and(status && eq(projects.status, status), isFrom))
+      .orderBy(desc(projects.createdAt), desc(projects.id))
+      .limit(count),
+  );
+}
+
+/** One project, with the submissions that made it or would change it. */
+export async function findProject(db: Database, id: string) {
+  const isAbout = or(eq(submissions.projectId, id), eq(submissions.madeProjectId, id));
+  const [[found], about] = await retryTransient(() =>
+    db.batch([
+      selectRows(db).where(eq(projects.id, id)),
+      // By its company, which has an index; a project without one has no submissions.
+      db
+        .select({ submission: submissions, topic: enquiries.topic })
+        .from(projects)
+        .innerJoin(submissions, eq(submissions.ownerId, projects.ownerId))
+        .innerJoin(enquiries, eq(enquiries.id, sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`))
+        .where(and(eq(projects.id, id), isAbout))
+        .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+        .limit(submissionsAtMost),
+    ]),
+  );
+  return found && { ...found, submissions: about };
+}
+
+function selectRows(db: Database) {
+  return db
+    .select({ project: projects, companyName: sql<string | null>`${user.name}`.as("company_name") })
+    .from(projects)
+    .leftJoin(user, eq(user.id, projects.ownerId));
+}

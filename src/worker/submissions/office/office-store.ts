@@ -1,0 +1,81 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Position } from "#rules/documents/merged-list.ts";
+import type { SubmissionFilter, SubmissionState } from "#rules/submissions/office-requests.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { enquiries } from "../../db/enquiry-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+import { isWaiting, submissions } from "../../db/submission-tables.ts";
+import { enquiryOf } from "../draft-store.ts";
+
+export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
+export type FoundRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
+
+/** Submissions from a cursor on, the latest first. Drafts that were never submitted have no day, and are not among them. */
+export function listWindow(
+  db: Database,
+  { state }: Pick<SubmissionFilter, "state">,
+  cursor: Position | undefined,
+  count: number,
+) {
+  const isFrom =
+    cursor && sql`(${submissions.submittedAt}, ${submissions.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() =>
+    selectRows(db)
+      .where(and(isNotNull(submissions.submittedAt), state && isIn[state], isFrom))
+      .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+      .limit(count),
+  );
+}
+
+/** How many wait for staff, counted up to a limit. */
+export async function countWaiting(db: Database, limit: number): Promise<number> {
+  const waiting = await retryTransient(() =>
+    db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(isNotNull(submissions.submittedAt), isIn.waiting))
+      .limit(limit),
+  );
+  return waiting.length;
+}
+
+/** Each has an index of its own. Literals, because parameters do not meet the condition of an index. */
+const isIn = {
+  waiting: isWaiting(submissions.status),
+  asked: isNotNull(submissions.askedEnquiryId),
+  accepted: eq(submissions.status, "Accepted"),
+  declined: eq(submissions.status, "Declined"),
+} as const satisfies Record<SubmissionState, SQL>;
+
+/** One that was submitted, with who decided on it and the projects that it is about. */
+export async function findForStaff(db: Database, id: string) {
+  const isThis = and(eq(submissions.id, id), isNotNull(submissions.submittedAt));
+  const [[found], [decider], [changed], [made]] = await retryTransient(() =>
+    db.batch([
+      selectRows(db).where(isThis),
+      db.select({ by: user.name }).from(submissions).innerJoin(user, eq(user.id, submissions.decidedBy)).where(isThis),
+      db
+        .select({ project: projects })
+        .from(submissions)
+        .innerJoin(projects, eq(projects.id, submissions.projectId))
+        .where(isThis),
+      db
+        .select({ id: projects.id, name: projects.name })
+        .from(submissions)
+        .innerJoin(projects, eq(projects.id, submissions.madeProjectId))
+        .where(isThis),
+    ]),
+  );
+  return found && { ...found, by: decider?.by ?? null, changes: changed?.project ?? null, made: made ?? null };
+}
+
+/** Left joins, so that D1 begins with the submissions and reads them in their order. */
+function selectRows(db: Database) {
+  const { reference, email, topic } = enquiries;
+  return db
+    .select({ submission: submissions, companyName: user.name, reference, email, topic })
+    .from(submissions)
+    .leftJoin(enquiries, eq(enquiries.id, enquiryOf))
+    .leftJoin(user, eq(user.id, submissions.ownerId));
+}

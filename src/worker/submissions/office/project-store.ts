@@ -1,0 +1,112 @@
+import { and, eq, exists, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { Day } from "#rules/day.ts";
+import type { AuditValues } from "#rules/office/audit.ts";
+import type { Submission } from "#rules/submissions/submission.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { projects } from "../../db/record-tables.ts";
+import { submissions } from "../../db/submission-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import type { ProjectRow } from "../draft-store.ts";
+import { changedBy, changeOnce } from "../submission-store.ts";
+import type { FoundRow } from "./office-store.ts";
+
+type Making = { found: FoundRow; facts: Submission; acting: Acting; today: Day; now: Date };
+
+/**
+ * Makes an accepted submission a project, or takes what it changes over into its project, once: the project, the submission and the
+ * row in the audit in one batch. Answers whether this call did it; nothing is written if somebody changed the submission first, or
+ * if the company has a project of this name.
+ */
+export async function makeProject(d1: D1Database, making: Making): Promise<boolean> {
+  const db = openDatabase(d1);
+  const { found, facts, acting, now } = making;
+  const { submission, changes } = found;
+  const { id, ownerId, version } = submission;
+  const changeId = crypto.randomUUID();
+  const isAccepted = and(
+    eq(submissions.id, id),
+    eq(submissions.version, version),
+    eq(submissions.status, "Accepted"),
+    isNull(submissions.madeProjectId),
+  );
+  const projectId = changes?.id ?? crypto.randomUUID();
+  const isNameFree = notExists(ofName(db, { ownerId, name: facts.name, exceptId: changes?.id }));
+  const claim = (where: SQL | undefined) =>
+    db
+      .update(submissions)
+      .set({ madeProjectId: projectId, version: version + 1, changeId })
+      .where(and(isAccepted, where));
+  const isMade = exists(changedBy(db, id, changeId));
+  const record = (action: "project-added" | "project-changed", after: AuditValues) =>
+    insertAudit(
+      db,
+      { ...acting, action, subjectId: projectId, after: { submission: id, ...after }, now },
+      { where: isMade },
+    );
+  if (changes) {
+    const isThis = and(eq(projects.id, projectId), isMade);
+    const take = db.update(projects).set(changedFacts(facts)).where(isThis);
+    const audit = record("project-changed", { fields: changedFields(changes, facts) });
+    return changeOnce(db, [claim(isNameFree), take, audit], { id, changeId });
+  }
+  const mayBegin = and(exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted)), isNameFree);
+  const add = addProject(db, { ...making, projectId }, mayBegin);
+  const audit = record("project-added", { status: "Planning" });
+  return changeOnce(db, [add, claim(exists(ofId(db, projectId))), audit], { id, changeId });
+}
+
+/** Whether a company has a project of this name already. */
+export async function hasProjectOfName(
+  d1: D1Database,
+  name: { ownerId: string; name: string; exceptId: string | undefined },
+) {
+  const rows = await retryTransient(() => ofName(openDatabase(d1), name));
+  return rows.length > 0;
+}
+
+function ofName(
+  db: Database,
+  { ownerId, name, exceptId }: { ownerId: string; name: string; exceptId: string | undefined },
+) {
+  const isOther = exceptId === undefined ? undefined : ne(projects.id, exceptId);
+  return db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.ownerId, ownerId), eq(projects.name, name), isOther));
+}
+
+function ofId(db: Database, id: string) {
+  return db.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
+}
+
+/** What is not sought is committed: that is how a change of a project is filled in, too. */
+function addProject(
+  db: Database,
+  { found, facts, today, now, projectId }: Making & { projectId: string },
+  where: SQL | undefined,
+) {
+  const committedMinorUnits = Math.max(0, facts.total.minorUnits - facts.sought.minorUnits);
+  const row = {
+    id: projectId,
+    ownerId: found.submission.ownerId,
+    ...changedFacts(facts),
+    currency: facts.total.currency,
+    committedMinorUnits,
+    figuresAsOf: today,
+    createdAt: now,
+  };
+  return insertWhere(db, projects, row, { where }).onConflictDoNothing();
+}
+
+/** Of its amounts only the total: what is committed is the register's. */
+function changedFacts({ name, description, category, location, total, launch }: Submission) {
+  return { name, description, category, location, totalMinorUnits: total.minorUnits, launchDate: launch };
+}
+
+/** Their names, for the audit, which keeps no texts. */
+function changedFields(row: ProjectRow, facts: Submission): string[] {
+  return Object.entries(changedFacts(facts))
+    .filter(([field, value]) => row[field as keyof ProjectRow] !== value)
+    .map(([field]) => field);
+}

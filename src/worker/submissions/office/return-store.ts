@@ -1,0 +1,70 @@
+import { and, eq, exists } from "drizzle-orm";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { submissions } from "../../db/submission-tables.ts";
+import { answerByDecision } from "../../enquiries/decision-store.ts";
+import { queueEmailOfSubmission } from "../../mail/outbox.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { titleOf } from "../details.ts";
+import { type ChangeResult, changedBy, changeOnce, emailsFor, type Stored } from "../submission-store.ts";
+
+type Asking = { text: string; acting: Acting };
+
+/**
+ * Gives a submission back to its company as a draft, with what it should change: its status, the reply in the thread of its
+ * enquiry, the e-mail and the row in the audit in one batch. It keeps its enquiry, which it becomes again.
+ */
+export async function returnSubmission(
+  d1: D1Database,
+  { submission, project, reference, email }: Stored,
+  { text, acting }: Asking,
+  now: Date,
+): Promise<ChangeResult<object>> {
+  const db: Database = openDatabase(d1);
+  const { id, status, enquiryId } = submission;
+  if (enquiryId === null) return { outcome: "lost" };
+  const changeId = crypto.randomUUID();
+  const version = submission.version + 1;
+  const update = db
+    .update(submissions)
+    .set({
+      version,
+      changeId,
+      status: "Draft",
+      enquiryId: null,
+      askedEnquiryId: enquiryId,
+      askedText: text,
+      askedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(submissions.id, id), eq(submissions.version, submission.version)));
+  const isMade = exists(changedBy(db, id, changeId));
+  const facts = {
+    reference,
+    email,
+    title: titleOf(submission.entries.name, project),
+    status: "Changes asked",
+  } as const;
+  const [mail] = emailsFor(
+    [{ template: "submission-company", data: { ...facts, reason: text, submissionId: id } }],
+    { enquiryId, version },
+    now,
+  );
+  if (!mail) throw new Error("There is no e-mail for what staff ask.");
+  const entry = {
+    ...acting,
+    action: "submission-returned",
+    subjectId: id,
+    before: { status },
+    after: { status: facts.status },
+    now,
+  } as const;
+  const reply = { enquiryId, changeId, status: facts.status, text, emailId: mail.id, acting, now };
+  const statements = [
+    update,
+    insertAudit(db, entry, { where: isMade }),
+    ...answerByDecision(db, reply, isMade),
+    queueEmailOfSubmission(db, mail, changeId),
+  ] as const;
+  const isDone = await changeOnce(db, statements, { id, changeId });
+  return isDone ? { outcome: "changed", emailIds: [mail.id] } : { outcome: "lost" };
+}

@@ -1,0 +1,133 @@
+import { type Context, Hono } from "hono";
+import { officeSubmissionErrors as errors } from "#content/office/errors.ts";
+import { foldTitle } from "#rules/documents/library-document.ts";
+import type { Position } from "#rules/documents/merged-list.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import type { Problem } from "#rules/problem.ts";
+import { type SubmissionDetail, submissionDetail, submissionPage } from "#rules/submissions/office-answers.ts";
+import {
+  changesRequest,
+  officeSubmissionQuery,
+  projectRequest,
+  readSubmissionFilter,
+} from "#rules/submissions/office-requests.ts";
+import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
+import { allow } from "../../access.ts";
+import { sendAfterAnswer } from "../../after-answer.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import { matchingPage } from "../../db/matching-page.ts";
+import type { App } from "../../env.ts";
+import { log } from "../../log.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { listFiles } from "../draft-store.ts";
+import { findSubmitted } from "../submission-store.ts";
+import { findForStaff, type ListedRow, listWindow } from "./office-store.ts";
+import { hasProjectOfName, makeProject } from "./project-store.ts";
+import { returnSubmission } from "./return-store.ts";
+import { factsOf, shownDetailOf, shownLineOf } from "./shown-submission.ts";
+
+const pageSize = 50;
+const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+const badText = (): Problem => ({ problem: "invalid", detail: errors.badText, fields: { text: errors.badText } });
+
+/** What companies have submitted, for staff: all of it, what they ask to be changed, and the project that it becomes. */
+export const officeSubmissions = new Hono<App>()
+  .get(
+    "/office/submissions",
+    allow("staff"),
+    answers({ 200: submissionPage }, "invalid"),
+    validateQuery(officeSubmissionQuery),
+    async function listPage(c) {
+      const { after, ...query } = c.req.valid("query");
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const filter = readSubmissionFilter(query);
+      if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const db = openDatabase(c.env.DB);
+      const { rows, next } = await matchingPage<ListedRow, Position>({
+        list: (from, count) => listWindow(db, filter, from, count),
+        cursorOf: ({ submission: { id, submittedAt, updatedAt } }) => ({ id, createdAt: submittedAt ?? updatedAt }),
+        matches: filter.search === "" ? undefined : (row) => textOf(row).includes(filter.search),
+        cursor,
+        limit: pageSize,
+      });
+      return c.json({ submissions: rows.map(shownLineOf), next: next ? cursorOf(next) : null });
+    },
+  )
+  .get("/office/submissions/:id", allow("staff"), answers({ 200: submissionDetail }, "not-found"), async (c) => {
+    const now = await shown(c);
+    return now ? c.json(now) : refuse(c, unknown);
+  })
+  .post(
+    "/office/submissions/:id/changes",
+    allow("staff"),
+    answers({ 200: submissionDetail }, "not-found", "conflict"),
+    validateJson(changesRequest, badText),
+    async function askForChanges(c) {
+      const { version, text } = c.req.valid("json");
+      const now = await shown(c);
+      if (!now) return refuse(c, unknown);
+      // The same call once more, whose answer was lost.
+      if (now.asked?.text === text && now.version === version + 1) return c.json(now);
+      const found = await findSubmitted(c.env.DB, now.id);
+      if (!found || found.submission.version !== version) return changedMeanwhile(c, now);
+      if (!submissionMaySucceed(found.submission.status, "Draft"))
+        return refuse(c, { problem: "conflict", detail: errors.decided, now });
+      const result = await returnSubmission(c.env.DB, found, { text, acting: actingOf(c) }, new Date());
+      if (result.outcome === "lost") return changedMeanwhile(c, await shown(c));
+      log("info", "submission-returned", { requestId: c.get("requestId"), reference: found.reference });
+      sendAfterAnswer(c, result.emailIds);
+      return answer(c, await shown(c));
+    },
+  )
+  .post(
+    "/office/submissions/:id/project",
+    allow("staff"),
+    answers({ 200: submissionDetail }, "not-found", "conflict"),
+    validateJson(projectRequest),
+    async function takeOver(c) {
+      const found = await findForStaff(openDatabase(c.env.DB), c.req.param("id"));
+      const now = await shown(c);
+      if (!found || !now) return refuse(c, unknown);
+      if (now.made) return c.json(now);
+      const facts = factsOf(found.submission);
+      if (now.status !== "Accepted" || !facts)
+        return refuse(c, { problem: "conflict", detail: errors.notAccepted, now });
+      if (now.version !== c.req.valid("json").version) return changedMeanwhile(c, now);
+      const { changes } = found;
+      if (changes && changes.currency !== facts.total.currency)
+        return refuse(c, { problem: "conflict", detail: errors.otherCurrency, now });
+      const name = { ownerId: found.submission.ownerId, name: facts.name, exceptId: changes?.id };
+      if (await hasProjectOfName(c.env.DB, name))
+        return refuse(c, { problem: "conflict", detail: errors.nameTaken, now });
+      const at = new Date();
+      const today = dayAt(at, c.env.BUSINESS_TIME_ZONE);
+      const isMade = await makeProject(c.env.DB, { found, facts, acting: actingOf(c), today, now: at });
+      const then = await shown(c);
+      if (isMade) log("info", "project-made", { requestId: c.get("requestId"), project: then?.made?.id });
+      return then?.made ? c.json(then) : changedMeanwhile(c, then);
+    },
+  );
+
+function textOf({ topic, companyName, reference }: ListedRow): string {
+  return foldTitle([topic, companyName, reference].join("\n"));
+}
+
+/** The submission of the address as it is now. */
+async function shown(c: Context<App>): Promise<SubmissionDetail | undefined> {
+  const id = c.req.param("id") ?? "";
+  const [found, files] = await Promise.all([findForStaff(openDatabase(c.env.DB), id), listFiles(c.env.DB, id)]);
+  return found && shownDetailOf(found, files);
+}
+
+function answer(c: Context<App>, now: SubmissionDetail | undefined) {
+  return now ? c.json(now) : refuse(c, unknown);
+}
+
+function changedMeanwhile(c: Context<App>, now: SubmissionDetail | undefined) {
+  return refuse(c, now ? { problem: "conflict", detail: errors.changed, now } : unknown);
+}

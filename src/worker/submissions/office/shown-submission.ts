@@ -1,0 +1,62 @@
+import { submissionSentences } from "#content/forms/submission.ts";
+import { readAmount } from "#rules/amount.ts";
+import { currencies, type Money } from "#rules/money.ts";
+import { openAmountOf } from "#rules/projects/project.ts";
+import type { RecordFacts, SubmissionDetail, SubmissionLine } from "#rules/submissions/office-answers.ts";
+import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
+import { readSubmission } from "#rules/submissions/submission-form.ts";
+import { officeStatusOf } from "#rules/submissions/submission-status.ts";
+import { askedOf } from "../answers.ts";
+import type { ProjectRow } from "../draft-store.ts";
+import type { FoundRow, ListedRow } from "./office-store.ts";
+
+export function shownLineOf(row: ListedRow): SubmissionLine {
+  const { submission, companyName, reference, topic } = row;
+  const { id, ownerId, status, submittedAt, version } = submission;
+  return {
+    id,
+    reference: reference ?? "",
+    title: topic ?? "",
+    company: { id: ownerId, name: companyName ?? "" },
+    status: officeStatusOf(status),
+    submittedAt: (submittedAt ?? submission.updatedAt).toISOString(),
+    total: totalOf(submission) ?? null,
+    version,
+  };
+}
+
+export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): SubmissionDetail {
+  const { submission, email, by, changes, made } = found;
+  const { decidedAt, reason } = submission;
+  return {
+    ...shownLineOf(found),
+    email: email ?? "",
+    facts: factsOf(submission) ?? null,
+    files: submission.status === "Draft" ? [] : files,
+    changes: changes && { id: changes.id, name: changes.name, facts: recordFactsOf(changes) },
+    asked: askedOf(submission),
+    decided: decidedAt && { at: decidedAt.toISOString(), by, reason },
+    made,
+  };
+}
+
+/** Alone, because a list has many. */
+function totalOf({ status, entries }: ListedRow["submission"]): Money | undefined {
+  const currency = currencies.find((each) => each === entries.currency);
+  return status === "Draft" || !currency ? undefined : readAmount(entries.total, currency);
+}
+
+/** What was submitted; undefined while the company changes it. It was read before it was stored, and so is read again. */
+export function factsOf({ status, entries }: ListedRow["submission"]): Submission | undefined {
+  if (status === "Draft") return undefined;
+  const reading = readSubmission(entries, submissionSentences);
+  if ("problem" in reading) throw new Error("A stored submission cannot be read.");
+  return reading;
+}
+
+function recordFactsOf(row: ProjectRow): RecordFacts {
+  const { name, category, location, description, currency, launchDate: launch } = row;
+  const total = { minorUnits: row.totalMinorUnits, currency };
+  const sought = openAmountOf({ totalValue: total, committed: { minorUnits: row.committedMinorUnits, currency } });
+  return { name, category, location, description, total, sought, launch };
+}

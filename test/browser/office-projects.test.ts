@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { anOffice } from "#test/support/browser/office.ts";
+
+test("a submission is asked back, changed by its company, accepted and made a project, by keyboard", async () => {
+  const name = `Cold Store ${randomUUID()}`;
+  const { company } = await newAccounts(["company"]);
+  const theirs = await aVisitor();
+  await logIn(theirs, company);
+  await submitNew(theirs, name);
+
+  const page = await anOffice([/422 \(.*\) .*\/api\/submissions/]);
+  await open(page, "/office");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("j");
+  await page.getByRole("table", { name: "Submissions" }).waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("[data-row]").count()).toBe(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const pane = page.getByRole("complementary", { name: `Project: ${name}` });
+  await pane.getByRole("heading", { name: "What was submitted" }).waitFor();
+  await pane.getByText("Two chambers in a disused quarry.").waitFor();
+  const saved = page.waitForEvent("download");
+  await pane.getByRole("link", { name: "Download plan.txt" }).press("Enter");
+  expect((await saved).suggestedFilename()).toBe("plan.txt");
+  await expectAccessible(page);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+
+  await page.keyboard.press("b");
+  await page.keyboard.type("Please add the permit.");
+  await expectAccessible(page, [390]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.reload();
+  await pane.getByRole("button", { name: "Ask for changes" }).waitFor();
+  await page.keyboard.press("b");
+  await expect.poll(() => pane.getByRole("textbox").inputValue()).toBe("Please add the permit.");
+  await page.keyboard.press("Control+Enter");
+  await pane.getByText("It is with the company again").waitFor();
+  expect(await pane.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  await expectAccessible(page, [390]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const subjects = (await emailsTo(company.email, 2)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining("Please change your submission"));
+
+  await open(theirs, "/submissions");
+  await theirs.getByRole("row").filter({ hasText: name }).getByText("Changes asked").waitFor();
+  expect(await theirs.getByRole("button", { name: `Delete: ${name}` }).count()).toBe(0);
+  await theirs.getByRole("button", { name: `Open: ${name}` }).click();
+  await theirs.getByText("Please add the permit.").waitFor();
+  await expectAccessible(theirs, [390]);
+  await theirs.getByLabel("Description").fill("Two chambers in a disused quarry. The permit is dated May 2.");
+  await theirs
+    .getByRole("status")
+    .filter({ hasText: /^Saved/ })
+    .first()
+    .waitFor();
+  await theirs.getByRole("button", { name: "Submit to the team" }).click();
+  await theirs.getByText("Your submission has been received").waitFor();
+
+  await page.reload();
+  await pane.getByText("The permit is dated May 2.").waitFor();
+  await page.keyboard.press("t");
+  await pane.getByText("It is in review.").waitFor();
+  await page.keyboard.press("a");
+  await page.keyboard.press("Control+Enter");
+  await pane.getByText("Write a reason of at most 2,000 characters.").waitFor();
+  await page.keyboard.type("Permit and budget agree.");
+  await page.keyboard.press("Control+Enter");
+  await pane.getByText("It is accepted.").waitFor();
+  const make = pane.getByRole("button", { name: "Make it a project" });
+  await make.press("Enter");
+  await pane.getByText("It is a project now, in Planning.").waitFor();
+  expect(await make.count()).toBe(0);
+  await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
+
+  const project = page.getByRole("complementary", { name, exact: true });
+  await project.getByText("It has no public page.").waitFor();
+  await page.getByRole("table", { name: "Projects" }).waitFor();
+  await project.getByRole("button", { name: "Move on to Coming Soon" }).press("Enter");
+  await project.getByText("Its status is now Coming Soon.").waitFor();
+  await project.getByRole("button", { name: "Move on to Funding" }).press("Enter");
+  await project.getByText("Its status is now Funding.").waitFor();
+  await project.getByRole("button", { name: "Move on to Active" }).press("Enter");
+  await project.getByRole("button", { name: "Move on to Active: for good" }).waitFor();
+  await project.getByRole("button", { name: "Cancel" }).press("Enter");
+  await project.getByRole("button", { name: "Move on to Active" }).waitFor();
+  await expectAccessible(page);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+});
+
+test("a list that fails says so, and one without a match says that", async () => {
+  const page = await anOffice([/500|503|ERR_FAILED/]);
+  await page.route("**/api/office/submissions?*", (route) => route.abort());
+  await page.route("**/api/office/submissions", (route) => route.abort());
+  await open(page, "/office/projects");
+  await page.getByText("The submissions did not load").waitFor();
+  await expectAccessible(page, [390]);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("table", { name: "Submissions" }).waitFor();
+  await page.getByRole("searchbox").fill("no submission is called so");
+  await page.keyboard.press("Enter");
+  await page.getByText("None is like this.").waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("table", { name: "Submissions" }).waitFor();
+  await expectAccessible(page, [390]);
+});
+
+async function submitNew(page: Page, name: string): Promise<void> {
+  await open(page, "/submissions");
+  await page.getByRole("button", { name: "Submit New Project" }).click();
+  await page.getByLabel("Project name").fill(name);
+  await page.getByLabel("Category").selectOption("Technology");
+  await page.getByLabel("Location").fill("Trento, Italy");
+  await page.getByLabel("Description").fill("Two chambers in a disused quarry.");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByLabel("Total project value").fill("2,500,000");
+  await page.getByLabel("Amount sought").fill("1,000,000");
+  await page.getByLabel("Expected launch").fill("2027-03-01");
+  await page.getByLabel("The project meets these criteria").check();
+  const plan = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("A plan.") };
+  await page.getByLabel("Add files").setInputFiles([plan]);
+  await page.getByRole("status").filter({ hasText: "Added: plan.txt" }).waitFor();
+  await page.getByRole("button", { name: "Submit to the team" }).click();
+  await page.getByText("Your submission has been received").waitFor();
+}

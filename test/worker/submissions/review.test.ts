@@ -1,0 +1,293 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { EnquiryDetail, InboxCounts } from "#rules/enquiries/inbox-answers.ts";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import type { SubmissionDetail, SubmissionPage } from "#rules/submissions/office-answers.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { emailsTo, team, textOf } from "#test/support/worker/consultations.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import {
+  aDraft,
+  anAccepted,
+  aSubmission,
+  call,
+  decide,
+  entries,
+  read,
+  save,
+  submit,
+  upload,
+} from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+function office(method: string, path: string, body?: object): Promise<Response> {
+  return askAsStaff(staff.cookie, method, `/office/submissions${path}`, { body });
+}
+
+async function seen(id: string): Promise<SubmissionDetail> {
+  return (await office("GET", `/${id}`)).json();
+}
+
+async function countToDecide(): Promise<number> {
+  const answer = await askAsStaff(staff.cookie, "GET", "/office/enquiries/counts");
+  return ((await answer.json()) as InboxCounts).counts.toDecide;
+}
+
+const ask = (id: string, version: number, text = "Please add the permit.") =>
+  office("POST", `/${id}/changes`, { version, text });
+const make = (id: string, version: number) => office("POST", `/${id}/project`, { version });
+
+test("staff see a submission whole, and its files in ranges, and never a draft", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const id = await aDraft(company.cookie, { phone: "+39 02" });
+  const uploaded = await upload(company.cookie, id, "0123456789", { name: "plan.txt" });
+  const { file } = (await uploaded.json()) as { file: { id: string } };
+  expect((await office("GET", `/${id}`)).status).toBe(404);
+  await submit(company.cookie, id);
+  expect(await seen(id)).toMatchObject({
+    title: "Project: Cold Store",
+    status: "Submitted",
+    company: { id: company.id },
+    email: company.email,
+    facts: { total: { minorUnits: 250_000_000, currency: "EUR" }, phone: "+39 02", launch: "2027-03-01" },
+    files: [{ id: file.id, name: "plan.txt", sizeInBytes: 10 }],
+    changes: null,
+    asked: null,
+    decided: null,
+    made: null,
+  });
+  const part = (headers: Record<string, string>) =>
+    askAsStaff(staff.cookie, "GET", `/submissions/${id}/files/${file.id}`, { headers });
+  const whole = await part({});
+  const etag = whole.headers.get("ETag") ?? "";
+  expect([whole.status, await whole.text(), whole.headers.get("Accept-Ranges")]).toEqual([200, "0123456789", "bytes"]);
+  const rest = await part({ Range: "bytes=4-", "If-Range": etag });
+  expect([rest.status, await rest.text(), rest.headers.get("Content-Range")]).toEqual([206, "456789", "bytes 4-9/10"]);
+  const other = await part({ Range: "bytes=4-", "If-Range": '"another"' });
+  expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
+  expect((await part({ Range: "bytes=10-" })).status).toBe(416);
+  expect((await part({ "If-None-Match": etag })).status).toBe(304);
+});
+
+test("a submission that is asked back is the company's draft again, and becomes the same enquiry", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const { id, reference } = await aSubmission(company.cookie);
+  const waiting = await countToDecide();
+  const answer = await ask(id, 2);
+  expect(answer.status).toBe(200);
+  const asked = (await answer.json()) as SubmissionDetail;
+  expect(asked).toMatchObject({ status: "Changes asked", version: 3, facts: null, files: [], total: null, reference });
+  expect(asked.asked?.text).toBe("Please add the permit.");
+  expect(await countToDecide()).toBe(waiting - 1);
+  const [, mail] = emailsTo(relay, company.email);
+  expect(mail?.subject).toBe(`Please change your submission · ${reference}`);
+  expect(mail ? textOf(mail) : "").toContain("> Please add the permit.");
+  expect(mail ? textOf(mail) : "").toContain(`/submissions?draft=${id}`);
+  const thread = async () =>
+    (await (await askAsStaff(staff.cookie, "GET", `/office/enquiries/${reference}`)).json()) as EnquiryDetail;
+  expect(await thread()).toMatchObject({
+    status: "answered",
+    owner: { id: staff.id },
+    submission: { id, status: "Changes asked" },
+    thread: [{ kind: "reply", author: { id: staff.id }, text: "Please add the permit." }],
+  });
+
+  // While it is with the company, staff decide nothing, and what the company types is its own.
+  expect((await decide(staff.cookie, id, { status: "Declined" })).status).toBe(409);
+  expect(await read(company.cookie, id)).toMatchObject({
+    status: "Draft",
+    reference,
+    asked: { text: "Please add the permit." },
+    entries,
+  });
+  expect((await save(company.cookie, id, { version: 3, entries: { ...entries, total: "3,000,000" } })).status).toBe(
+    200,
+  );
+  expect((await upload(company.cookie, id, "The permit.", { name: "permit.txt" })).status).toBe(201);
+  expect(await seen(id)).toMatchObject({ facts: null, files: [], total: null, title: "Project: Cold Store" });
+  expect((await call(company.cookie, "DELETE", `/${id}`)).status).toBe(409);
+
+  const again = await submit(company.cookie, id, 4);
+  expect([again.status, await again.json()]).toEqual([201, { reference, status: "Submitted" }]);
+  expect((await submit(company.cookie, id, 4)).status).toBe(201);
+  expect(await seen(id)).toMatchObject({
+    status: "Submitted",
+    reference,
+    asked: null,
+    facts: { total: { minorUnits: 300_000_000 } },
+    files: [{ name: "permit.txt" }],
+  });
+  const after = await thread();
+  expect(after).toMatchObject({ status: "in-progress", submission: { status: "Submitted" } });
+  expect(after.thread.map(({ kind, event }) => event ?? kind)).toEqual(["reply", "submitted-again"]);
+  expect(after.thread[1]?.text).toContain("EUR 3,000,000");
+  expect(emailsTo(relay, team)).toHaveLength(2);
+  expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", company.email)).toBe(1);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["submission-returned"]);
+});
+
+test("of decisions at once on one version one is made, and the others see it", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const { id } = await aSubmission(company.cookie);
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, (_, at) => ask(id, 2, `Question ${at}`)),
+    ...Array.from({ length: 5 }, () => decide(staff.cookie, id, { status: "Declined", version: 2 })),
+  ]);
+  const { status } = await seen(id);
+  expect(["Changes asked", "Declined"]).toContain(status);
+  // The same decision once more is no other one.
+  const made = answers.filter((each) => each.status === 200);
+  expect(made.length).toBeGreaterThanOrEqual(1);
+  if (status === "Changes asked") expect(made).toHaveLength(1);
+  expect(await auditOf(id)).toHaveLength(1);
+  expect(emailsTo(relay, company.email)).toHaveLength(2);
+});
+
+test("changes are asked again after a lost answer without a second e-mail, and not of an older version", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const { id } = await aSubmission(company.cookie);
+  expect((await ask(id, 1)).status).toBe(409);
+  for (const _ of [1, 2]) expect((await ask(id, 2)).status).toBe(200);
+  const refused = await ask(id, 2, "Something else.");
+  expect([refused.status, ((await refused.json()) as { now: SubmissionDetail }).now.asked?.text]).toEqual([
+    409,
+    "Please add the permit.",
+  ]);
+  expect(emailsTo(relay, company.email)).toHaveLength(2);
+  for (const text of ["", "  \n ", "x".repeat(2001)]) expect((await ask(id, 3, text)).status).toBe(422);
+  const decided = await aSubmission(company.cookie, { name: "Decided" });
+  await decide(staff.cookie, decided.id, { status: "Declined" });
+  expect((await ask(decided.id, 3)).status).toBe(409);
+});
+
+test("a decision has a reason, which the company reads in its e-mail and on its page", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const { id, reference } = await aSubmission(company.cookie);
+  for (const reason of ["", " ", "x".repeat(2001)]) {
+    const refused = await decide(staff.cookie, id, { status: "Declined", reason });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { reason: expect.any(String) } }]);
+  }
+  expect((await read(company.cookie, id)).status).toBe("Submitted");
+  expect((await decide(staff.cookie, id, { status: "Declined", reason: "No permit." })).status).toBe(200);
+  expect(await read(company.cookie, id)).toMatchObject({ status: "Declined", reason: "No permit." });
+  const mail = emailsTo(relay, company.email)[1];
+  expect(mail?.subject).toBe(`Your submission is declined · ${reference}`);
+  expect(mail ? textOf(mail) : "").toContain("> No permit.");
+  expect(await seen(id)).toMatchObject({ decided: { by: "A staff member", reason: "No permit." } });
+  const audit = JSON.stringify(await auditOf(id));
+  expect(audit).not.toContain("permit");
+});
+
+test("an accepted submission becomes one project of its company, however often that is asked", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const name = `Cold Store ${crypto.randomUUID()}`;
+  const { id, version } = await anAccepted(company.cookie, staff.cookie, { name });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => make(id, version)));
+  for (const each of answers) expect([200, 409]).toContain(each.status);
+  const { made } = await seen(id);
+  expect(made?.name).toBe(name);
+  expect(await countRows("SELECT count(*) AS count FROM projects WHERE owner_id = ?", company.id)).toBe(1);
+  expect((await make(id, version)).status).toBe(200);
+  const project = (await (
+    await askAsStaff(staff.cookie, "GET", `/office/projects/${made?.id}`)
+  ).json()) as ProjectDetail;
+  expect(project).toMatchObject({
+    name,
+    page: null,
+    status: "Planning",
+    category: "Technology",
+    location: "Trento, Italy",
+    description: "Two chambers in a disused quarry.",
+    total: { minorUnits: 250_000_000, currency: "EUR" },
+    committed: { minorUnits: 149_999_950, currency: "EUR" },
+    investors: 0,
+    launchDate: "2027-03-01",
+    company: { id: company.id },
+    next: ["Coming Soon"],
+    submissions: [{ id, status: "Accepted" }],
+  });
+  expect(await auditOf(project.id)).toMatchObject([
+    { actor_id: staff.id, action: "project-added", after: { submission: id, status: "Planning" } },
+  ]);
+  const own = (await (await call(company.cookie, "GET", "")).json()) as { projects: { id: string }[] };
+  expect(own.projects.map((each) => each.id)).toEqual([project.id]);
+});
+
+test("only what is accepted becomes a project, and no second one of the same name", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const { id } = await aSubmission(company.cookie);
+  expect((await make(id, 2)).status).toBe(409);
+  expect((await make(crypto.randomUUID(), 2)).status).toBe(404);
+  await addProjectRow({ ownerId: company.id, name: "Cold Store" });
+  const accepted = await anAccepted(company.cookie, staff.cookie);
+  const refused = await make(accepted.id, accepted.version);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { detail: "The company has another project of this name already." },
+  ]);
+  expect(await countRows("SELECT count(*) AS count FROM projects WHERE owner_id = ?", company.id)).toBe(1);
+  expect((await seen(accepted.id)).made).toBeNull();
+});
+
+test("an accepted change is taken over into its project, and leaves its status and what is committed", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const project = await addProjectRow({ ownerId: company.id, status: "Funding", name: "Bus Depot" });
+  const id = await aDraft(company.cookie, { name: "Bus Depot, larger" }, project);
+  await submit(company.cookie, id);
+  for (const status of ["In review", "Accepted"]) await decide(staff.cookie, id, { status });
+  expect((await seen(id)).changes).toMatchObject({ id: project, name: "Bus Depot", facts: { name: "Bus Depot" } });
+  expect((await make(id, 4)).status).toBe(200);
+  const row = await env.DB.prepare("SELECT * FROM projects WHERE id = ?").bind(project).first();
+  expect(row).toMatchObject({
+    name: "Bus Depot, larger",
+    status: "Funding",
+    total_minor_units: 250_000_000,
+    committed_minor_units: 250_000,
+    investors: 12,
+  });
+  expect(await auditOf(project)).toMatchObject([{ action: "project-changed", after: { submission: id } }]);
+  const dollars = await aDraft(company.cookie, { currency: "USD" }, project);
+  await submit(company.cookie, dollars);
+  for (const status of ["In review", "Accepted"]) await decide(staff.cookie, dollars, { status });
+  expect((await make(dollars, 4)).status).toBe(409);
+  expect((await seen(dollars)).made).toBeNull();
+});
+
+test("the list has what was submitted, the latest first, by state and by what is searched for, page by page", async () => {
+  startRelay();
+  const company = await aMember("company");
+  const mark = crypto.randomUUID();
+  await aDraft(company.cookie, { name: `${mark} draft` });
+  const ids: string[] = [];
+  for (const name of ["asked", "declined", "waits"])
+    ids.push((await aSubmission(company.cookie, { name: `${mark} ${name}` })).id);
+  const [asked = "", declined = "", waits = ""] = ids;
+  await ask(asked, 2);
+  await decide(staff.cookie, declined, { status: "Declined" });
+  const list = async (query: string) =>
+    ((await (await office("GET", `?${query}`)).json()) as SubmissionPage).submissions;
+  const found = async (query: string) => (await list(`q=${mark.toUpperCase()}&${query}`)).map(({ id }) => id);
+  expect(await found("")).toEqual([waits, declined, asked]);
+  expect(await found("state=waiting")).toEqual([waits]);
+  expect(await found("state=asked")).toEqual([asked]);
+  expect(await found("state=declined")).toEqual([declined]);
+  expect(await found("state=accepted")).toEqual([]);
+  expect((await list("")).slice(0, 3).map(({ id }) => id)).toEqual([waits, declined, asked]);
+  expect((await office("GET", "?state=gone")).status).toBe(422);
+  expect((await office("GET", "?after=nothing")).status).toBe(422);
+});
