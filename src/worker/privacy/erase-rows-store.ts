@@ -48,7 +48,7 @@ export async function removeSomeEnquiries(db: Database, erased: Erased): Promise
     sql`delete from enquiry_entries where enquiry_id in ${theirs}`,
     sql`delete from consultations where enquiry_id in ${theirs}`,
     sql`delete from letters where enquiry_id in ${theirs}`,
-    sql`delete from submissions where enquiry_id in ${theirs}`,
+    sql`delete from submissions where enquiry_id in ${theirs} or asked_enquiry_id in ${theirs}`,
     sql`delete from enquiries where id in ${theirs}`,
   ]);
   return ids.length === rowsPerBatch;

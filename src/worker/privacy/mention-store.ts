@@ -15,7 +15,7 @@ const textsOf = [
   ["documents", ["title", "title_folded", "description", "file_name"]],
   ["document_versions", ["file_name"]],
   ["projects", ["name", "description", "location"]],
-  ["submissions", ["entries"]],
+  ["submissions", ["entries", "asked_text", "reason"]],
   ["submission_files", ["file_name"]],
   ["letters", ["data"]],
   ["email_attempts", ["relay_words"]],

@@ -20,7 +20,8 @@ export function withTheirs({ email, personId }: DataSubject): SQL {
     their_enquiries(id) as materialized (
       select id from enquiries where lower(email) = (select email from who)
       union select enquiry_id from interests where person_id = (select person from who)
-      union select enquiry_id from submissions where owner_id = (select person from who) and enquiry_id is not null),
+      union select coalesce(enquiry_id, asked_enquiry_id) from submissions
+        where owner_id = (select person from who) and coalesce(enquiry_id, asked_enquiry_id) is not null),
     their_emails(id) as materialized (
       select id from letters where lower(recipient) = (select email from who)
       union select id from letters where enquiry_id in (select id from their_enquiries)

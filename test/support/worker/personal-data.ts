@@ -9,7 +9,7 @@ import { askAsStaff } from "./people.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
 import type { FakeRelay } from "./relay.ts";
 import { logIn } from "./sign-in.ts";
-import { aDraft, aSubmission, upload } from "./submissions.ts";
+import { aDraft, aSubmission, read as readOwn, upload } from "./submissions.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -30,6 +30,11 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   const draft = await aDraft(member.cookie, { name, description: word });
   await upload(member.cookie, draft, `Plan of ${word}`, { name: `${word}.txt` });
   await aSubmission(member.cookie, { name, description: word });
+  const asked = await aSubmission(member.cookie, { name, description: word });
+  const answer = await askAsStaff(staff.cookie, "POST", `/office/submissions/${asked.id}/changes`, {
+    body: { version: (await readOwn(member.cookie, asked.id)).version, text: `More about ${word}, please.` },
+  });
+  if (!answer.ok) throw new Error(`Asking back answered ${answer.status}: ${await answer.text()}`);
   const alone = await addDocumentRow({ title: name, fileName: `${word}.pdf`, audience: [], people: [member.id] });
   const other = await aMember("retail");
   await addDocumentRow({ title: "For two", audience: [], people: [member.id, other.id] });

@@ -33,7 +33,12 @@ beforeEach(() => {
 const withoutPeople = [
   "blocked_times",
   "document_projects",
+  // Of staff, for six days at most.
+  "document_upload_parts",
+  "document_uploads",
   "erasures",
+  "file_checks",
+  "file_findings",
   "health_marks",
   "library_settings",
   "mail_days",
