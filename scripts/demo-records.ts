@@ -125,7 +125,7 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
         id: `${holdingIdOf(each)}-${day}`,
         holdingId: holdingIdOf(each),
         day,
-        amountMinorUnits: amount * 100,
+        sizeMinorUnits: amount * 100,
       })),
     ),
     valuations: held.flatMap((each) =>

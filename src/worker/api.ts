@@ -33,6 +33,11 @@ import { relayWebhook } from "./mail/webhook/route.ts";
 import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
+import { recordExport } from "./portfolio/office/export-route.ts";
+import { recordImports } from "./portfolio/office/import-route.ts";
+import { officeRecords } from "./portfolio/office/record-route.ts";
+import { runDecisions } from "./portfolio/office/run-decision-route.ts";
+import { distributionRuns } from "./portfolio/office/run-route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { projects } from "./projects/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
@@ -44,8 +49,9 @@ export const api = new Hono<App>()
   // Before the checks for JSON, because their body is a file. They have checks of their own.
   .route("/", submissionFiles)
   .route("/", officeDocumentFiles)
-  // Before the limit of a body, because MailChannels sends larger ones.
+  // Before the limit of a body, because MailChannels sends larger ones, and so do staff.
   .route("/", relayWebhook)
+  .route("/", recordImports)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
@@ -67,6 +73,10 @@ export const api = new Hono<App>()
   .route("/", officeDocuments)
   .route("/", documentLedger)
   .route("/", dashboard)
+  .route("/", officeRecords)
+  .route("/", distributionRuns)
+  .route("/", runDecisions)
+  .route("/", recordExport)
   .route("/", projects)
   .route("/", interests)
   .route("/", submissions)
