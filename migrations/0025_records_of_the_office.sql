@@ -40,6 +40,7 @@ CREATE TABLE `distribution_runs` (
 	`status` text DEFAULT 'waiting' NOT NULL,
 	`holders` integer NOT NULL,
 	`tokens` integer NOT NULL,
+	`left_over` integer NOT NULL,
 	`reverses` text,
 	`prepared_by` text NOT NULL,
 	`prepared_at` integer NOT NULL,

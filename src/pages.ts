@@ -129,6 +129,7 @@ export const pages = {
   officePeople: { ...officePage, ...officePages.people, path: "/office/people" },
   officeInvitations: { ...officePage, ...officePages.invitations, path: "/office/people/invitations" },
   officePerson: { ...officePage, ...officePages.person, path: "/office/people/:id", anyValue: true },
+  officeRecords: { ...officePage, ...officePages.records, path: "/office/records" },
   officeAudit: { ...officePage, ...officePages.audit, path: "/office/audit" },
   notFound: {
     ...personalPage,

@@ -64,6 +64,7 @@ export const descriptions = {
   officePeople: "Everybody with an account.",
   officeInvitations: "Who is invited, and inviting others.",
   officePerson: "One account, what is on record of its holder, and what staff may change.",
+  officeRecords: "Holdings, purchases, distributions and valuations, and distribution runs.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
   setPassword: "Choose the password of your Cantiere account.",

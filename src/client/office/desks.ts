@@ -20,6 +20,7 @@ export const desks = {
   officePeople: () => import("./people/people-desk.tsx"),
   officeInvitations: () => import("./people/invitations/invitations-desk.tsx"),
   officePerson: () => import("./people/person/person-desk.tsx"),
+  officeRecords: () => import("./records/records-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;
 

@@ -18,6 +18,7 @@ import { officeCombobox } from "../office/parts/combobox-recipe.ts";
 import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
+import { officeRecords } from "../office/records/records-recipe.ts";
 import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
@@ -159,6 +160,7 @@ export const slotRecipes = {
   officeSavedReplies,
   officeThread,
   officePeople,
+  officeRecords,
   officeToday,
   officeDesk,
   officeDocuments,

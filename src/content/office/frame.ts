@@ -7,6 +7,7 @@ export const officeTabs = [
   { page: "officeConsultations", label: "Consultations", key: "c" },
   { page: "officeDocuments", covers: "officeDocument", label: "Documents", key: "d" },
   { page: "officePeople", covers: ["officePerson", "officeInvitations"], label: "People", key: "p" },
+  { page: "officeRecords", label: "Records", key: "r" },
   { page: "officeEmails", covers: "officeEmail", label: "Mail", key: "m" },
   { page: "officeAudit", label: "Audit", key: "u" },
 ] as const satisfies readonly { page: PageName; covers?: PageName | readonly PageName[]; label: string; key: string }[];
@@ -16,6 +17,7 @@ export const officeCounts = {
   officeInbox: "waiting",
   officeConsultations: "to confirm",
   officePeople: "waiting for a second member of staff",
+  officeRecords: "to be confirmed by a second member of staff",
   officeEmails: "need a hand",
 } as const;
 

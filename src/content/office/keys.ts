@@ -22,6 +22,7 @@ export const officeKeys = {
         { keys: ["g", "c"], does: "Consultations" },
         { keys: ["g", "d"], does: "Documents" },
         { keys: ["g", "p"], does: "People" },
+        { keys: ["g", "r"], does: "Records" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],
@@ -58,6 +59,15 @@ export const officeKeys = {
       keys: [
         { keys: ["u"], does: "Add files" },
         { keys: ["e"], does: "Edit the open one" },
+      ],
+    },
+    {
+      title: "Records",
+      keys: [
+        { keys: ["e"], does: "Enter by hand" },
+        { keys: ["i"], does: "Import a file" },
+        { keys: ["n"], does: "New distribution run" },
+        { keys: ["Ctrl", "Enter"], does: "Check or preview, then take, prepare or confirm" },
       ],
     },
     {

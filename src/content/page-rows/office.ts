@@ -11,5 +11,6 @@ export const officePages = {
   people: { title: "People" },
   invitations: { title: "Invitations" },
   person: { title: "Person" },
+  records: { title: "Records" },
   audit: { title: "Audit" },
 } as const;

@@ -16,6 +16,8 @@ export type RunLine = {
   holders: number;
   /** On the record day. */
   tokens: number;
+  /** Minor units that rounding down left over, and that the largest remainders got. */
+  leftOver: number;
   /** Of a counter-run: the run that it takes back. */
   reverses: string | null;
   /** A run that takes this one back, waiting or confirmed. */
@@ -37,6 +39,8 @@ export type RunChecks = {
   last: { minorUnits: number; day: string } | null;
   /** Purchases of the project after the record day, which change nothing. */
   purchasesSince: number;
+  /** What all its shares add up to. */
+  sum: number;
   /** Whether its shares are still those of the record day. */
   isCurrent: boolean;
 };
@@ -49,7 +53,6 @@ export type RunPreview = {
   payDay: string;
   holders: number;
   tokens: number;
-  /** Minor units that rounding down leaves over. */
   leftOver: number;
   /** The largest ones. */
   shares: RunShare[];
@@ -68,6 +71,7 @@ const line = z.object({
   status: z.enum(runStatuses),
   holders: z.int(),
   tokens: z.int(),
+  leftOver: z.int(),
   reverses: z.nullable(z.string()),
   reversedBy: z.nullable(z.string()),
   preparedBy: named,
@@ -85,6 +89,7 @@ const share = z.object({
 const checks = z.object({
   last: z.nullable(z.object({ minorUnits: z.int(), day: z.iso.date() })),
   purchasesSince: z.int(),
+  sum: z.int(),
   isCurrent: z.boolean(),
 });
 

@@ -22,6 +22,8 @@ export const distributionRuns = sqliteTable(
     status: text().$type<RunStatus>().notNull().default("waiting"),
     holders: integer().notNull(),
     tokens: integer().notNull(),
+    /** Minor units that rounding down left over, and that the largest remainders got. */
+    leftOver: integer("left_over").notNull(),
     /** Of a counter-run: the run that it takes back. */
     reverses: text(),
     preparedBy: text("prepared_by").notNull(),

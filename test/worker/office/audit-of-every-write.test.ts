@@ -7,6 +7,7 @@ import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { addDraft, sendFile } from "#test/support/worker/office-documents.ts";
+import { aHolding, buy, confirm, holdingsOf, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
@@ -169,6 +170,48 @@ const writes: Record<string, () => Promise<Call>> = {
     body: { version: 0 },
     refused: { ...nobody, body: { version: 0 } },
   }),
+  "POST /api/office/record-entries": async () => {
+    const { member, projectId } = await aHolding(staff.cookie);
+    const body = { kind: "distributions", personId: member.id, projectId, day: "2026-02-01", amount: "5" };
+    return { body, refused: { body: { ...body, day: "2026-02-30" } } };
+  },
+  "POST /api/office/record-entries/:id/counter": async () => {
+    const { member, projectId } = await aHolding(staff.cookie);
+    const { id } = await buy(staff.cookie, { member, projectId, tokens: 1 });
+    return { id, body: { kind: "purchases" }, refused: nobody };
+  },
+  "PATCH /api/office/holdings/:id": async () => {
+    const { member } = await aHolding(staff.cookie);
+    const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
+    const [body, refused] = [
+      { from: "Held", to: "Redeemed" },
+      { from: "Redeemed", to: "Redeemed" },
+    ];
+    return { id: holding?.id ?? "", body, refused: { body: refused } };
+  },
+  "POST /api/office/record-imports": async () => {
+    const { member, projectId } = await aHolding(staff.cookie);
+    const text = `email,project,day,amount\n${member.email},${projectId},2026-02-01,5`;
+    return { body: { kind: "distributions", text }, refused: { body: { kind: "distributions", text: `${text}.5.5` } } };
+  },
+  "POST /api/office/distribution-runs": async () => {
+    const { projectId } = await aHolding(staff.cookie);
+    const body = { projectId, amount: "100", recordDay: "2026-02-01", payDay: "2026-02-01" };
+    return { body, refused: { body: { ...body, amount: "0" } } };
+  },
+  "POST /api/office/distribution-runs/:id/confirm": async () => {
+    const { id } = await prepare(staff.cookie, await aHolding(staff.cookie));
+    return { id, body: { amount: "100.00" }, refused: { body: { amount: "99.00" } } };
+  },
+  "POST /api/office/distribution-runs/:id/send-back": async () => {
+    const { id } = await prepare(staff.cookie, await aHolding(staff.cookie));
+    return { id, body: { note: "" }, refused: nobody };
+  },
+  "POST /api/office/distribution-runs/:id/counter": async () => {
+    const { id } = await prepare(second.cookie, await aHolding(staff.cookie));
+    await confirm(staff.cookie, id);
+    return { id, body: {}, refused: nobody };
+  },
   "POST /api/office/documents": async () => ({ query: "?name=a.txt", body: "Figures.", refused: { body: "" } }),
   "POST /api/office/documents/:id/versions": async () => {
     const { id, version } = await addDraft(staff, "Figures.");
@@ -188,6 +231,8 @@ const writes: Record<string, () => Promise<Call>> = {
 
 /** They write nothing. */
 const previews = [
+  "POST /api/office/distribution-runs/preview",
+  "POST /api/office/record-imports/check",
   "POST /api/invitation-list/check",
   "POST /api/office/blocked-times/preview",
   "POST /api/office/enquiries/:reference/reply-preview",

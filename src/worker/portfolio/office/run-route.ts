@@ -3,7 +3,7 @@ import { runErrors as errors, recordErrors, runFaults, shareHeadings } from "#co
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { decimalTextOf } from "#rules/money.ts";
 import { dayAt } from "#rules/office/day-range.ts";
-import { exactShareTextOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
+import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
 import { mostHolders, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
 import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
@@ -73,7 +73,11 @@ export const distributionRuns = new Hono<App>()
       if ("problem" in read) return refuse(c, read);
       const { project, figures, holders } = read;
       const shares = sharesOf(figures.amountMinorUnits, holders);
-      const run = { ...figures, id, projectId: project.id, shares };
+      const leftOver = leftOverOf(
+        figures.amountMinorUnits,
+        shares.map(({ tokens }) => tokens),
+      );
+      const run = { ...figures, id, projectId: project.id, shares, leftOver };
       await prepareRun(db, run, { acting: actingOf(c), now: new Date() });
       const stored = await findRun(db, id);
       if (!stored) return refuse(c, { problem: "conflict", detail: errors.waiting });

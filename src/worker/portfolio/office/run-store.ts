@@ -108,6 +108,17 @@ export function listShares(db: Database, runId: string, after: number, limit: nu
   );
 }
 
+/** What the shares of a run add up to, as they are stored. */
+export async function sumShares(db: Database, runId: string): Promise<number> {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ sum: sql<number>`coalesce(sum(${distributionShares.amountMinorUnits}), 0)` })
+      .from(distributionShares)
+      .where(eq(distributionShares.runId, runId)),
+  );
+  return found?.sum ?? 0;
+}
+
 /** That every share of a run is what its holding has on the record day, and that nobody else held any then. */
 export function isCurrentRun(db: Database): SQL<number> {
   const { id, projectId, recordDay, holders } = distributionRuns;

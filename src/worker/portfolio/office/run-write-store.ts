@@ -14,7 +14,7 @@ import { isCurrentRun } from "./run-store.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Writing = { acting: Acting; now: Date };
-type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[] };
+type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
 
 /** Stores a run that waits, with its shares, once for each id. Nothing where another run of its project waits. */
 export async function prepareRun(db: Database, { shares, ...run }: NewRun, writing: Writing): Promise<void> {
@@ -36,7 +36,7 @@ export async function prepareCounterRun(
   { id, payDay }: { id: string; payDay: string },
   writing: Writing,
 ): Promise<void> {
-  const { projectId, amountMinorUnits, recordDay, holders, tokens } = original;
+  const { projectId, amountMinorUnits, recordDay, holders, tokens, leftOver } = original;
   const share = {
     runId: sql`${id}`,
     number: distributionShares.number,
@@ -56,7 +56,7 @@ export async function prepareCounterRun(
         ),
       ),
   );
-  const run = { id, projectId, amountMinorUnits, recordDay, payDay, holders, tokens, reverses: original.id };
+  const run = { id, projectId, amountMinorUnits, recordDay, payDay, holders, tokens, leftOver, reverses: original.id };
   await storeRun(db, run, writing, {
     where: isConfirmed,
     addShares: (isStored) =>
@@ -100,12 +100,14 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
   );
   const { payDay, reverses, id: runId } = distributionRuns;
   const { number, holdingId, amountMinorUnits } = distributionShares;
+  // Of a counter-run; the index by holding finds it.
+  const reversed = sql`(select paid.id from ${distributions} as paid where paid.holding_id = ${holdingId} and paid.run_id = ${reverses})`;
   const row = {
     id: sql`${runId} || '-' || ${number}`,
     holdingId,
     day: payDay,
     sizeMinorUnits: amountMinorUnits,
-    reverses: sql`${reverses} || '-' || ${number}`,
+    reverses: reversed,
     runId: sql`${runId}`,
   };
   const from = sql`${distributionRuns} join ${distributionShares} on ${eq(distributionShares.runId, runId)}`;
@@ -116,7 +118,13 @@ export function confirmRun(db: Database, id: string, writing: Writing): Promise<
     (isMade) => [
       insertWhere(db, distributions, row, {
         from,
-        where: and(eq(distributionRuns.id, id), gt(amountMinorUnits, 0), isMade),
+        // A counter-entry without what it takes back would be a payment.
+        where: and(
+          eq(distributionRuns.id, id),
+          gt(amountMinorUnits, 0),
+          or(isNull(reverses), sql`${reversed} is not null`),
+          isMade,
+        ),
       }).onConflictDoNothing(),
     ],
   );

@@ -3,7 +3,14 @@ import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
 import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
 import type { Database } from "../../db/database.ts";
-import { type findProject, findRunContext, isRunCurrent, type listHoldersOn, type StoredRun } from "./run-store.ts";
+import {
+  type findProject,
+  findRunContext,
+  isRunCurrent,
+  type listHoldersOn,
+  type StoredRun,
+  sumShares,
+} from "./run-store.ts";
 
 const shownCharacters = 8;
 const shownShares = 50;
@@ -24,9 +31,9 @@ export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reve
 
 export async function shownDetailOf(db: Database, stored: StoredRun): Promise<RunDetail> {
   const { run } = stored;
-  const context = await findRunContext(db, run.projectId, run);
+  const [context, sum] = await Promise.all([findRunContext(db, run.projectId, run), sumShares(db, run.id)]);
   const isCurrent = run.status === "waiting" ? await isRunCurrent(db, run.id) : true;
-  return { run: shownRunOf(stored), checks: { ...context, isCurrent } };
+  return { run: shownRunOf(stored), checks: { ...context, sum, isCurrent } };
 }
 
 /** A run as it would be, with its largest shares. */
@@ -51,7 +58,11 @@ export async function previewOf(
       const person = people.get(id);
       return person ? [{ number: index + 1, person, tokens, minorUnits }] : [];
     }),
-    checks: { ...(await findRunContext(db, id, figures)), isCurrent: true },
+    checks: {
+      ...(await findRunContext(db, id, figures)),
+      sum: shares.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
+      isCurrent: true,
+    },
   };
 }
 
