@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { entryKindNames } from "#content/office/records.ts";
 import { importDesk as copy } from "#content/office/records-import.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
@@ -19,11 +20,12 @@ type ImportFindingsProps = {
 
 /** What a file says, before anything is written: how many lines are wrong, and which, or what all of them add up to. */
 export function ImportFindings({ kind, checked, isOld, taken }: ImportFindingsProps) {
+  const id = useId();
   const desk = officeDesk();
   return (
-    <section className={desk.block} aria-labelledby="findings">
+    <section className={desk.block} aria-labelledby={id}>
       <header className={desk.blockHead}>
-        <h2 id="findings">{copy.checkTitle}</h2>
+        <h2 id={id}>{copy.checkTitle}</h2>
         {checked && (
           <span className={desk.aside}>
             {checked.lines} {checked.lines === 1 ? copy.line : copy.lines}

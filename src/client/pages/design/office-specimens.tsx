@@ -22,6 +22,7 @@ import { ConsultationParts } from "./office-consultation.tsx";
 import { EmailParts } from "./office-email.tsx";
 import { EnquiryParts } from "./office-enquiry.tsx";
 import { allFilters, InboxParts } from "./office-inbox.tsx";
+import { RecordParts } from "./office-records.tsx";
 import { type Sample, SampleOffice } from "./sample-office.tsx";
 import { Stack } from "./specimen.tsx";
 
@@ -51,6 +52,7 @@ export function OfficeSpecimens() {
         <EnquiryParts />
         <EmailParts />
         <ConsultationParts />
+        <RecordParts />
         <AuditParts />
       </Stack>
     </SampleOffice>
