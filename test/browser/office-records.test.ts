@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import type { Credentials } from "#test/support/browser/account-stock.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
-import { type Credentials, logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
+import { logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
 /** Of the demo: nobody else's test reads what is held of it. */
@@ -36,7 +37,7 @@ test("by keyboard a file with three wrong lines is mended and taken once, and it
   const table = page.getByRole("table", { name: "Wrong lines" });
   await table.waitFor();
   expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(["2", "3", "5"]);
-  expect(await table.innerText()).toContain("Nobody has this address.");
+  await table.getByText("Nobody has this address.").waitFor();
   expect(await page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
   await expectAccessible(page);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);

@@ -34,7 +34,7 @@ export type RunShare = { number: number; person: Named & { kind: Kind }; tokens:
 export type SharePage = { shares: RunShare[]; next: string | null };
 
 /** Of a run that is not prepared yet, or waits. */
-export type RunChecks = {
+type RunChecks = {
   /** The amount of the latest confirmed run of the project, and its day. */
   last: { minorUnits: number; day: string } | null;
   /** Purchases of the project after the record day, which change nothing. */

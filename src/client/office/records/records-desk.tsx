@@ -107,7 +107,7 @@ function Records({ title }: { title: string }) {
         {isEntering && (
           <div className={desk.pane}>
             <EntryForm
-              key={JSON.stringify([subject, name, kind])}
+              key={JSON.stringify([subject, name])}
               kind={kind}
               person={chosen(here.person)}
               project={chosen(here.project)}

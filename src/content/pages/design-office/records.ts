@@ -31,21 +31,34 @@ export const sampleRun: RunDetail = {
   },
 };
 
-export const sampleShares: RunShare[] = (
-  [
-    ["Adda Pension Fund", "institutional", 3_000, 4_685_779],
-    ["Cassa di Previdenza dei Geometri Lombardi", "institutional", 1_850, 2_889_564],
-    ["Northgate Infrastructure Partners LLP", "institutional", 1_425, 2_225_745],
-    ["Halden Municipal Pension Board", "institutional", 1_200, 1_874_312],
-    ["Ilaria Tedeschi", "retail", 12, 18_743],
-    ["Anna Riva", "retail", 6, 9_372],
-  ] as const
-).map(([name, kind, tokens, minorUnits], index) => ({
-  number: index + 1,
-  person: { id: name, name, kind },
-  tokens,
-  minorUnits,
-}));
+export const sampleShares: RunShare[] = [
+  {
+    number: 1,
+    person: { id: "p1", name: "Adda Pension Fund", kind: "institutional" },
+    tokens: 3_000,
+    minorUnits: 4_685_779,
+  },
+  {
+    number: 2,
+    person: { id: "p2", name: "Cassa di Previdenza dei Geometri Lombardi", kind: "institutional" },
+    tokens: 1_850,
+    minorUnits: 2_889_564,
+  },
+  {
+    number: 3,
+    person: { id: "p3", name: "Northgate Infrastructure Partners LLP", kind: "institutional" },
+    tokens: 1_425,
+    minorUnits: 2_225_745,
+  },
+  {
+    number: 4,
+    person: { id: "p4", name: "Halden Municipal Pension Board", kind: "institutional" },
+    tokens: 1_200,
+    minorUnits: 1_874_312,
+  },
+  { number: 5, person: { id: "p5", name: "Ilaria Tedeschi", kind: "retail" }, tokens: 12, minorUnits: 18_743 },
+  { number: 6, person: { id: "p6", name: "Anna Riva", kind: "retail" }, tokens: 6, minorUnits: 9_372 },
+];
 
 export const sampleImport: ImportChecked = {
   lines: 48,

@@ -13,7 +13,7 @@ export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
 const kindOfPerson = sql<Kind>`${user.kind}`;
 
 /** What a holding had at the end of a day: what it has, without what was bought later. */
-export function tokensOn(day: SQL | string): SQL<number> {
+function tokensOn(day: SQL | string): SQL<number> {
   return sql<number>`(${holdings.tokens} - coalesce((
     select sum(${purchases.tokens}) from ${purchases} where ${purchases.holdingId} = ${holdings.id} and ${purchases.day} > ${day}
   ), 0))`;
