@@ -3,10 +3,11 @@ import { entryForm as copy } from "#content/office/records.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
 import { CallFailure } from "../call.ts";
 import type { Choice } from "../parts/combobox.tsx";
-import { dayOf, todayAt } from "../times.ts";
+import { todayAt } from "../times.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useRecordEntry } from "./use-records.ts";
@@ -153,5 +154,5 @@ export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
 }
 
 function savedText(entry: RecordEntry): string {
-  return `${entry.person.name}, ${entry.project.name}, ${dayOf(entry.day, Date.now())}, ${moneyTextOf(entry)}.`;
+  return `${entry.person.name}, ${entry.project.name}, ${shortDateOf(entry.day)}, ${moneyTextOf(entry)}.`;
 }

@@ -2,10 +2,10 @@ import { entryTable as copy, entryKindNames, recordsDesk } from "#content/office
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { EntryKind } from "#rules/portfolio/entry.ts";
 import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { State } from "../parts/signs.tsx";
-import { dayOf } from "../times.ts";
 import { Correction } from "./correction.tsx";
 import { ListState, MoreRows } from "./list-state.tsx";
 import { useCounterEntry, useEntries } from "./use-records.ts";
@@ -34,7 +34,7 @@ export function EntryTable({ kind, subject }: EntryTableProps) {
               {copy.columns.amount}
             </th>
             {kind !== "valuations" && (
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={styles.end}>
                 {copy.columns.act}
               </th>
             )}
@@ -66,7 +66,7 @@ function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
         </PageLink>
       </th>
       <td>
-        <time dateTime={day}>{dayOf(day, Date.now())}</time>
+        <time dateTime={day}>{shortDateOf(day)}</time>
       </td>
       {kind === "purchases" && (
         <td className={styles.number} data-label={copy.columns.tokens}>
@@ -77,7 +77,7 @@ function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
         {amount}
       </td>
       {kind !== "valuations" && (
-        <td className={styles.number} data-all="">
+        <td className={styles.end} data-all="">
           <Outcome entry={entry} about={`${person.name}, ${project.name}, ${day}, ${amount}`} />
         </td>
       )}

@@ -30,7 +30,7 @@ export function HoldingTable({ subject }: { subject: { project: string } | { per
             <th scope="col" className={styles.number}>
               {copy.columns.value}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.end}>
               {copy.columns.act}
             </th>
           </tr>
@@ -72,7 +72,7 @@ function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean 
       <td className={styles.number} data-label={copy.columns.value}>
         {amountTextOf({ minorUnits: currentMinorUnits, currency })}
       </td>
-      <td className={styles.number} data-all="">
+      <td className={styles.end} data-all="">
         <Correction
           key={status}
           about={`${person.name}, ${project.name}`}

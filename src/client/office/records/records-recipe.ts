@@ -8,7 +8,9 @@ export const officeRecords = defineSlotRecipe({
     "panes",
     "table",
     "number",
+    "end",
     "light",
+    "hint",
     "total",
     "correction",
     "fault",
@@ -76,9 +78,13 @@ export const officeRecords = defineSlotRecipe({
       },
     },
     number: {
-      "&&": { textAlign: "right", whiteSpace: "nowrap", textStyle: "figure" },
+      "&&": { textAlign: "right", whiteSpace: "nowrap" },
+      "td&&": { textStyle: "figure" },
       _narrow: { "&&": { textAlign: "left", whiteSpace: "normal" } },
     },
+    /** At the right, in words. */
+    end: { "&&": { textAlign: "right" }, _narrow: { "&&": { textAlign: "left" } } },
+    hint: { fontSize: "var(--label)", fontWeight: "normal", color: "label" },
     light: { "&&": { color: "label" } },
     total: {
       "& > *": { fontWeight: "medium", borderBottom: "3px double {colors.rule}!" },
@@ -151,7 +157,16 @@ export const officeRecords = defineSlotRecipe({
     axis: { stroke: "rule" },
     barText: { fontFamily: "mono", fontSize: ".75rem", letterSpacing: "-.03em", fill: "muted" },
     form: { display: "grid", gap: ".75rem", maxWidth: "30rem" },
-    text: { "&&": { fontFamily: "mono", fontSize: ".8125rem", whiteSpace: "pre", overflowX: "auto", width: "100%" } },
+    text: {
+      "&&": {
+        fontFamily: "mono",
+        fontSize: ".8125rem",
+        whiteSpace: "pre",
+        overflowX: "auto",
+        width: 0,
+        minWidth: "100%",
+      },
+    },
     failure: { color: "danger", overflowWrap: "anywhere" },
     facts: { marginTop: ".6rem", "& > li > :nth-child(2)": { textStyle: "figure" } },
     note: { marginTop: ".6rem", fontSize: ".8125rem", color: "muted", maxWidth: "44rem" },

@@ -2,10 +2,11 @@ import { runTable as copy, runStatusNames } from "#content/office/records-runs.t
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { RunStatus } from "#rules/portfolio/run.ts";
 import type { RunLine } from "#rules/portfolio/run-answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { State, type StateShape } from "../parts/signs.tsx";
-import { dayOf, sinceOf } from "../times.ts";
+import { sinceOf } from "../times.ts";
 import { ListState, MoreRows } from "./list-state.tsx";
 import { useRuns } from "./use-runs.ts";
 
@@ -65,15 +66,15 @@ function Row({ run }: { run: RunLine }) {
         {moneyTextOf({ minorUnits: sign * amountMinorUnits, currency })}
       </td>
       <td className={styles.number} data-label={copy.columns.record}>
-        {dayOf(recordDay, now)}
+        {shortDateOf(recordDay)}
       </td>
       <td className={styles.number} data-label={copy.columns.pay}>
-        {dayOf(payDay, now)}
+        {shortDateOf(payDay)}
       </td>
       <td className={styles.number} data-label={copy.columns.holders}>
         {countTextOf(holders)}
       </td>
-      <td className={styles.number} data-label={copy.columns.prepared}>
+      <td className={styles.end} data-label={copy.columns.prepared}>
         {run.preparedBy.name}, <time dateTime={run.preparedAt}>{sinceOf(run.preparedAt, now)}</time>
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { officeInput, officePanel } from "#styled-system/recipes";
+import { officeInput, officePanel, officeRecords } from "#styled-system/recipes";
 import { describedBy, FieldError } from "../../ui/field.tsx";
 
 type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
@@ -15,7 +15,7 @@ export function TypedField({ label, hint, error, onType, ...input }: TypedFieldP
   return (
     <div className={officePanel().field}>
       <label htmlFor={id}>
-        {label} {hint && <small>{hint}</small>}
+        {label} {hint && <small className={officeRecords().hint}>{hint}</small>}
       </label>
       <input
         id={id}

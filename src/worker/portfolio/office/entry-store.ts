@@ -120,10 +120,11 @@ export async function recordValuation(
     .where(and(isOfDay, replaced === null ? undefined : ne(valuations.valueMinorUnits, replaced)));
   const values = db.select({ day: valuations.day }).from(valuations).where(isOfDay);
   const isAsSeen = and(sql`not ${exists(other)}`, replaced === null ? undefined : exists(values));
-  const begun = ofAudit(db, entry.id);
+  const entryId = crypto.randomUUID();
+  const begun = ofAudit(db, entryId);
   const audit = {
     ...acting,
-    id: entry.id,
+    id: entryId,
     action: "valuation-recorded",
     subjectId: holdingId,
     before: replaced === null ? null : { day, minorUnits: replaced },

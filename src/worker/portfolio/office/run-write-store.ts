@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Share } from "#rules/portfolio/pro-rata.ts";
 import type { RunFigures } from "#rules/portfolio/run.ts";
@@ -72,6 +72,11 @@ type Storing = { where: SQL | undefined; addShares: (isStored: SQL) => Statement
 
 async function storeRun(db: Database, row: RunRow, { acting, now }: Writing, { where, addShares }: Storing) {
   const stored = db.select({ id: distributionRuns.id }).from(distributionRuns).where(eq(distributionRuns.id, row.id));
+  // Those of a repeated call may be others by now.
+  const shares = db
+    .select({ number: distributionShares.number })
+    .from(distributionShares)
+    .where(eq(distributionShares.runId, row.id));
   const { id, amountMinorUnits, recordDay, payDay, holders, reverses = null } = row;
   const after = { status: "waiting", minorUnits: amountMinorUnits, recordDay, payDay, holders, reverses };
   const entry = { ...acting, id: `${id}-prepared`, action: "run-prepared", subjectId: id, after, now } as const;
@@ -80,7 +85,7 @@ async function storeRun(db: Database, row: RunRow, { acting, now }: Writing, { w
     db,
     [
       insertWhere(db, distributionRuns, run, { where }).onConflictDoNothing(),
-      addShares(exists(stored)),
+      addShares(and(exists(stored), notExists(shares)) ?? sql`false`),
       insertAudit(db, entry, { where: exists(stored) }),
     ],
     { find: stored, isCommitted: (rows) => rows.length > 0 },

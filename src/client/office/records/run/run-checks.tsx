@@ -3,9 +3,9 @@ import { countTextOf, decimalTextOf } from "#rules/money.ts";
 import type { RunDetail } from "#rules/portfolio/run-answers.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeRecords } from "#styled-system/recipes";
 import { State } from "../../parts/signs.tsx";
-import { dayOf } from "../../times.ts";
 import { shapeOfRun } from "../run-table.tsx";
 
 /** The counted limit of the API. */
@@ -38,7 +38,7 @@ export function RunChecksList({ detail: { run, checks }, isOwn }: { detail: RunD
         {isWaiting && last && (
           <li>
             <span>
-              {copy.last} {dayOf(last.day, Date.now())}
+              {copy.last} {shortDateOf(last.day)}
             </span>
             <span>{text(last.minorUnits)}</span>
           </li>

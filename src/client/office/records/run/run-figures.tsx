@@ -1,7 +1,7 @@
 import { runDesk as copy } from "#content/office/records-runs.ts";
 import { countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { officeRecords } from "#styled-system/recipes";
-import { dayOf } from "../../times.ts";
 
 type RunFiguresProps = {
   project: { name: string };
@@ -17,7 +17,7 @@ export function RunFigures(run: RunFiguresProps) {
   const figures = [
     [copy.project, project.name],
     [copy.amount, moneyTextOf({ minorUnits, currency })],
-    [copy.recordDay, dayOf(recordDay, Date.now())],
+    [copy.recordDay, shortDateOf(recordDay)],
     [copy.holders, countTextOf(holders)],
     [copy.tokens, countTextOf(tokens)],
   ];

@@ -77,6 +77,8 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
           <form ref={form} className={`${desk.block} ${panel.fields}`} onSubmit={submit} noValidate>
             <div className={styles.form}>
               <ProjectField
+                // A field takes over what is chosen before it is there.
+                key={data ? "loaded" : "loading"}
                 chosen={project}
                 onChoose={(choice) => {
                   setChosen(choice);
