@@ -137,7 +137,7 @@ export function isCurrentRun(db: Database): SQL<number> {
   return sql<number>`((${same}) = ${holders} and (${all}) = ${holders})`;
 }
 
-/** Whether a run that waits could be confirmed as it is. A counter-run takes back what was written, whoever holds it now. */
+/** Whether a run that waits could be confirmed as it is. A counter-run takes back what was written, no matter who holds it now. */
 export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
   const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${isCurrentRun(db)} else 1 end`;
   const [found] = await retryTransient(() =>

@@ -66,7 +66,7 @@ export async function previewOf(
   };
 }
 
-/** Whoever has no account any more is shown by the beginning of their id. */
+/** Somebody without an account any more is shown by the beginning of their id. */
 function namedOf(id: string, name: string | null): { id: string; name: string } {
   return { id, name: name ?? `${auditCopy.erased} ${id.slice(0, shownCharacters)}` };
 }
