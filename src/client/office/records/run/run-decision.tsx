@@ -27,13 +27,13 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
         <RunChecksList detail={detail} isOwn={isOwn} />
       </section>
       {isWaiting && (
-        <section className={desk.block} aria-label={copy.title}>
+        <div className={desk.block}>
           {!isOwn && <Confirmation detail={detail} formRef={formRef} />}
           <SendBack run={run} isOwn={isOwn} />
-        </section>
+        </div>
       )}
       {run.status === "confirmed" && (
-        <section className={desk.block} aria-label={copy.title}>
+        <div className={desk.block}>
           <p>{run.reverses === null ? copy.written : copy.counterWritten}</p>
           {run.reverses === null && run.reversedBy === null && <CounterRun run={run} />}
           {run.reversedBy !== null && (
@@ -44,10 +44,10 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
               </PageLink>
             </p>
           )}
-        </section>
+        </div>
       )}
       {run.status === "sent-back" && (
-        <section className={desk.block} aria-label={copy.title}>
+        <div className={desk.block}>
           <p>{copy.sentBack}</p>
           {run.note && <p>{run.note}</p>}
           <p className={desk.acts}>
@@ -55,7 +55,7 @@ export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
               {copy.again}
             </PageLink>
           </p>
-        </section>
+        </div>
       )}
       <RunRecord run={run} />
     </>
