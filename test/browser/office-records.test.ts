@@ -49,7 +49,10 @@ test("by keyboard a file with three wrong lines is mended and taken once, and it
   await press(page, "Control+Enter");
   await page.getByText("Taken: 4 lines, purchases").waitFor();
   await open(theirs, "/dashboard/investor");
-  await theirs.getByText(/^(EUR )?10,000$/).first().waitFor();
+  await theirs
+    .getByText(/^(EUR )?10,000$/)
+    .first()
+    .waitFor();
 
   await lines.fill([heading, ...right].join("\r\n"));
   await press(page, "Control+Enter");

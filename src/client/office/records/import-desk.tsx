@@ -62,8 +62,8 @@ export function ImportDesk() {
       </header>
       <div className={desk.panes}>
         <div className={desk.pane}>
-          <form ref={form} className={`${desk.block} ${panel.fields}`} onSubmit={submit} noValidate>
-            <div className={panel.two}>
+          <form ref={form} className={`${desk.block} ${panel.fields} ${styles.importing}`} onSubmit={submit} noValidate>
+            <div className={styles.pair}>
               <div className={panel.field}>
                 <label htmlFor={`${id}kind`}>{copy.kind}</label>
                 <select

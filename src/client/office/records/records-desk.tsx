@@ -37,13 +37,11 @@ function Records({ title }: { title: string }) {
   const navigate = useNavigate();
   const { here, subject, view, go } = useRecordsAddress();
   const rows = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   useRovingLinks(rows);
   const name = useSubjectName(subject);
   const { do: doing, ...lists } = here;
   const project = here.project ? { project: here.project } : {};
   useKeys({
-    "/": () => field.current?.focus(),
     e: () => go({ ...here, do: "entry" }),
     i: () => go({ do: "import" }),
     n: () => go({ ...project, do: "run" }),
@@ -70,7 +68,7 @@ function Records({ title }: { title: string }) {
         </div>
       </header>
       <search className={`${desk.tools} ${styles.tools}`}>
-        <SubjectField subject={subject} name={name} onChoose={(chosen) => go(chosen)} inputRef={field} />
+        <SubjectField subject={subject} name={name} onChoose={(chosen) => go(chosen)} />
         {subject && (
           <PageLink to="officeRecords" className={officeButton({ tone: "quiet" })}>
             {copy.clear}

@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { recordsDesk as copy } from "#content/office/records.ts";
 import { Combobox } from "../parts/combobox.tsx";
 import type { RecordsSearch } from "./records-address.ts";
@@ -9,11 +9,10 @@ type SubjectFieldProps = {
   /** Its name, where it is known. */
   name: string | undefined;
   onChoose: (subject: RecordsSearch) => void;
-  inputRef: Ref<HTMLInputElement>;
 };
 
 /** Whose records: a project, or a person by name or address. */
-export function SubjectField({ subject, name, onChoose, inputRef }: SubjectFieldProps) {
+export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
   const [text, setText] = useState("");
   const { data } = useSubjects(text.trim());
   const chosen = subject && ("project" in subject ? `project ${subject.project}` : `person ${subject.person}`);
@@ -46,7 +45,6 @@ export function SubjectField({ subject, name, onChoose, inputRef }: SubjectField
       onChoose={choose}
       onSearch={setText}
       empty={copy.nobody}
-      inputRef={inputRef}
     />
   );
 }
