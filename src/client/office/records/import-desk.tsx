@@ -49,7 +49,14 @@ export function ImportDesk() {
     if (isBusy || file.text.trim() === "") return;
     const body = { kind: file.kind, text: file.text };
     if (!isRight) check.mutate(body);
-    else taking.mutate(body, { onSuccess: () => setFile((before) => ({ ...before, text: "", name: "" })) });
+    else
+      taking.mutate(body, {
+        onSuccess: () => {
+          setFile((before) => ({ ...before, text: "", name: "" }));
+          // The same lines are no longer right: they are taken.
+          check.reset();
+        },
+      });
   }
 
   return (
