@@ -94,7 +94,11 @@ function Records({ title }: { title: string }) {
       ) : (
         <p className={`${desk.tools} ${desk.muted}`}>{copy.chosenNothing}</p>
       )}
-      <div className={`${desk.panes} ${styles.panes}`} data-two={isEntering ? "" : undefined}>
+      <div
+        className={`${desk.panes} ${styles.panes}`}
+        data-two={isEntering ? "" : undefined}
+        data-form={isEntering ? "" : undefined}
+      >
         <div ref={rows} className={desk.pane}>
           {here.project && <ProjectExport projectId={here.project} />}
           {!subject && <RunTable project={undefined} />}

@@ -34,6 +34,8 @@ export const officeRecords = defineSlotRecipe({
     tools: { "& > :first-child": { flex: "0 1 24rem", _narrow: { flexBasis: "100%" } } },
     panes: {
       "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr) 23rem" },
+      // A form takes the list's place where both have no room.
+      _medium: { "&[data-form] > :first-child": { display: "none" } },
       "@media (max-width: 75rem)": { "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr)" } },
     },
     /** Below 40rem each row is a card, and says itself what each figure is. */

@@ -1,6 +1,6 @@
 import { kindNames } from "#content/office/people.ts";
 import { shareTable as copy } from "#content/office/records-runs.ts";
-import { amountTextOf, countTextOf, decimalTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { countTextOf, decimalTextOf, type Money, moneyTextOf } from "#rules/money.ts";
 import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
 import type { RunShare } from "#rules/portfolio/run-answers.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
@@ -22,7 +22,6 @@ const numbers = ["tokens", "share", "exact", "cent", "pays"] as const;
 export function ShareTable({ of: run, shares, more }: ShareTableProps) {
   const [desk, styles] = [officeDesk(), officeRecords()];
   const { amountMinorUnits, currency, tokens, leftOver } = run;
-  const money = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const cents = (minorUnits: number) => (minorUnits === 0 ? "" : `+${decimalTextOf({ minorUnits, currency })}`);
   return (
     <section className={desk.block} aria-labelledby="shares">
@@ -70,7 +69,7 @@ export function ShareTable({ of: run, shares, more }: ShareTableProps) {
               {cents(leftOver)}
             </td>
             <td className={styles.number} data-label={copy.columns.pays}>
-              {money(amountMinorUnits)}
+              {decimalText(amountMinorUnits)}
             </td>
           </tr>
         </tfoot>
