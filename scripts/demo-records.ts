@@ -1,5 +1,6 @@
 import { projects as catalogue } from "#content/data/projects.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
+import { demoProjectIdOf, writtenRun } from "./demo-runs.ts";
 
 const asOf = "2025-12-31";
 
@@ -19,6 +20,8 @@ type Held = {
   invested: number;
   /** One for each quarter, ending with the last. Fewer when it was bought later. */
   values: readonly number[];
+  /** When its tokens were bought. */
+  bought: readonly (readonly [day: string, tokens: number])[];
   paid?: readonly (readonly [day: string, amount: number])[];
 };
 
@@ -28,17 +31,28 @@ const institutional: readonly Held[] = [
     project: "Edge Data Hall",
     tokens: 3_000,
     invested: 3_000_000,
+    bought: [
+      ["2024-07-15", 2_000],
+      ["2024-11-04", 1_000],
+    ],
     values: [3_000_000, 3_060_000, 3_120_000, 3_210_000, 3_270_000],
     paid: [
       ["2025-06-30", 36_000],
       ["2025-12-19", 42_000],
     ],
   },
-  { project: "Electric Bus Depot", tokens: 2_200, invested: 2_200_000, values: [2_200_000, 2_244_000, 2_288_000] },
+  {
+    project: "Electric Bus Depot",
+    tokens: 2_200,
+    invested: 2_200_000,
+    bought: [["2025-06-16", 2_200]],
+    values: [2_200_000, 2_244_000, 2_288_000],
+  },
   {
     project: "Timber Housing Block",
     tokens: 1_400,
     invested: 1_400_000,
+    bought: [["2024-02-12", 1_400]],
     values: [1_442_000, 1_456_000, 1_470_000, 1_484_000, 1_498_000],
     paid: [
       ["2025-03-31", 14_000],
@@ -47,14 +61,27 @@ const institutional: readonly Held[] = [
       ["2025-12-19", 16_800],
     ],
   },
-  { project: "Metered Water Network", tokens: 500, invested: 500_000, values: [500_000, 490_000] },
+  {
+    project: "Metered Water Network",
+    tokens: 500,
+    invested: 500_000,
+    bought: [["2025-09-08", 500]],
+    values: [500_000, 490_000],
+  },
 ];
 const retail: readonly Held[] = [
-  { project: "Green Energy Plant", tokens: 4, invested: 4_000, values: [4_000, 4_120] },
+  {
+    project: "Green Energy Plant",
+    tokens: 4,
+    invested: 4_000,
+    bought: [["2025-09-15", 4]],
+    values: [4_000, 4_120],
+  },
   {
     project: "Edge Data Hall",
     tokens: 6,
     invested: 6_000,
+    bought: [["2024-10-21", 6]],
     values: [6_000, 6_120, 6_240, 6_420, 6_540],
     paid: [
       ["2025-06-30", 72],
@@ -65,6 +92,7 @@ const retail: readonly Held[] = [
     project: "Timber Housing Block",
     tokens: 5,
     invested: 5_000,
+    bought: [["2024-03-04", 5]],
     values: [5_150, 5_200, 5_250, 5_300, 5_350],
     paid: [
       ["2025-03-31", 50],
@@ -75,13 +103,24 @@ const retail: readonly Held[] = [
   },
 ];
 
+/** Those who have no login, so that a run of the Edge Data Hall has more than two holders. */
+const others = [
+  { tokens: 1_425, bought: "2024-09-02" },
+  { tokens: 12, bought: "2025-02-17" },
+] as const;
+
 type DemoPeople = { company: string; institutional: string; retail: string };
 
 /** Invented records for the demo accounts. They are the same each time, so that seeding again changes nothing. */
-export function demoRecordsOf(people: DemoPeople): Records {
+export function demoRecordsOf(people: DemoPeople, otherHolders: readonly string[] = []): Records {
   const accounts = [
     recordsOf(people.institutional, "institutional", institutional),
     recordsOf(people.retail, "retail", retail),
+    ...otherHolders.map((id, index) => {
+      const { tokens = 1, bought = asOf } = others[index] ?? {};
+      const held = { project: "Edge Data Hall", tokens, invested: tokens * 1_000, values: [tokens * 1_000] };
+      return recordsOf(id, `other-${index}`, [{ ...held, bought: [[bought, tokens]] }]);
+    }),
   ];
   return {
     projects: catalogue.map((project) => ({
@@ -103,6 +142,7 @@ export function demoRecordsOf(people: DemoPeople): Records {
       createdAt: new Date(0),
     })),
     holdings: accounts.flatMap(({ holdings = [] }) => holdings),
+    purchases: accounts.flatMap(({ purchases = [] }) => purchases),
     distributions: accounts.flatMap(({ distributions = [] }) => distributions),
     valuations: accounts.flatMap(({ valuations = [] }) => valuations),
     cash: [{ personId: people.retail, currency: "EUR", minorUnits: 125_000 }],
@@ -125,7 +165,18 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
         id: `${holdingIdOf(each)}-${day}`,
         holdingId: holdingIdOf(each),
         day,
-        amountMinorUnits: amount * 100,
+        sizeMinorUnits: amount * 100,
+        runId: each.project === writtenRun.project && day === writtenRun.day ? writtenRun.id : null,
+      })),
+    ),
+    // The holdings have them already.
+    purchases: held.flatMap((each) =>
+      each.bought.map(([day, tokens]) => ({
+        id: `${holdingIdOf(each)}-${day}`,
+        ...{ holdingId: holdingIdOf(each), personId, projectId: demoProjectIdOf(each.project), day, tokens },
+        amountMinorUnits: tokens * 1_000 * 100,
+        opening: true,
+        createdAt: new Date(0),
       })),
     ),
     valuations: held.flatMap((each) =>
@@ -136,8 +187,4 @@ function recordsOf(personId: string, prefix: string, held: readonly Held[]): Rec
       })),
     ),
   };
-}
-
-export function demoProjectIdOf(name: string): string {
-  return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
 }

@@ -6,7 +6,9 @@ import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
+import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
+import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
@@ -23,9 +25,15 @@ export async function seedLocal(env: Bindings): Promise<void> {
     institutional: await idOf(env, "institutional"),
     retail: await idOf(env, "retail"),
   };
-  await addRecords(env, demoRecordsOf(people));
+  const now = new Date();
+  const { paolo, chiara, members } = await demoPeople(env, now);
+  const others = members.filter(({ kind }) => kind !== "company").map(({ id }) => id);
+  const preparedAt = new Date(now.getTime() - 40 * 60_000);
+  const staff = { preparedBy: chiara.id, confirmedBy: paolo.id, preparedAt };
+  const records = demoRecordsOf(people, others);
+  await addRecords(env, { ...records, ...demoRunsOf(records.holdings, staff) });
   await addDemoDraft(env, people.company);
-  await addDemoEnquiries(env, new Date());
+  await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
     await addDocument(env, { ...document, people: givenTo.map((kind) => people[kind]) }, hiddenTitles);

@@ -130,6 +130,7 @@ export const pages = {
   officeInvitations: { ...officePage, title: "Invitations", path: "/office/people/invitations" },
   officePersonalData: { ...officePage, title: "Personal data", path: "/office/people/data" },
   officePerson: { ...officePage, title: "Person", path: "/office/people/:id", anyValue: true },
+  officeRecords: { ...officePage, title: "Records", path: "/office/records" },
   officeAudit: { ...officePage, title: "Audit", path: "/office/audit" },
   notFound: {
     ...personalPage,

@@ -66,6 +66,7 @@ export const descriptions = {
   officeInvitations: "Who is invited, and inviting others.",
   officePersonalData: "What is stored of a person: found, exported and erased.",
   officePerson: "One account, what is on record of its holder, and what staff may change.",
+  officeRecords: "Holdings, purchases, distributions and valuations, and distribution runs.",
   officeAudit: "What staff have changed, and when.",
   forgotPassword: "Ask for a link to set a new password for your Cantiere account.",
   setPassword: "Choose the password of your Cantiere account.",

@@ -36,6 +36,11 @@ import { relayWebhook } from "./mail/webhook/route.ts";
 import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
+import { recordExport } from "./portfolio/office/export-route.ts";
+import { recordImports } from "./portfolio/office/import-route.ts";
+import { officeRecords } from "./portfolio/office/record-route.ts";
+import { runDecisions } from "./portfolio/office/run-decision-route.ts";
+import { distributionRuns } from "./portfolio/office/run-route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
@@ -53,8 +58,9 @@ export const api = new Hono<App>()
   .route("/", submissionFiles)
   .route("/", officeDocumentFiles)
   .route("/", uploadParts)
-  // Before the limit of a body, because MailChannels sends larger ones.
+  // Before the limit of a body, because MailChannels sends larger ones, and so do staff.
   .route("/", relayWebhook)
+  .route("/", recordImports)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
   .route("/", consultations)
@@ -78,6 +84,10 @@ export const api = new Hono<App>()
   .route("/", uploads)
   .route("/", fileCheck)
   .route("/", dashboard)
+  .route("/", officeRecords)
+  .route("/", distributionRuns)
+  .route("/", runDecisions)
+  .route("/", recordExport)
   .route("/", projects)
   .route("/", officeProjects)
   .route("/", interests)

@@ -87,18 +87,23 @@ function isOfType(header: string | undefined, type: string): boolean {
 }
 
 /** A declared length that is too large is refused at once. A smaller one is not trusted: the bytes are counted. */
-export const limitBody = createMiddleware<App>(async function limitBody(c, next) {
-  const { body } = c.req.raw;
-  if (body === null) return next();
-  if (Number(c.req.header("Content-Length") ?? 0) > bodyLimitInBytes) return refuse(c, tooLarge, 413);
-  const bytes = await readCapped(body, bodyLimitInBytes).catch(() => null);
-  if (bytes === null) return refuse(c, { problem: "invalid", detail: "The request broke off. Please send it again." });
-  if (bytes === undefined) return refuse(c, tooLarge, 413);
-  c.req.raw = new Request(c.req.raw, { body: bytes });
-  return next();
-});
+export function limitBodyTo(limitInBytes: number) {
+  const detail = `The message is too large: ${limitInBytes / 1024} KB at most.`;
+  const tooLarge: Problem = { problem: "invalid", detail };
+  return createMiddleware<App>(async function limitBody(c, next) {
+    const { body } = c.req.raw;
+    if (body === null) return next();
+    if (Number(c.req.header("Content-Length") ?? 0) > limitInBytes) return refuse(c, tooLarge, 413);
+    const bytes = await readCapped(body, limitInBytes).catch(() => null);
+    if (bytes === null)
+      return refuse(c, { problem: "invalid", detail: "The request broke off. Please send it again." });
+    if (bytes === undefined) return refuse(c, tooLarge, 413);
+    c.req.raw = new Request(c.req.raw, { body: bytes });
+    return next();
+  });
+}
 
-const tooLarge: Problem = { problem: "invalid", detail: "The message is too large: 64 KB at most." };
+export const limitBody = limitBodyTo(bodyLimitInBytes);
 
 /** Browsers send `Sec-Fetch-Site` or `Origin` with every write. A client that sends neither is no browser with somebody's cookies. */
 function isFromThisSite(request: Request): boolean {

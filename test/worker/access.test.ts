@@ -183,6 +183,32 @@ test("what is stored of a person is found, exported and erased by staff alone", 
   for (const { callers } of privacy) expect(callers).toEqual(["staff"]);
 });
 
+test("only staff record what members hold and are paid, by hand, by file or by a run", () => {
+  const office = apiRoutes().filter(({ path }) =>
+    /^\/api\/office\/(holdings|record|distribution|projects\/:id\/records)/.test(path),
+  );
+  expect(office.map(({ route }) => route).sort()).toEqual([
+    "GET /api/office/distribution-runs",
+    "GET /api/office/distribution-runs/:id",
+    "GET /api/office/distribution-runs/:id/shares",
+    "GET /api/office/distribution-runs/:id/shares.csv",
+    "GET /api/office/holdings",
+    "GET /api/office/projects/:id/records/:file",
+    "GET /api/office/record-entries",
+    "PATCH /api/office/holdings/:id",
+    "POST /api/office/distribution-runs",
+    "POST /api/office/distribution-runs/:id/confirm",
+    "POST /api/office/distribution-runs/:id/counter",
+    "POST /api/office/distribution-runs/:id/send-back",
+    "POST /api/office/distribution-runs/preview",
+    "POST /api/office/record-entries",
+    "POST /api/office/record-entries/:id/counter",
+    "POST /api/office/record-imports",
+    "POST /api/office/record-imports/check",
+  ]);
+  for (const { callers } of office) expect(callers).toEqual(["staff"]);
+});
+
 test("the office is for staff alone, every route of it", () => {
   const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office"));
   expect(office.length).toBeGreaterThan(15);

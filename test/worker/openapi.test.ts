@@ -25,6 +25,19 @@ import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { act, acted, addDraft, edited, sendFile } from "#test/support/worker/office-documents.ts";
+import {
+  aHolding,
+  buy,
+  check,
+  confirm,
+  counter,
+  counterRun,
+  entriesOf,
+  holdingsOf,
+  postEntry,
+  prepare,
+  take,
+} from "#test/support/worker/office-records.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
@@ -379,7 +392,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|office\/(document|upload|submissions|projects)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|office\/(document|upload|submissions|projects|holdings|record|distribution)|privacy|erasures|retention/,
   );
 });
 
@@ -406,6 +419,39 @@ test("what is stored of a person, and its erasure, are answered staff as documen
   };
   await call("DELETE", `/erasures/${withdrawn.erasure.id}`);
   expectAnswered(/office\/(privacy|erasures|retention)/);
+});
+
+test("records, files of them and distribution runs are answered staff as documented", async () => {
+  const [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+  const { member, projectId } = await aHolding(staff.cookie);
+  const wrong = await buy(staff.cookie, { member, projectId, tokens: 1 });
+  const value = { kind: "valuations", personId: member.id, projectId, day: "2026-02-01", amount: "5" } as const;
+  for (const amount of ["5", "6"]) await postEntry(staff.cookie, { ...value, amount });
+  const [holding] = await holdingsOf(staff.cookie, `project=${projectId}`);
+  for (const kind of ["purchases", "distributions", "valuations"] as const)
+    await entriesOf(staff.cookie, kind, `project=${projectId}`);
+  const office = (method: string, way: string, body?: object) =>
+    askAsStaff(staff.cookie, method, `/office${way}`, { ...(body && { body }) });
+  await counter(staff.cookie, wrong);
+  await office("PATCH", `/holdings/${holding?.id}`, { from: "Held", to: "Held" });
+  await office("PATCH", `/holdings/${holding?.id}`, { from: "Redeemed", to: "Redeemed" });
+  const text = `email,project,day,amount\n${member.email},${projectId},2026-02-01,5`;
+  await check(staff.cookie, "distributions", `${text}x`);
+  await take(staff.cookie, "distributions", text);
+  await check(staff.cookie, "distributions", text);
+  await take(staff.cookie, "distributions", text);
+  const figures = { projectId, amount: "100.00", recordDay: "2026-02-01", payDay: "2026-02-02" };
+  await office("POST", "/distribution-runs/preview", figures);
+  const first = await prepare(staff.cookie, figures);
+  await confirm(staff.cookie, first.id);
+  await office("POST", `/distribution-runs/${first.id}/send-back`, { note: "Not yet." });
+  const { id } = await prepare(staff.cookie, figures);
+  await confirm(colleague.cookie, id);
+  await counterRun(staff.cookie, id);
+  for (const way of ["", "?status=gone", `/${id}`, `/${id}/shares`, `/${id}/shares.csv`])
+    await office("GET", `/distribution-runs${way}`);
+  for (const file of ["holdings.csv", "wishes.csv"]) await office("GET", `/projects/${projectId}/records/${file}`);
+  expectAnswered(/office\/(holdings|record|distribution|projects\/\{id\}\/records)/);
 });
 
 test("the library's documents, their files and their ledger are answered staff as documented", async () => {

@@ -22,6 +22,7 @@ export const desks = {
   officeInvitations: () => import("./people/invitations/invitations-desk.tsx"),
   officePersonalData: () => import("./privacy/privacy-desk.tsx"),
   officePerson: () => import("./people/person/person-desk.tsx"),
+  officeRecords: () => import("./records/records-desk.tsx"),
   officeAudit: () => import("./audit/audit-desk.tsx"),
 } satisfies Partial<Record<PageName, () => Promise<DeskModule>>>;
 

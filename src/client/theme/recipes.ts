@@ -21,6 +21,7 @@ import { officeCount, officeGo, officeInput, officeKey, officeState } from "../o
 import { officePeople } from "../office/people/people-recipe.ts";
 import { officePrivacy } from "../office/privacy/privacy-recipe.ts";
 import { officeProjects } from "../office/projects/projects-recipe.ts";
+import { officeRecords } from "../office/records/records-recipe.ts";
 import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
@@ -165,6 +166,7 @@ export const slotRecipes = {
   officePeople,
   officePrivacy,
   officeProjects,
+  officeRecords,
   officeToday,
   officeDesk,
   officeDocuments,

@@ -13,6 +13,7 @@ export const officeTabs = [
     label: "People",
     key: "p",
   },
+  { page: "officeRecords", label: "Records", key: "r" },
   { page: "officeEmails", covers: "officeEmail", label: "Mail", key: "m" },
   { page: "officeAudit", label: "Audit", key: "u" },
 ] as const satisfies readonly { page: PageName; covers?: PageName | readonly PageName[]; label: string; key: string }[];
@@ -23,6 +24,7 @@ export const officeCounts = {
   officeConsultations: "to confirm",
   officeProjects: "to decide",
   officePeople: "waiting for a second member of staff",
+  officeRecords: "to be confirmed by a second member of staff",
   officeEmails: "need a hand",
 } as const;
 

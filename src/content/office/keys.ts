@@ -23,6 +23,7 @@ export const officeKeys = {
         { keys: ["g", "d"], does: "Documents" },
         { keys: ["g", "j"], does: "Projects" },
         { keys: ["g", "p"], does: "People" },
+        { keys: ["g", "r"], does: "Records" },
         { keys: ["g", "m"], does: "Mail" },
         { keys: ["g", "u"], does: "Audit" },
       ],
@@ -69,6 +70,15 @@ export const officeKeys = {
         { keys: ["a"], does: "Accept it" },
         { keys: ["x"], does: "Decline it" },
         { keys: ["Ctrl", "Enter"], does: "Send what you wrote" },
+      ],
+    },
+    {
+      title: "Records",
+      keys: [
+        { keys: ["e"], does: "Enter by hand" },
+        { keys: ["i"], does: "Import a file" },
+        { keys: ["n"], does: "New distribution run" },
+        { keys: ["Ctrl", "Enter"], does: "Check or preview, then take, prepare or confirm" },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Kind, kinds } from "../accounts/person.ts";
+import { cellsOf, filledLinesOf, unquoted } from "../csv-cells.ts";
 import { type Invitation, type InvitationFault, readInvitation } from "./invitation.ts";
 
 /** As many people are invited at once. */
@@ -41,11 +42,7 @@ const named = /^(.*?)<([^<>]*)>$/;
  * are known. Empty lines do not count.
  */
 export function readInvitationLines(text: string, kind: Kind): ListedLine[] {
-  const rows = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n?|\n/)
-    .map((typed, index) => ({ typed: typed.trim(), line: index + 1 }))
-    .filter(({ typed }) => typed !== "");
+  const rows = filledLinesOf(text);
   const columns = columnsOf(rows[0]?.typed ?? "");
   const seen = new Set<string>();
   return (columns ? rows.slice(1) : rows).map(({ typed, line }) => {
@@ -70,26 +67,4 @@ function readLine(typed: string, columns: readonly string[], kind: Kind): Invita
 function columnsOf(first: string): string[] | undefined {
   const columns = cellsOf(first).map((cell) => headings[cell.toLowerCase()] ?? "");
   return columns.includes("email") && columns.every((column) => column !== "") ? columns : undefined;
-}
-
-/** The cells of a line, by whichever separator it has first. Within quotation marks a separator is text, and two are one. */
-function cellsOf(line: string): string[] {
-  const separator = /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, (quoted) => "x".repeat(quoted.length)))?.[0];
-  if (separator === undefined) return [unquoted(line)];
-  const cells: string[] = [];
-  let [cell, isQuoted] = ["", false];
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    if (character === separator && !isQuoted) {
-      cells.push(unquoted(cell));
-      cell = "";
-    } else cell += character;
-  }
-  return [...cells, unquoted(cell)];
-}
-
-function unquoted(cell: string): string {
-  const trimmed = cell.trim();
-  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
-  return isQuoted ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed;
 }

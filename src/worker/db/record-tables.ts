@@ -77,6 +77,7 @@ export const holdings = sqliteTable(
     uniqueIndex("holdings_once_per_project").on(table.personId, table.projectId),
     index("holdings_by_person").on(table.personId, table.id),
     index("holdings_by_project").on(table.projectId, table.personId),
+    index("holdings_largest").on(table.projectId, sql`${table.tokens} desc`, sql`${table.id} desc`),
     check("holdings_tokens", isCount(table.tokens)),
     check("holdings_invested", isCount(table.investedMinorUnits)),
     check("holdings_current", isCount(table.currentMinorUnits)),
@@ -94,14 +95,29 @@ export const distributions = sqliteTable(
       .references(() => holdings.id),
     /** The holding's. Only a trigger in the migration writes it. */
     personId: text("person_id"),
+    /** The holding's, by a trigger as well. */
+    projectId: text("project_id"),
     day: text().notNull(),
-    amountMinorUnits: integer("amount_minor_units").notNull(),
+    /** How much it is, whichever way. */
+    sizeMinorUnits: integer("amount_minor_units").notNull(),
+    /** What it adds to the sum: a counter-entry takes away what the one it reverses had paid. */
+    amountMinorUnits: integer("signed_minor_units")
+      .notNull()
+      .generatedAlwaysAs(sql`case when "reverses" is null then "amount_minor_units" else -"amount_minor_units" end`, {
+        mode: "virtual",
+      }),
+    /** Of a counter-entry: the distribution that it takes back. */
+    reverses: text(),
+    /** The run that wrote it. */
+    runId: text("run_id"),
   },
   (table) => [
-    index("distributions_by_holding").on(table.holdingId, table.day, table.id, table.amountMinorUnits),
+    index("distributions_by_holding").on(table.holdingId, table.day, table.id, table.sizeMinorUnits),
     // A person's distributions in their list's order, of any holding.
     index("distributions_by_person").on(table.personId, sql`${table.day} desc`, sql`${table.id} desc`),
-    check("distributions_amount", isCount(table.amountMinorUnits)),
+    index("distributions_by_project").on(table.projectId, sql`${table.day} desc`, sql`${table.id} desc`),
+    uniqueIndex("distributions_reversed_once").on(table.reverses),
+    check("distributions_amount", isCount(table.sizeMinorUnits)),
     check("distributions_day", isDay(table.day)),
   ],
 );
@@ -113,11 +129,16 @@ export const valuations = sqliteTable(
     holdingId: text("holding_id")
       .notNull()
       .references(() => holdings.id),
+    /** The holding's, as its project: only a trigger in the migration writes them. */
+    personId: text("person_id"),
+    projectId: text("project_id"),
     day: text().notNull(),
     valueMinorUnits: integer("value_minor_units").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.holdingId, table.day] }),
+    index("valuations_by_person").on(table.personId, sql`${table.day} desc`, sql`${table.holdingId} desc`),
+    index("valuations_by_project").on(table.projectId, sql`${table.day} desc`, sql`${table.holdingId} desc`),
     check("valuations_value", isCount(table.valueMinorUnits)),
     check("valuations_day", isDay(table.day)),
   ],
@@ -141,14 +162,14 @@ export const cashBalances = sqliteTable(
 );
 
 /** Without it, SQLite stores 1.5 in an integer column. */
-function isCount(column: AnySQLiteColumn): SQL {
+export function isCount(column: AnySQLiteColumn): SQL {
   return sql`typeof(${column}) = 'integer' and ${column} >= 0`;
 }
 
-function isDay(column: AnySQLiteColumn): SQL {
+export function isDay(column: AnySQLiteColumn): SQL {
   return sql`${column} glob '[1-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;
 }
 
-function isOneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
+export function isOneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }

@@ -1,5 +1,7 @@
 import { openDatabase, retryTransient } from "../db/database.ts";
+import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
+import { distributionRuns, distributionShares } from "../db/run-tables.ts";
 import type { Bindings } from "../env.ts";
 
 /** Of a statement in D1. */
@@ -12,6 +14,9 @@ export type Records = {
   holdings?: readonly Row<typeof holdings>[];
   distributions?: readonly Row<typeof distributions>[];
   valuations?: readonly Row<typeof valuations>[];
+  purchases?: readonly Row<typeof purchases>[];
+  runs?: readonly Row<typeof distributionRuns>[];
+  shares?: readonly Row<typeof distributionShares>[];
   cash?: readonly Row<typeof cashBalances>[];
 };
 
@@ -23,6 +28,9 @@ export async function addRecords(env: Bindings, added: Records): Promise<void> {
     ...groupsOf(added.holdings).map((rows) => db.insert(holdings).values(rows).onConflictDoNothing()),
     ...groupsOf(added.distributions).map((rows) => db.insert(distributions).values(rows).onConflictDoNothing()),
     ...groupsOf(added.valuations).map((rows) => db.insert(valuations).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.purchases).map((rows) => db.insert(purchases).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.runs).map((rows) => db.insert(distributionRuns).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.shares).map((rows) => db.insert(distributionShares).values(rows).onConflictDoNothing()),
     ...groupsOf(added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
   ];
   if (first) await retryTransient(() => db.batch([first, ...others]));

@@ -24,6 +24,7 @@ const textsOf = [
   ["consultations", ["reason"]],
   ["user", ["name"]],
   ["staff_requests", ["name"]],
+  ["distribution_runs", ["note"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const rowsInWindow = 1_000;

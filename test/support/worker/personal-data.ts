@@ -86,6 +86,19 @@ async function addDocumentVersion(documentId: string, text: string): Promise<voi
 
 async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
   await addHoldingRow(id, { paid: { "2026-01-05": 1200 }, values: { "2026-01-05": 90_000 } });
+  const runId = crypto.randomUUID();
+  await run(
+    `insert into purchases (id, holding_id, person_id, project_id, day, tokens, amount_minor_units, opening, created_at)
+     select id || 'p', id, person_id, project_id, '2026-01-04', 1, 100, 1, 0 from holdings where person_id = ?`,
+    id,
+  );
+  await run(
+    `insert into distribution_runs (id, project_id, amount_minor_units, record_day, pay_day, status, holders, tokens, left_over, prepared_by, prepared_at)
+     select ?, project_id, 100, '2026-01-04', '2026-01-05', 'confirmed', 1, 1, 0, 'staff', 0 from holdings where person_id = ?`,
+    runId,
+    id,
+  );
+  await run("insert into distribution_shares select ?, 1, id, 1, 100 from holdings where person_id = ?", runId, id);
   await run("insert into cash_balances values (?, 'EUR', 100)", id);
   await addProjectRow({ ownerId: id });
   const enquiryId = crypto.randomUUID();

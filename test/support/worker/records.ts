@@ -55,11 +55,11 @@ export async function addHoldingRow(
   const amounts = { tokens: 10, investedMinorUnits: 1_000, currentMinorUnits: 1_100 };
   await addRecords(env, {
     holdings: [{ ...amounts, ...overrides, id, personId, projectId }],
-    distributions: Object.entries(paid).map(([day, amountMinorUnits]) => ({
+    distributions: Object.entries(paid).map(([day, sizeMinorUnits]) => ({
       id: `${id}-${day}`,
       holdingId: id,
       day,
-      amountMinorUnits,
+      sizeMinorUnits,
     })),
     valuations: Object.entries(values).map(([day, valueMinorUnits]) => ({ holdingId: id, day, valueMinorUnits })),
   });

@@ -149,6 +149,7 @@ test("a person of whom there is little gets that, and the file can be had ten ti
       passwordLinks: [],
       staffRequests: [],
       holdings: [],
+      purchases: [],
     });
   }
   const refused = await askAs(cookie, "GET", "/data");

@@ -3,27 +3,21 @@ import { beforeAll, expect, test } from "vitest";
 import { idOf } from "#test/support/worker/accounts.ts";
 import { countAudit } from "#test/support/worker/audit.ts";
 import { aDay, block, book } from "#test/support/worker/consultations.ts";
+import { type Call, deskWrites, type WriteBody } from "#test/support/worker/desk-writes.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
-import { addDraft, sendFile } from "#test/support/worker/office-documents.ts";
+import { sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
-import { prepareErasureOf } from "#test/support/worker/personal-data.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "#test/support/worker/staff-writes.ts";
 import { anAccepted, aSubmission } from "#test/support/worker/submissions.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
-import { aSentUpload } from "#test/support/worker/uploads.ts";
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
-
-/** A text is sent as a file. */
-type Body = Record<string, unknown> | string | undefined;
-/** What the path names, what follows it, the body, and the body of a call to the same path that is refused. */
-type Call = { id?: string; query?: string; body?: Body; refused?: { id?: string; body?: Body } };
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 let second: typeof staff;
@@ -34,14 +28,14 @@ beforeAll(async () => {
 
 const nobody = { id: crypto.randomUUID() };
 const consultation =
-  (refused: Call["refused"], body: Body = {}) =>
+  (refused: Call["refused"], body: WriteBody = {}) =>
   async () => ({
     id: (await book(relay)).reference,
     body,
     ...(refused && { refused }),
   });
 const enquiry =
-  (body: Body, refused: Body, changes: Record<string, string> = {}) =>
+  (body: WriteBody, refused: WriteBody, changes: Record<string, string> = {}) =>
   async () => ({ id: (await aMessage(changes)).reference, body, refused: { body: refused } });
 
 /** Every write of staff, and how a call of it is prepared that succeeds, and one that is refused. */
@@ -180,44 +174,13 @@ const writes: Record<string, () => Promise<Call>> = {
     body: { version: 0 },
     refused: { ...nobody, body: { version: 0 } },
   }),
-  "POST /api/office/documents": async () => ({ query: "?name=a.txt", body: "Figures.", refused: { body: "" } }),
-  "POST /api/office/uploads/:id/completion": async () => ({ id: await aSentUpload(second), body: {}, refused: nobody }),
-  "POST /api/office/documents/:id/versions": async () => {
-    const { id, version } = await addDraft(staff, "Figures.");
-    return { id, query: `?name=b.txt&version=${version}`, body: "Better figures.", refused: nobody };
-  },
-  "PATCH /api/office/documents/:id": async () => {
-    const { id, version, iconName, audience } = await addDraft(staff, "Figures.");
-    const described = { title: "Figures of June", description: "", iconName, audience, people: [], projects: [] };
-    const body = { version, ...described };
-    return { id, body, refused: { body: { ...body, title: "" } } };
-  },
-  "POST /api/office/documents/:id/acts": async () => {
-    const { id, version } = await addDraft(staff, "Figures.");
-    return { id, body: { version, act: "publish" }, refused: { body: { version: version + 7, act: "publish" } } };
-  },
-  "POST /api/office/privacy/export": async () => ({
-    body: { email: (await aMember("retail")).email },
-    refused: { body: { person: nobody.id } },
-  }),
-  "POST /api/office/erasures": async () => ({
-    body: { email: (await aMember("retail")).email },
-    refused: { body: { email: staff.email } },
-  }),
-  "POST /api/office/erasures/:id/confirmation": async () => {
-    const { email } = await aMember("retail");
-    const { id } = await prepareErasureOf(staff.cookie, email);
-    return { id, body: { email }, refused: { body: { email: staff.email } } };
-  },
-  "DELETE /api/office/erasures/:id": async () => ({
-    id: (await prepareErasureOf(staff.cookie, anyEmail())).id,
-    body: {},
-    refused: nobody,
-  }),
+  ...deskWrites(() => ({ staff, second })),
 };
 
 /** They change nothing that staff or members see: previews, and the bytes of a file until it is whole. */
 const unrecorded = [
+  "POST /api/office/distribution-runs/preview",
+  "POST /api/office/record-imports/check",
   "POST /api/invitation-list/check",
   "POST /api/office/blocked-times/preview",
   "POST /api/office/enquiries/:reference/reply-preview",
@@ -261,7 +224,7 @@ test.each(Object.entries(writes))(
 /** By the second member of staff: the first one asks for staff, and nobody confirms what they asked for. */
 function send(
   route: string,
-  { id = "", query = "", body }: { id: string | undefined; query: string | undefined; body: Body },
+  { id = "", query = "", body }: { id: string | undefined; query: string | undefined; body: WriteBody },
   cookie = second.cookie,
 ): Promise<Response> {
   const [method = "", path = ""] = route.split(" ");

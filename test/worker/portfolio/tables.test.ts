@@ -41,6 +41,8 @@ test("a person has one holding in a project, and a holding one value on a day", 
     "INSERT INTO holdings (id, person_id, project_id, tokens, invested_minor_units, current_minor_units) VALUES ('again', ?, ?, 1, 1, 1)",
   );
   await expect(again.bind(id, projectId).run()).rejects.toThrow(/UNIQUE constraint failed/);
-  const revalued = env.DB.prepare("INSERT INTO valuations VALUES (?, '2025-03-31', 2)");
+  const revalued = env.DB.prepare(
+    "INSERT INTO valuations (holding_id, day, value_minor_units) VALUES (?, '2025-03-31', 2)",
+  );
   await expect(revalued.bind(holdingId).run()).rejects.toThrow(/UNIQUE constraint failed/);
 });

@@ -32,6 +32,7 @@ beforeEach(() => {
 /** What no person is found by: settings, counts by day, keys of others, and what is about several people's figures. */
 const withoutPeople = [
   "blocked_times",
+  "distribution_runs",
   "document_projects",
   // Of staff, for six days at most.
   "document_upload_parts",
@@ -43,6 +44,7 @@ const withoutPeople = [
   "library_settings",
   "mail_days",
   "rate_limit",
+  "record_imports",
   "relay_keys",
   "saved_replies",
   "two_factor_enrolments",

@@ -21,7 +21,9 @@ export function FrameKeys() {
 
   /** The search of the desk, or that of the inbox. */
   function find(): void {
-    const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+    const field =
+      document.querySelector<HTMLInputElement>("main input[type=search]") ??
+      document.querySelector<HTMLInputElement>("main search input[role=combobox]");
     if (!field?.checkVisibility()) goTo(`${addressOf("officeInbox", undefined)}?find=`);
     field?.focus();
     field?.select();

@@ -50,8 +50,9 @@ export function usePeopleList(filters: PeopleFilters) {
   return { ...query, people };
 }
 
-export function usePerson(id: string) {
+export function usePerson(id: string, { enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: personKey(id),
     queryFn: () => bodyOf(api.office.people[":id"].$get({ param: { id } })),
   });

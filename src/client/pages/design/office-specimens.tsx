@@ -23,6 +23,7 @@ import { EmailParts } from "./office-email.tsx";
 import { EnquiryParts } from "./office-enquiry.tsx";
 import { allFilters, InboxParts } from "./office-inbox.tsx";
 import { ListParts } from "./office-list-parts.tsx";
+import { RecordParts } from "./office-records.tsx";
 import { type Sample, SampleOffice } from "./sample-office.tsx";
 import { Stack } from "./specimen.tsx";
 
@@ -53,6 +54,7 @@ export function OfficeSpecimens() {
         <EnquiryParts />
         <EmailParts />
         <ConsultationParts />
+        <RecordParts />
         <AuditParts />
       </Stack>
     </SampleOffice>

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts";
@@ -10,7 +11,7 @@ import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts
 const submissionsPerPage = 20;
 
 /**
- * Holdings, distributions, valuations, projects, interests and submissions, as they are stored, amounts in minor units. Not
+ * Holdings, purchases, distributions, valuations, projects, interests and submissions, as they are stored, amounts in minor units. Not
  * who decided on a submission, nor the keys of its files.
  */
 export function listOwnPortfolio(db: Database, personId: string) {
@@ -24,6 +25,18 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(asc(holdings.id))
         .limit(exportPageSize),
     ),
+    purchases: pagesOf(exportPageSize, (after: { day: string; id: string } | undefined) => {
+      const { id, holdingId, day, tokens, amountMinorUnits, opening, reverses } = purchases;
+      return db
+        .select({
+          row: { id, holdingId, day, tokens, amountMinorUnits, opening, reverses },
+          cursor: { day, id },
+        })
+        .from(purchases)
+        .where(and(eq(purchases.personId, personId), after && sql`(${day}, ${id}) < (${after.day}, ${after.id})`))
+        .orderBy(desc(day), desc(id))
+        .limit(exportPageSize);
+    }),
     distributions: pagesOf(exportPageSize, (after: { day: string; id: string } | undefined) => {
       const { id, holdingId, day, amountMinorUnits } = distributions;
       return db

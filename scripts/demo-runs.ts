@@ -1,0 +1,52 @@
+import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
+import type { Records } from "#worker/portfolio/demo-record-store.ts";
+
+/** Its payments are as its shares, to the cent. */
+export const writtenRun = { id: "demo-run-written", project: "Timber Housing Block", day: "2025-12-19" } as const;
+
+/** Who prepared the runs and who confirmed one, and when the other one was prepared. */
+type DemoStaff = { preparedBy: string; confirmedBy: string; preparedAt: Date };
+
+/** One that waits for a colleague, and one that is written: what the Timber Housing Block paid on its last day. */
+export function demoRunsOf(
+  holdings: Records["holdings"] = [],
+  { preparedBy, confirmedBy, preparedAt }: DemoStaff,
+): Required<Pick<Records, "runs" | "shares">> {
+  const written = { id: writtenRun.id, status: "confirmed" as const, decidedBy: confirmedBy };
+  const at = new Date(`${writtenRun.day}T10:12:00Z`);
+  const runs = [
+    {
+      run: { ...written, preparedAt: new Date(at.getTime() - 30 * 60_000), decidedAt: at },
+      project: writtenRun.project,
+      ...{ amountMinorUnits: 1_686_000, recordDay: "2025-12-12", payDay: writtenRun.day },
+    },
+    {
+      run: { id: "demo-run-waiting", status: "waiting" as const, preparedAt },
+      project: "Edge Data Hall",
+      ...{ amountMinorUnits: 6_243_117, recordDay: "2026-01-30", payDay: "2026-02-13" },
+    },
+  ].map(({ project, run, ...figures }) => {
+    const projectId = demoProjectIdOf(project);
+    const held = holdings.filter((holding) => holding.projectId === projectId);
+    const shares = sharesOf(
+      figures.amountMinorUnits,
+      held.map(({ id, personId, tokens }) => ({ id, name: personId, tokens })),
+    );
+    const tokens = shares.map((share) => share.tokens);
+    return {
+      run: {
+        ...{ ...run, ...figures, projectId, preparedBy, holders: shares.length },
+        tokens: tokens.reduce((sum, each) => sum + each, 0),
+        leftOver: leftOverOf(figures.amountMinorUnits, tokens),
+      },
+      shares: shares.map(({ id: holdingId, tokens, minorUnits: amountMinorUnits }, index) => ({
+        ...{ runId: run.id, number: index + 1, holdingId, tokens, amountMinorUnits },
+      })),
+    };
+  });
+  return { runs: runs.map(({ run }) => run), shares: runs.flatMap(({ shares }) => shares) };
+}
+
+export function demoProjectIdOf(name: string): string {
+  return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
+}

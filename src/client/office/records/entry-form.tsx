@@ -1,0 +1,158 @@
+import { type FormEvent, useId, useState } from "react";
+import { entryForm as copy } from "#content/office/records.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
+import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { CallFailure } from "../call.ts";
+import type { Choice } from "../parts/combobox.tsx";
+import { todayAt } from "../times.ts";
+import { PersonField, ProjectField } from "./choice-fields.tsx";
+import { TypedField } from "./typed-field.tsx";
+import { useRecordEntry } from "./use-records.ts";
+
+type EntryFormProps = { kind: EntryKind; person: Choice | null; project: Choice | null; onClose: () => void };
+
+/** One entry by hand. Its key is made anew when something else is entered, so that a repeated press records it once. */
+export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
+  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const id = useId();
+  const [entry, setEntry] = useState({
+    ...begun,
+    ...{ day: todayAt(Date.now()) as string, tokens: "", amount: "", opening: false },
+    key: crypto.randomUUID(),
+  });
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const { mutate, isPending, error, data, reset } = useRecordEntry();
+  const fields: Record<string, string | undefined> = {
+    ...missing,
+    ...(error instanceof CallFailure ? error.fields : {}),
+  };
+  const there = error instanceof CallFailure && error.now ? (error.now as RecordEntry) : undefined;
+  const { kind, person, project } = entry;
+  const isPurchase = kind === "purchases";
+
+  function change(changed: Partial<typeof entry>): void {
+    setEntry((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setMissing({});
+    reset();
+  }
+
+  function save(replaces?: number): void {
+    if (isPending) return;
+    const { key, day, tokens, amount, opening } = entry;
+    if (!person || !project) {
+      setMissing({ ...(!person && { personId: copy.choose }), ...(!project && { projectId: copy.choose }) });
+      return;
+    }
+    const body = {
+      ...{ kind, personId: person.id, projectId: project.id, day, amount },
+      ...{ tokens: isPurchase ? tokens : "", opening: isPurchase && opening },
+      ...(replaces !== undefined && { replaces }),
+    };
+    const onSuccess = () =>
+      setEntry((before) => ({ ...before, tokens: "", amount: "", opening: false, key: crypto.randomUUID() }));
+    mutate({ key, body }, { onSuccess });
+  }
+
+  return (
+    <section className={desk.block} aria-labelledby={`${id}title`}>
+      <header className={desk.blockHead}>
+        <h2 id={`${id}title`}>{copy.title}</h2>
+      </header>
+      <form
+        className={panel.fields}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className={panel.field}>
+          <label htmlFor={`${id}kind`}>{copy.kind}</label>
+          <select
+            id={`${id}kind`}
+            className={officeInput()}
+            value={kind}
+            onChange={({ target }) => change({ kind: entryKinds.find((each) => each === target.value) ?? kind })}
+          >
+            {entryKinds.map((each) => (
+              <option key={each} value={each}>
+                {copy.kinds[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <PersonField chosen={person} onChoose={(chosen) => change({ person: chosen })} error={fields.personId} />
+        <ProjectField chosen={project} onChoose={(chosen) => change({ project: chosen })} error={fields.projectId} />
+        <TypedField
+          label={copy.day}
+          type="date"
+          value={entry.day}
+          error={fields.day}
+          onType={(day) => change({ day })}
+        />
+        {isPurchase && (
+          <TypedField
+            label={copy.tokens}
+            inputMode="numeric"
+            autoComplete="off"
+            value={entry.tokens}
+            error={fields.tokens}
+            onType={(tokens) => change({ tokens })}
+          />
+        )}
+        <TypedField
+          label={kind === "valuations" ? copy.value : copy.amount}
+          hint={copy.hint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={entry.amount}
+          error={fields.amount}
+          onType={(amount) => change({ amount })}
+        />
+        {isPurchase && (
+          <label>
+            <input
+              type="checkbox"
+              checked={entry.opening}
+              onChange={({ target }) => change({ opening: target.checked })}
+            />{" "}
+            {copy.opening} <small className={desk.label}>{copy.openingHint}</small>
+          </label>
+        )}
+        <div role="alert">
+          {error && <p className={styles.failure}>{error.message}</p>}
+          {there && (
+            <p>
+              {copy.there} {moneyTextOf(there)}.{" "}
+              <button
+                type="button"
+                className={officeButton({ tone: "danger" })}
+                disabled={isPending}
+                onClick={() => save(there.minorUnits)}
+              >
+                {copy.replace}
+              </button>
+            </p>
+          )}
+        </div>
+        <div role="status">{data && <p>{`${copy.saved} ${savedText(data)}`}</p>}</div>
+        <p className={desk.acts}>
+          <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
+            {isPending ? copy.saving : copy.save}
+          </button>
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
+            {copy.close}
+          </button>
+        </p>
+        <p className={styles.note}>{copy.note}</p>
+      </form>
+    </section>
+  );
+}
+
+function savedText(entry: RecordEntry): string {
+  return `${entry.person.name}, ${entry.project.name}, ${shortDateOf(entry.day)}, ${moneyTextOf(entry)}.`;
+}

@@ -1,0 +1,102 @@
+import { entryTable as copy, entryKindNames, recordsDesk } from "#content/office/records.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import type { EntryKind } from "#rules/portfolio/entry.ts";
+import type { RecordEntry } from "#rules/portfolio/record-answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
+import { State } from "../parts/signs.tsx";
+import { Correction } from "./correction.tsx";
+import { ListState } from "./list-state.tsx";
+import { useCounterEntry, useEntries } from "./use-records.ts";
+
+type EntryTableProps = { kind: EntryKind; subject: { project: string } | { person: string } };
+
+/** Purchases, distributions or valuations, the newest day first. */
+export function EntryTable({ kind, subject }: EntryTableProps) {
+  const styles = officeRecords();
+  const list = useEntries(kind, subject);
+  if (list.rows.length === 0) return <ListState list={list} loading={recordsDesk.loading} empty={copy.empty[kind]} />;
+  const isProject = "project" in subject;
+  return (
+    <>
+      <table className={styles.table} data-wide="" aria-label={entryKindNames[kind]}>
+        <thead>
+          <tr>
+            <th scope="col">{isProject ? copy.columns.person : copy.columns.project}</th>
+            <th scope="col">{copy.columns.day}</th>
+            {kind === "purchases" && (
+              <th scope="col" className={styles.number}>
+                {copy.columns.tokens}
+              </th>
+            )}
+            <th scope="col" className={styles.number}>
+              {copy.columns.amount}
+            </th>
+            {kind !== "valuations" && (
+              <th scope="col" className={styles.end}>
+                {copy.columns.act}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((entry) => (
+            <Row key={entry.id} entry={entry} isProject={isProject} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore list={list} className={officeDesk().end} />
+    </>
+  );
+}
+
+function Row({ entry, isProject }: { entry: RecordEntry; isProject: boolean }) {
+  const styles = officeRecords();
+  const { kind, person, project, day, tokens, minorUnits, currency } = entry;
+  const amount = moneyTextOf({ minorUnits, currency });
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <PageLink
+          to="officeRecords"
+          search={{ ...(isProject ? { person: person.id } : { project: project.id }), view: kind }}
+        >
+          {isProject ? person.name : project.name}
+        </PageLink>
+      </th>
+      <td>
+        <time dateTime={day}>{shortDateOf(day)}</time>
+      </td>
+      {kind === "purchases" && (
+        <td className={styles.number} data-label={copy.columns.tokens}>
+          {countTextOf(tokens ?? 0)}
+        </td>
+      )}
+      <td className={styles.number} data-label={copy.columns.amount}>
+        {amount}
+      </td>
+      {kind !== "valuations" && (
+        <td className={styles.end} data-all="">
+          <Outcome entry={entry} about={`${person.name}, ${project.name}, ${day}, ${amount}`} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What became of an entry, or taking it back. */
+function Outcome({ entry, about }: { entry: RecordEntry; about: string }) {
+  const write = useCounterEntry(entry);
+  if (entry.reverses !== null) return <State shape="odd">{copy.counter}</State>;
+  if (entry.isReversed) return <State shape="shut">{copy.takenBack}</State>;
+  if (entry.runId !== null)
+    return (
+      <PageLink to="officeRecords" search={{ run: entry.runId }}>
+        {copy.byRun}
+      </PageLink>
+    );
+  const texts = { begin: copy.takeBack, really: copy.really, cancel: copy.cancel, saving: copy.saving };
+  return <Correction about={about} copy={texts} write={{ ...write, mutate: () => write.mutate() }} />;
+}

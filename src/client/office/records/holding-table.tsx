@@ -1,0 +1,91 @@
+import { holdingTable as copy, holdingStatusNames, recordsDesk } from "#content/office/records.ts";
+import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
+import type { HoldingLine } from "#rules/portfolio/record-answers.ts";
+import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
+import { State } from "../parts/signs.tsx";
+import { Correction } from "./correction.tsx";
+import { ListState } from "./list-state.tsx";
+import { useHoldingStatus, useHoldings } from "./use-records.ts";
+
+/** What is held of a project, the largest first, or by a person. */
+export function HoldingTable({ subject }: { subject: { project: string } | { person: string } }) {
+  const styles = officeRecords();
+  const list = useHoldings(subject);
+  if (list.rows.length === 0) return <ListState list={list} loading={recordsDesk.loading} empty={copy.empty} />;
+  const isProject = "project" in subject;
+  return (
+    <>
+      <table className={styles.table} data-wide="" aria-label={copy.label}>
+        <thead>
+          <tr>
+            <th scope="col">{isProject ? copy.columns.person : copy.columns.project}</th>
+            <th scope="col">{copy.columns.status}</th>
+            <th scope="col" className={styles.number}>
+              {copy.columns.tokens}
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.columns.invested}
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.columns.value}
+            </th>
+            <th scope="col" className={styles.end}>
+              {copy.columns.act}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((holding) => (
+            <Row key={holding.id} holding={holding} isProject={isProject} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore list={list} className={officeDesk().end} />
+    </>
+  );
+}
+
+function Row({ holding, isProject }: { holding: HoldingLine; isProject: boolean }) {
+  const styles = officeRecords();
+  const { person, project, status, tokens, currency, investedMinorUnits, currentMinorUnits } = holding;
+  const write = useHoldingStatus(holding);
+  const isHeld = status === "Held";
+  const other = isProject ? { person: person.id } : { project: project.id };
+  const invested = moneyTextOf({ minorUnits: investedMinorUnits, currency });
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <PageLink to="officeRecords" search={other}>
+          {isProject ? person.name : project.name}
+        </PageLink>
+      </th>
+      <td data-all="">
+        <State shape={isHeld ? "full" : "shut"}>{holdingStatusNames[status]}</State>
+      </td>
+      <td className={styles.number} data-label={copy.columns.tokens}>
+        {countTextOf(tokens)}
+      </td>
+      <td className={styles.number} data-label={copy.columns.invested}>
+        {invested}
+      </td>
+      <td className={styles.number} data-label={copy.columns.value}>
+        {amountTextOf({ minorUnits: currentMinorUnits, currency })}
+      </td>
+      <td className={styles.end} data-all="">
+        <Correction
+          key={status}
+          about={`${person.name}, ${project.name}`}
+          copy={{
+            begin: isHeld ? copy.redeem : copy.hold,
+            really: isHeld ? copy.reallyRedeem : copy.reallyHold,
+            cancel: copy.cancel,
+            saving: copy.saving,
+          }}
+          write={{ ...write, mutate: () => write.mutate(isHeld ? "Redeemed" : "Held") }}
+        />
+      </td>
+    </tr>
+  );
+}

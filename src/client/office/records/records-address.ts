@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { recordViews } from "#content/office/records.ts";
+
+export type RecordView = keyof typeof recordViews;
+
+const names = ["project", "person", "view", "do", "run"] as const;
+export type RecordsSearch = Partial<Record<(typeof names)[number], string>>;
+
+export const viewNames = Object.keys(recordViews) as RecordView[];
+
+/** What is shown is all in the address: whose records, which of them, a run, or what is being done. */
+export function useRecordsAddress() {
+  const [search, setSearch] = useSearchParams();
+  return useMemo(() => {
+    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
+    const here = Object.fromEntries(given.filter(([, value]) => value !== "")) as RecordsSearch;
+    const subject = here.project ? { project: here.project } : here.person ? { person: here.person } : undefined;
+    const view = viewNames.find((name) => name === here.view) ?? (subject ? "holdings" : "runs");
+    return { here, subject, view, go: (next: RecordsSearch) => setSearch(new URLSearchParams(next)) };
+  }, [search, setSearch]);
+}

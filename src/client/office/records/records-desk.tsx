@@ -1,0 +1,134 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { recordsDesk as copy, recordsFoot, recordViews } from "#content/office/records.ts";
+import { addressOf } from "#pages";
+import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import type { DeskProps } from "../desk-props.ts";
+import { DeskFoot } from "../parts/desk-foot.tsx";
+import { Key } from "../parts/signs.tsx";
+import { ViewLinks } from "../parts/view-links.tsx";
+import { usePerson } from "../people/use-people.ts";
+import { useKeys } from "../use-keys.ts";
+import { useRovingLinks } from "../use-roving-links.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryTable } from "./entry-table.tsx";
+import { HoldingTable } from "./holding-table.tsx";
+import { ImportDesk } from "./import-desk.tsx";
+import { ProjectExport } from "./project-export.tsx";
+import { useRecordsAddress, viewNames } from "./records-address.ts";
+import { RunDesk } from "./run/run-desk.tsx";
+import { RunForm } from "./run/run-form.tsx";
+import { RunTable } from "./run-table.tsx";
+import { SubjectField } from "./subject-field.tsx";
+import { useSubjects } from "./use-records.ts";
+
+/** What is recorded of projects and people: lists, entering, importing, and distribution runs. */
+export function Desk({ found, person }: DeskProps) {
+  const { here } = useRecordsAddress();
+  if (here.run) return <RunDesk key={here.run} id={here.run} viewerId={person.id} />;
+  if (here.do === "run") return <RunForm projectId={here.project} />;
+  if (here.do === "import") return <ImportDesk />;
+  return <Records title={found.title} />;
+}
+
+function Records({ title }: { title: string }) {
+  const [desk, styles] = [officeDesk(), officeRecords()];
+  const navigate = useNavigate();
+  const { here, subject, view, go } = useRecordsAddress();
+  const rows = useRef<HTMLDivElement>(null);
+  useRovingLinks(rows);
+  const name = useSubjectName(subject);
+  const { do: doing, ...lists } = here;
+  const project = here.project ? { project: here.project } : {};
+  useKeys({
+    e: () => go({ ...here, do: "entry" }),
+    i: () => go({ do: "import" }),
+    n: () => go({ ...project, do: "run" }),
+    Escape: doing ? () => go(lists) : subject ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
+  });
+  const isEntering = doing === "entry";
+  const kind = view === "holdings" || view === "runs" ? "purchases" : view;
+  const chosen = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{title}</h1>
+        <p className={desk.lead}>{name ?? copy.lead}</p>
+        <div className={desk.headActs}>
+          <PageLink to="officeRecords" search={{ ...lists, do: "entry" }} className={officeButton()}>
+            {copy.byHand} <Key name="e" />
+          </PageLink>
+          <PageLink to="officeRecords" search={{ do: "import" }} className={officeButton()}>
+            {copy.import} <Key name="i" />
+          </PageLink>
+          <PageLink to="officeRecords" search={{ ...project, do: "run" }} className={officeButton()}>
+            {copy.newRun} <Key name="n" />
+          </PageLink>
+        </div>
+      </header>
+      <search className={`${desk.tools} ${styles.tools}`}>
+        <SubjectField subject={subject} name={name} onChoose={(chosen) => go(chosen)} />
+        {subject && (
+          <PageLink to="officeRecords" className={officeButton({ tone: "quiet" })}>
+            {copy.clear}
+          </PageLink>
+        )}
+      </search>
+      {subject ? (
+        <ViewLinks label={copy.views} current={view}>
+          {viewNames
+            .filter((each) => "project" in subject || each !== "runs")
+            .map((each) => (
+              <PageLink
+                key={each}
+                to="officeRecords"
+                search={{ ...subject, view: each }}
+                className={desk.view}
+                aria-current={each === view ? "page" : undefined}
+              >
+                {recordViews[each]}
+              </PageLink>
+            ))}
+        </ViewLinks>
+      ) : (
+        <p className={`${desk.tools} ${desk.muted}`}>{copy.chosenNothing}</p>
+      )}
+      <div
+        className={`${desk.panes} ${styles.panes}`}
+        data-two={isEntering ? "" : undefined}
+        data-form={isEntering ? "" : undefined}
+      >
+        <div ref={rows} className={desk.pane}>
+          {here.project && <ProjectExport projectId={here.project} />}
+          {!subject && <RunTable project={undefined} />}
+          {subject && view === "holdings" && <HoldingTable subject={subject} />}
+          {subject && view === "runs" && <RunTable project={here.project} />}
+          {subject && view !== "holdings" && view !== "runs" && <EntryTable key={view} kind={view} subject={subject} />}
+        </div>
+        {isEntering && (
+          <div className={desk.pane}>
+            <EntryForm
+              key={JSON.stringify([subject, name])}
+              kind={kind}
+              person={chosen(here.person)}
+              project={chosen(here.project)}
+              onClose={() => go(lists)}
+            />
+          </div>
+        )}
+      </div>
+      <DeskFoot keys={recordsFoot} />
+    </>
+  );
+}
+
+function useSubjectName(subject: { project: string } | { person: string } | undefined): string | undefined {
+  const { data } = useSubjects("");
+  const person = usePerson(subject && "person" in subject ? subject.person : "", {
+    enabled: subject !== undefined && "person" in subject,
+  });
+  if (subject === undefined) return undefined;
+  if ("person" in subject) return person.data?.name;
+  return data?.projects.find(({ id }) => id === subject.project)?.name;
+}

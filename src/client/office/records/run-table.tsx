@@ -1,0 +1,83 @@
+import { runTable as copy, runStatusNames } from "#content/office/records-runs.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import type { RunStatus } from "#rules/portfolio/run.ts";
+import type { RunLine } from "#rules/portfolio/run-answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
+import { State, type StateShape } from "../parts/signs.tsx";
+import { sinceOf } from "../times.ts";
+import { ListState } from "./list-state.tsx";
+import { useRuns } from "./use-runs.ts";
+
+export const shapeOfRun = {
+  waiting: "waits",
+  confirmed: "full",
+  "sent-back": "shut",
+} as const satisfies Record<RunStatus, StateShape>;
+
+/** The runs of a project or of all, the latest first. */
+export function RunTable({ project }: { project: string | undefined }) {
+  const styles = officeRecords();
+  const list = useRuns(project);
+  if (list.rows.length === 0) return <ListState list={list} loading={copy.loading} empty={copy.empty} />;
+  return (
+    <>
+      <table className={styles.table} data-wide="" aria-label={copy.label}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.project}</th>
+            <th scope="col">{copy.columns.status}</th>
+            {(["amount", "record", "pay", "holders", "prepared"] as const).map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                {copy.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((run) => (
+            <Row key={run.id} run={run} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore list={list} className={officeDesk().end} />
+    </>
+  );
+}
+
+function Row({ run }: { run: RunLine }) {
+  const styles = officeRecords();
+  const now = Date.now();
+  const { id, project, status, amountMinorUnits, currency, recordDay, payDay, holders, reverses } = run;
+  const sign = reverses === null ? 1 : -1;
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <PageLink to="officeRecords" search={{ run: id }}>
+          {project.name}
+        </PageLink>
+        {reverses !== null && `, ${copy.counter}`}
+      </th>
+      <td data-all="">
+        <State shape={shapeOfRun[status]}>{runStatusNames[status]}</State>
+      </td>
+      <td className={styles.number} data-label={copy.columns.amount}>
+        {moneyTextOf({ minorUnits: sign * amountMinorUnits, currency })}
+      </td>
+      <td className={styles.number} data-label={copy.columns.record}>
+        {shortDateOf(recordDay)}
+      </td>
+      <td className={styles.number} data-label={copy.columns.pay}>
+        {shortDateOf(payDay)}
+      </td>
+      <td className={styles.number} data-label={copy.columns.holders}>
+        {countTextOf(holders)}
+      </td>
+      <td className={styles.end} data-label={copy.columns.prepared}>
+        {run.preparedBy.name}, <time dateTime={run.preparedAt}>{sinceOf(run.preparedAt, now)}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { runDecision as copy, runStatusNames } from "#content/office/records-runs.ts";
+import { countTextOf, decimalTextOf } from "#rules/money.ts";
+import type { RunDetail } from "#rules/portfolio/run-answers.ts";
+import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
+import { simpleReturnOf } from "#rules/portfolio/simple-return.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { officeDesk, officeRecords } from "#styled-system/recipes";
+import { State } from "../../parts/signs.tsx";
+import { shapeOfRun } from "../run-table.tsx";
+
+/** The counted limit of the API. */
+const most = 1_000;
+
+/** What the second person compares. */
+export function RunChecksList({ detail: { run, checks }, isOwn }: { detail: RunDetail; isOwn: boolean }) {
+  const [desk, styles] = [officeDesk(), officeRecords()];
+  const { amountMinorUnits, currency } = run;
+  const { sum, last, purchasesSince } = checks;
+  const text = (minorUnits: number) => decimalTextOf({ minorUnits, currency }).replace(/\B(?=(\d{3})+\.)/g, ",");
+  const change = last && simpleReturnOf(last.minorUnits, amountMinorUnits);
+  const isWaiting = run.status === "waiting";
+  return (
+    <>
+      <header className={desk.blockHead}>
+        <h2 id="decision">{copy.title}</h2>
+        <State shape={shapeOfRun[run.status]}>{runStatusNames[run.status]}</State>
+      </header>
+      {isWaiting && <p className={desk.muted}>{isOwn ? copy.own : `${run.preparedBy.name} ${copy.theirs}`}</p>}
+      <ul className={`${desk.list} ${styles.facts}`}>
+        <li>
+          <span>{copy.sum}</span>
+          <span>{text(sum)}</span>
+        </li>
+        <li>
+          <span>{copy.difference}</span>
+          <span>{text(amountMinorUnits - sum)}</span>
+        </li>
+        {isWaiting && last && (
+          <li>
+            <span>
+              {copy.last} {shortDateOf(last.day)}
+            </span>
+            <span>{text(last.minorUnits)}</span>
+          </li>
+        )}
+        {isWaiting && last && change !== undefined && change !== null && (
+          <li>
+            <span>{copy.change}</span>
+            <span>{signedPercentOf(change)}</span>
+          </li>
+        )}
+        {isWaiting && (
+          <li>
+            <span>{copy.since}</span>
+            <span>{purchasesSince < most ? countTextOf(purchasesSince) : copy.sinceMost}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import { runDecision as copy } from "#content/office/records-runs.ts";
+import { countTextOf } from "#rules/money.ts";
+import type { RunDetail } from "#rules/portfolio/run-answers.ts";
+import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { CallFailure } from "../../call.ts";
+import { Key } from "../../parts/signs.tsx";
+import { TypedField } from "../typed-field.tsx";
+import { useConfirmation } from "../use-runs.ts";
+import { CounterRun } from "./counter-run.tsx";
+import { RunChecksList } from "./run-checks.tsx";
+import { RunRecord } from "./run-record.tsx";
+import { SendBack } from "./send-back.tsx";
+
+type RunDecisionProps = { detail: RunDetail; viewerId: string; formRef: RefObject<HTMLFormElement | null> };
+
+/** What a colleague compares and confirms; what became of a run that was decided; and who did what. */
+export function RunDecision({ detail, viewerId, formRef }: RunDecisionProps) {
+  const desk = officeDesk();
+  const { run } = detail;
+  const isWaiting = run.status === "waiting";
+  const isOwn = run.preparedBy.id === viewerId;
+  return (
+    <>
+      <section className={desk.block} aria-labelledby="decision">
+        <RunChecksList detail={detail} isOwn={isOwn} />
+      </section>
+      {isWaiting && (
+        <div className={desk.block}>
+          {!isOwn && <Confirmation detail={detail} formRef={formRef} />}
+          <SendBack run={run} isOwn={isOwn} />
+        </div>
+      )}
+      {run.status === "confirmed" && (
+        <div className={desk.block}>
+          <p>{run.reverses === null ? copy.written : copy.counterWritten}</p>
+          {run.reverses === null && run.reversedBy === null && <CounterRun run={run} />}
+          {run.reversedBy !== null && (
+            <p>
+              {copy.hasCounter}{" "}
+              <PageLink to="officeRecords" search={{ run: run.reversedBy }}>
+                {copy.open}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      )}
+      {run.status === "sent-back" && (
+        <div className={desk.block}>
+          <p>{copy.sentBack}</p>
+          {run.note && <p>{run.note}</p>}
+          <p className={desk.acts}>
+            <PageLink to="officeRecords" search={{ project: run.project.id, do: "run" }} className={officeButton()}>
+              {copy.again}
+            </PageLink>
+          </p>
+        </div>
+      )}
+      <RunRecord run={run} />
+    </>
+  );
+}
+
+function Confirmation({ detail: { run, checks }, formRef }: Pick<RunDecisionProps, "detail" | "formRef">) {
+  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const [amount, setAmount] = useState("");
+  const { mutate, isPending, error, reset } = useConfirmation(run);
+  const fault = error instanceof CallFailure ? error.fields.amount : undefined;
+
+  function confirm(event: FormEvent): void {
+    event.preventDefault();
+    if (!isPending) mutate(amount);
+  }
+
+  const payments = run.holders === 1 ? copy.payment : copy.payments;
+  return (
+    <form ref={formRef} className={panel.fields} onSubmit={confirm} noValidate>
+      {!checks.isCurrent && (
+        <p className={styles.failure} role="alert">
+          {copy.stale}
+        </p>
+      )}
+      <TypedField
+        label={copy.type}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={fault}
+        onType={(typed) => {
+          setAmount(typed);
+          reset();
+        }}
+      />
+      <div role="alert">{error && !fault && <p className={styles.failure}>{error.message}</p>}</div>
+      <p className={desk.acts}>
+        <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending || !checks.isCurrent}>
+          {isPending ? copy.confirming : `${copy.confirm} ${countTextOf(run.holders)} ${payments}`}
+          <Key name="Ctrl Enter" />
+        </button>
+      </p>
+      <p className={desk.label}>{copy.after}</p>
+    </form>
+  );
+}

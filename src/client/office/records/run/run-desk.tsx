@@ -1,0 +1,106 @@
+import { useRef } from "react";
+import { runDesk as copy, runFoot, runFootNote } from "#content/office/records-runs.ts";
+import type { RunDetail } from "#rules/portfolio/run-answers.ts";
+import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
+import { api } from "../../../api.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { LoadingNote } from "../../../ui/note.tsx";
+import { addressOfCall } from "../../call.ts";
+import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { FailedLoad } from "../../parts/failed-load.tsx";
+import { Freshness } from "../../parts/freshness.tsx";
+import { momentOf } from "../../times.ts";
+import { useKeys } from "../../use-keys.ts";
+import { useRecordsAddress } from "../records-address.ts";
+import { useRun, useShares } from "../use-runs.ts";
+import { RunDecision } from "./run-decision.tsx";
+import { RunFigures } from "./run-figures.tsx";
+import { RunSteps } from "./run-steps.tsx";
+import { ShareTable } from "./share-table.tsx";
+
+/** A run that is prepared: who is paid what, and the second person's confirmation. */
+export function RunDesk({ id, viewerId }: { id: string; viewerId: string }) {
+  const [desk, styles] = [officeDesk(), officeRecords()];
+  const { go } = useRecordsAddress();
+  const query = useRun(id);
+  const project = query.data?.run.project.id;
+  const confirmation = useRef<HTMLFormElement>(null);
+  const leave = () => go(project ? { project, view: "runs" } : {});
+  useKeys({
+    Escape: leave,
+    "Ctrl+Enter": () => confirmation.current?.requestSubmit(),
+  });
+  return (
+    <>
+      {query.data ? <Head detail={query.data} viewerId={viewerId} /> : <h1 className={desk.head}>{copy.title}</h1>}
+      <Freshness
+        updatedAt={query.dataUpdatedAt}
+        hasFailed={query.isRefetchError}
+        onRetry={() => void query.refetch()}
+      />
+      {query.isPending && (
+        <div className={desk.state}>
+          <LoadingNote title={copy.loading} />
+        </div>
+      )}
+      {query.isLoadingError && (
+        <div className={desk.state}>
+          <FailedLoad title={copy.failedTitle} query={query} />
+        </div>
+      )}
+      {query.data && (
+        <div className={`${desk.panes} ${styles.panes}`} data-two="">
+          <div className={desk.pane}>
+            <PreparedShares detail={query.data} />
+          </div>
+          <div className={desk.pane}>
+            <RunDecision detail={query.data} viewerId={viewerId} formRef={confirmation} />
+          </div>
+        </div>
+      )}
+      <DeskFoot keys={runFoot}>{runFootNote}</DeskFoot>
+    </>
+  );
+}
+
+function Head({ detail: { run }, viewerId }: { detail: RunDetail; viewerId: string }) {
+  const desk = officeDesk();
+  const { id, project, preparedBy, preparedAt, reverses } = run;
+  const csv = api.office["distribution-runs"][":id"]["shares.csv"].$path({ param: { id } });
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{copy.title}</h1>
+        <p className={desk.lead}>
+          <PageLink to="officeRecords">{copy.records}</PageLink>, {project.name}. {copy.preparedBy} {preparedBy.name},{" "}
+          {momentOf(preparedAt, Date.now())}.
+          {reverses !== null && (
+            <>
+              {" "}
+              {copy.counterOf}{" "}
+              <PageLink to="officeRecords" search={{ run: reverses }}>
+                {copy.openOriginal}
+              </PageLink>
+              .
+            </>
+          )}
+        </p>
+        <div className={desk.headActs}>
+          <a href={addressOfCall(csv)} download className={officeButton()}>
+            {copy.csv}
+          </a>
+          <PageLink to="officeRecords" search={{ project: project.id, view: "runs" }} className={officeButton()}>
+            {copy.ofProject}
+          </PageLink>
+        </div>
+      </header>
+      <RunSteps run={run} viewerId={viewerId} />
+      <RunFigures {...run} />
+    </>
+  );
+}
+
+function PreparedShares({ detail: { run } }: { detail: RunDetail }) {
+  const shares = useShares(run.id);
+  return <ShareTable of={run} shares={shares.shares} more={shares} />;
+}

@@ -1,0 +1,34 @@
+import { runDesk as copy } from "#content/office/records-runs.ts";
+import { countTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { officeRecords } from "#styled-system/recipes";
+
+type RunFiguresProps = {
+  project: { name: string };
+  amountMinorUnits: number;
+  currency: Money["currency"];
+  recordDay: string;
+  holders: number;
+  tokens: number;
+};
+
+export function RunFigures(run: RunFiguresProps) {
+  const { project, amountMinorUnits: minorUnits, currency, recordDay, holders, tokens } = run;
+  const figures = [
+    [copy.project, project.name],
+    [copy.amount, moneyTextOf({ minorUnits, currency })],
+    [copy.recordDay, shortDateOf(recordDay)],
+    [copy.holders, countTextOf(holders)],
+    [copy.tokens, countTextOf(tokens)],
+  ];
+  return (
+    <dl className={officeRecords().figures}>
+      {figures.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useRef, useState } from "react";
+import { runDesk as copy, runFootNote, runFormFoot } from "#content/office/records-runs.ts";
+import { officeButton, officeDesk, officePanel, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { CallFailure } from "../../call.ts";
+import type { Choice } from "../../parts/combobox.tsx";
+import { DeskFoot } from "../../parts/desk-foot.tsx";
+import { todayAt } from "../../times.ts";
+import { useKeys } from "../../use-keys.ts";
+import { ProjectField } from "../choice-fields.tsx";
+import { useRecordsAddress } from "../records-address.ts";
+import { TypedField } from "../typed-field.tsx";
+import { useSubjects } from "../use-records.ts";
+import { usePreparation, useRunPreview } from "../use-runs.ts";
+import { RunFigures } from "./run-figures.tsx";
+import { RunSteps } from "./run-steps.tsx";
+import { ShareTable } from "./share-table.tsx";
+
+/** The figures of a new run, its preview, and preparing it for a colleague. */
+export function RunForm({ projectId }: { projectId: string | undefined }) {
+  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const form = useRef<HTMLFormElement>(null);
+  const { go } = useRecordsAddress();
+  const { data } = useSubjects("");
+  const today: string = todayAt(Date.now());
+  const [figures, setFigures] = useState({ amount: "", recordDay: today, payDay: today, key: crypto.randomUUID() });
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const project = chosen ?? data?.projects.find(({ id }) => id === projectId) ?? null;
+  const preview = useRunPreview();
+  const preparation = usePreparation();
+  const { key, ...typed } = figures;
+  const body = { projectId: project?.id ?? "", ...typed };
+  const isShown = preview.isSuccess && JSON.stringify(preview.variables) === JSON.stringify(body);
+  const isBusy = preview.isPending || preparation.isPending;
+  const error = preparation.error ?? preview.error;
+  const faults: Record<string, string | undefined> = error instanceof CallFailure ? error.fields : {};
+  const leave = () => go(projectId ? { project: projectId } : {});
+  useKeys({
+    "Ctrl+Enter": () => form.current?.requestSubmit(),
+    Escape: leave,
+  });
+
+  function change(changed: Partial<typeof typed>): void {
+    setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
+    setMissing(false);
+    preparation.reset();
+    if (preview.isError) preview.reset();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!project) setMissing(true);
+    else if (!isShown) preview.mutate(body);
+    else preparation.mutate({ key, body }, { onSuccess: ({ run }) => go({ run: run.id }) });
+  }
+
+  return (
+    <>
+      <header className={desk.head}>
+        <h1>{copy.newTitle}</h1>
+        <p className={desk.lead}>
+          <PageLink to="officeRecords">{copy.records}</PageLink>
+          {project && `, ${project.name}`}
+        </p>
+      </header>
+      <RunSteps run={isShown ? "preview" : "figures"} viewerId="" />
+      {isShown && <RunFigures {...preview.data} />}
+      <div className={`${desk.panes} ${styles.panes}`} data-two={isShown ? "" : undefined}>
+        {isShown && (
+          <div className={desk.pane}>
+            <ShareTable of={preview.data} shares={preview.data.shares} />
+          </div>
+        )}
+        <div className={desk.pane}>
+          <form ref={form} className={`${desk.block} ${panel.fields}`} onSubmit={submit} noValidate>
+            <div className={styles.form}>
+              <ProjectField
+                // A field takes over what is chosen before it is there.
+                key={data ? "loaded" : "loading"}
+                chosen={project}
+                onChoose={(choice) => {
+                  setChosen(choice);
+                  change({});
+                }}
+                error={isMissing ? copy.choose : undefined}
+              />
+              <TypedField
+                label={copy.amount}
+                hint={copy.amountHint}
+                inputMode="decimal"
+                autoComplete="off"
+                value={figures.amount}
+                error={faults.amount}
+                onType={(amount) => change({ amount })}
+              />
+              <TypedField
+                label={copy.recordDay}
+                hint={copy.recordHint}
+                type="date"
+                value={figures.recordDay}
+                error={faults.recordDay}
+                onType={(recordDay) => change({ recordDay })}
+              />
+              <TypedField
+                label={copy.payDay}
+                hint={copy.payHint}
+                type="date"
+                value={figures.payDay}
+                error={faults.payDay}
+                onType={(payDay) => change({ payDay })}
+              />
+              <div role="alert">{error && <p className={styles.failure}>{error.message}</p>}</div>
+              <div role="status">
+                {preview.isSuccess && !isShown && <p className={desk.muted}>{copy.outdated}</p>}
+                {isShown && <p className={desk.muted}>{copy.prepareNote}</p>}
+              </div>
+              <p className={desk.acts}>
+                <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy}>
+                  {preparation.isPending
+                    ? copy.preparing
+                    : preview.isPending
+                      ? copy.previewing
+                      : isShown
+                        ? copy.prepare
+                        : copy.doPreview}
+                </button>
+              </p>
+            </div>
+          </form>
+        </div>
+      </div>
+      <DeskFoot keys={runFormFoot}>{runFootNote}</DeskFoot>
+    </>
+  );
+}

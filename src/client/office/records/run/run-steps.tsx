@@ -1,0 +1,46 @@
+import { runDesk as copy } from "#content/office/records-runs.ts";
+import type { RunLine } from "#rules/portfolio/run-answers.ts";
+import { officeRecords } from "#styled-system/recipes";
+import { momentOf } from "../../times.ts";
+
+type RunStepsProps = {
+  /** A prepared run, or how far the figures of a new one are. */
+  run: Pick<RunLine, "status" | "preparedBy" | "preparedAt" | "decidedBy" | "decidedAt"> | "figures" | "preview";
+  viewerId: string;
+};
+
+/** Where a run stands: figures, preview, second person, written. */
+export function RunSteps({ run, viewerId }: RunStepsProps) {
+  const now = Date.now();
+  const isPrepared = typeof run !== "string";
+  const isWritten = isPrepared && run.status === "confirmed";
+  const current = !isPrepared ? (run === "figures" ? 0 : 1) : isWritten ? 3 : 2;
+  const prepared = isPrepared ? `${run.preparedBy.name}, ${momentOf(run.preparedAt, now)}` : undefined;
+  const decided =
+    isPrepared && run.decidedBy ? `${run.decidedBy.name}, ${momentOf(run.decidedAt ?? "", now)}` : undefined;
+  const waits = isPrepared
+    ? run.preparedBy.id === viewerId
+      ? copy.waitsForColleague
+      : copy.waitsForYou
+    : copy.secondNote;
+  const steps = [
+    [copy.figures, prepared ?? copy.figuresNote],
+    [copy.preview, prepared ? copy.sumExact : copy.previewNote],
+    [copy.second, decided ?? waits],
+    [copy.written, copy.writtenNote],
+  ];
+  return (
+    <ol className={officeRecords().steps} aria-label={copy.steps}>
+      {steps.map(([name, text], index) => (
+        <li
+          key={name}
+          data-done={index < current || isWritten ? "" : undefined}
+          aria-current={index === current ? "step" : undefined}
+        >
+          <b>{name}</b>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { shareTable as copy } from "#content/office/records-runs.ts";
+import type { RunShare } from "#rules/portfolio/run-answers.ts";
+import { officeRecords } from "#styled-system/recipes";
+import { overHatch } from "../../parts/clock.tsx";
+
+const named = 4;
+/** A name needs so much of the width. */
+const leastForName = 8;
+
+type ShareBarProps = { shares: readonly RunShare[]; holders: number; tokens: number };
+
+/** The amount as one line: the largest shares, and hatched all others together. */
+export function ShareBar({ shares, holders, tokens }: ShareBarProps) {
+  const styles = officeRecords();
+  const largest = shares.slice(0, named);
+  const parts = largest.map(({ person, tokens: own }) => ({ name: person.name, percent: (own / tokens) * 100 }));
+  const rest = 100 - parts.reduce((sum, { percent }) => sum + percent, 0);
+  const others = holders - largest.length;
+  if (others > 0) parts.push({ name: `${others} ${copy.others}`, percent: rest });
+  const label = parts.map(({ name, percent }) => `${name} ${percent.toFixed(2)}%`).join(", ");
+  let at = 0;
+  return (
+    <svg className={styles.bars} height="44" role="img" aria-label={`${copy.chart} ${label}`}>
+      {parts.map(({ name, percent }, index) => {
+        const x = `${at.toFixed(3)}%`;
+        at += percent;
+        const isOthers = index === named || (index === parts.length - 1 && others > 0);
+        return (
+          <g key={name}>
+            <rect
+              className={isOthers ? undefined : styles.bar}
+              {...(isOthers && { fill: `url(#${overHatch})` })}
+              x={x}
+              y="8"
+              width={`${percent.toFixed(3)}%`}
+              height="7"
+            />
+            <line className={styles.axis} x1={x} x2={x} y1="0" y2="22" />
+            {percent > leastForName && (
+              <text className={styles.barText} x={x} y="38">
+                {`${firstWordOf(name)} ${percent.toFixed(1)}%`}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line className={styles.axis} x1="99.95%" x2="99.95%" y1="0" y2="22" />
+    </svg>
+  );
+}
+
+function firstWordOf(name: string): string {
+  return name.endsWith(` ${copy.others}`) ? name : (name.split(" ")[0] ?? name);
+}

@@ -1,0 +1,170 @@
+import { kindNames } from "#content/office/people.ts";
+import { shareTable as copy } from "#content/office/records-runs.ts";
+import { countTextOf, decimalTextOf, type Money, moneyTextOf } from "#rules/money.ts";
+import { exactShareTextOf, isRoundedUp } from "#rules/portfolio/pro-rata.ts";
+import type { RunShare } from "#rules/portfolio/run-answers.ts";
+import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { ShareBar } from "./share-bar.tsx";
+
+type Run = { amountMinorUnits: number; currency: Money["currency"]; holders: number; tokens: number; leftOver: number };
+
+type ShareTableProps = {
+  of: Run;
+  shares: readonly RunShare[];
+  /** Further ones, of a run that is prepared. */
+  more?: { hasNextPage: boolean; isFetchingNextPage: boolean; error: Error | null; fetchNextPage: () => unknown };
+};
+
+const numbers = ["tokens", "share", "exact", "cent", "pays"] as const;
+
+/** Who is paid what, to the cent, the largest first; those that are not loaded stand in one line. */
+export function ShareTable({ of: run, shares, more }: ShareTableProps) {
+  const [desk, styles] = [officeDesk(), officeRecords()];
+  const { amountMinorUnits, currency, tokens, leftOver } = run;
+  const cents = (minorUnits: number) => (minorUnits === 0 ? "" : `+${decimalTextOf({ minorUnits, currency })}`);
+  return (
+    <section className={desk.block} aria-labelledby="shares">
+      <header className={desk.blockHead}>
+        <h2 id="shares">{copy.title}</h2>
+        <span className={desk.aside}>
+          {copy.rule} {countTextOf(tokens)}, {copy.ruleAfter}
+        </span>
+      </header>
+      {shares.length > 0 && <ShareBar shares={shares} holders={run.holders} tokens={tokens} />}
+      <table className={styles.table} aria-label={copy.label}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.holder}</th>
+            <th scope="col">{copy.columns.kind}</th>
+            {numbers.map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                {column === "pays" ? `${copy.columns.pays}, ${currency}` : copy.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map((share) => (
+            <Row key={share.number} share={share} run={run} />
+          ))}
+          <Rest run={run} shares={shares} />
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">
+              {copy.total}, {currency}
+            </th>
+            <td />
+            <td className={styles.number} data-label={copy.columns.tokens}>
+              {countTextOf(tokens)}
+            </td>
+            <td className={styles.number} data-label={copy.columns.share}>
+              100.00%
+            </td>
+            <td className={`${styles.number} ${styles.light}`} data-label={copy.columns.exact}>
+              {exactShareTextOf(amountMinorUnits, 1, 1)}
+            </td>
+            <td className={styles.number} data-label={copy.columns.cent}>
+              {cents(leftOver)}
+            </td>
+            <td className={styles.number} data-label={copy.columns.pays}>
+              {decimalText(amountMinorUnits)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {more?.error && (
+        <p className={styles.failure} role="alert">
+          {copy.failed}
+        </p>
+      )}
+      {(more?.hasNextPage || more?.error) && (
+        <p className={styles.note}>
+          <button
+            type="button"
+            className={officeButton()}
+            disabled={more.isFetchingNextPage}
+            onClick={() => void more.fetchNextPage()}
+          >
+            {more.isFetchingNextPage ? copy.loading : copy.load}
+          </button>
+        </p>
+      )}
+      <p className={styles.note}>
+        {leftOver === 0
+          ? copy.exactly
+          : `${copy.leavesBefore} ${moneyTextOf({ minorUnits: leftOver, currency })} ${copy.leavesAfter}`}
+      </p>
+    </section>
+  );
+}
+
+function Row({ share, run }: { share: RunShare; run: Run }) {
+  const styles = officeRecords();
+  const { person, tokens, minorUnits } = share;
+  const { amountMinorUnits, currency } = run;
+  const isUp = isRoundedUp(amountMinorUnits, share, run.tokens);
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <PageLink to="officeRecords" search={{ person: person.id }}>
+          {person.name}
+        </PageLink>
+      </th>
+      <td>{kindNames[person.kind]}</td>
+      <Figures run={run} tokens={tokens} />
+      <td className={`${styles.number} ${styles.light}`} data-label={copy.columns.exact}>
+        {exactShareTextOf(amountMinorUnits, tokens, run.tokens)}
+      </td>
+      <td className={styles.number} data-label={copy.columns.cent}>
+        {isUp && `+${decimalTextOf({ minorUnits: 1, currency })}`}
+      </td>
+      <td className={styles.number} data-label={copy.columns.pays}>
+        {decimalText(minorUnits)}
+      </td>
+    </tr>
+  );
+}
+
+/** Those that are not loaded yet, together. */
+function Rest({ run, shares }: { run: Run; shares: readonly RunShare[] }) {
+  const styles = officeRecords();
+  const count = run.holders - shares.length;
+  if (count <= 0) return null;
+  const tokens = run.tokens - shares.reduce((sum, share) => sum + share.tokens, 0);
+  const minorUnits = run.amountMinorUnits - shares.reduce((sum, share) => sum + share.minorUnits, 0);
+  return (
+    <tr>
+      <th scope="row" className={styles.light}>
+        {count === 1 ? copy.oneMore : `${countTextOf(count)} ${copy.more}`}
+      </th>
+      <td />
+      <Figures run={run} tokens={tokens} />
+      <td />
+      <td />
+      <td className={styles.number} data-label={copy.columns.pays}>
+        {decimalText(minorUnits)}
+      </td>
+    </tr>
+  );
+}
+
+function Figures({ run, tokens }: { run: Run; tokens: number }) {
+  const styles = officeRecords();
+  return (
+    <>
+      <td className={styles.number} data-label={copy.columns.tokens}>
+        {countTextOf(tokens)}
+      </td>
+      <td className={styles.number} data-label={copy.columns.share}>
+        {((tokens / run.tokens) * 100).toFixed(2)}%
+      </td>
+    </>
+  );
+}
+
+/** With both decimals, so that a column of amounts stands in line. */
+function decimalText(minorUnits: number): string {
+  return decimalTextOf({ minorUnits, currency: "EUR" }).replace(/\B(?=(\d{3})+\.)/g, ",");
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from "react";
+import { recordsDesk as copy } from "#content/office/records.ts";
+import { Combobox } from "../parts/combobox.tsx";
+import type { RecordsSearch } from "./records-address.ts";
+import { useSubjects } from "./use-records.ts";
+
+type SubjectFieldProps = {
+  subject: { project: string } | { person: string } | undefined;
+  /** Its name, where it is known. */
+  name: string | undefined;
+  onChoose: (subject: RecordsSearch) => void;
+};
+
+/** Whose records: a project, or a person by name or address. */
+export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
+  const [text, setText] = useState("");
+  const { data } = useSubjects(text.trim());
+  const chosen = subject && ("project" in subject ? `project ${subject.project}` : `person ${subject.person}`);
+  const choices = useMemo(() => {
+    const folded = text.trim().toLowerCase();
+    const found = [
+      ...(data?.projects ?? [])
+        .filter((project) => project.name.toLowerCase().includes(folded))
+        .map((project) => ({ id: `project ${project.id}`, name: `${project.name}, ${copy.project}` })),
+      ...(data?.people ?? []).map((person) => ({ id: `person ${person.id}`, name: `${person.name}, ${person.email}` })),
+    ];
+    const isThere = chosen === undefined || found.some(({ id }) => id === chosen);
+    return isThere || name === undefined ? found : [{ id: chosen, name }, ...found];
+  }, [data, text, chosen, name]);
+
+  function choose(id: string): void {
+    const [column, ...rest] = id.split(" ");
+    onChoose({ [column ?? ""]: rest.join(" ") });
+    setText("");
+  }
+
+  return (
+    <Combobox
+      key={`${chosen} ${name}`}
+      look="boxed"
+      label={copy.find}
+      placeholder={copy.findHint}
+      choices={choices}
+      chosen={chosen ?? null}
+      onChoose={choose}
+      onSearch={setText}
+      empty={copy.nobody}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from "react";
+import { officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+
+type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+};
+
+/** A field of the desk's forms, with what is wrong with it. */
+export function TypedField({ label, hint, error, onType, ...input }: TypedFieldProps) {
+  const id = useId();
+  return (
+    <div className={officePanel().field}>
+      <label htmlFor={id}>
+        {label} {hint && <small className={officeRecords().hint}>{hint}</small>}
+      </label>
+      <input
+        id={id}
+        className={officeInput()}
+        onChange={({ target }) => onType(target.value)}
+        {...describedBy(id, error)}
+        {...input}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EntryKind } from "#rules/portfolio/entry.ts";
+import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
+import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+
+type Subject = { project: string } | { person: string };
+
+/** Everything of this desk begins with it: what is written here changes several of its lists. */
+export const recordsKey = ["records"] as const;
+
+/** Projects, all of them, and people whose name or address begins with a text. */
+export function useSubjects(text: string) {
+  return useQuery({
+    queryKey: ["office-document-choices", text],
+    queryFn: () => bodyOf(api.office["document-choices"].$get({ query: { q: text } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: false,
+    staleTime: 60_000,
+  });
+}
+
+export function useHoldings(subject: Subject) {
+  const query = useInfiniteQuery({
+    queryKey: [...recordsKey, "holdings", subject],
+    queryFn: ({ pageParam }) =>
+      bodyOf(api.office.holdings.$get({ query: { ...subject, ...(pageParam && { after: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...query, rows: query.data?.pages.flatMap((page) => page.holdings) ?? [] };
+}
+
+export function useEntries(kind: EntryKind, subject: Subject) {
+  const query = useInfiniteQuery({
+    queryKey: [...recordsKey, kind, subject],
+    queryFn: ({ pageParam }) =>
+      bodyOf(
+        api.office["record-entries"].$get({ query: { kind, ...subject, ...(pageParam && { after: pageParam }) } }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...query, rows: query.data?.pages.flatMap((page) => page.entries) ?? [] };
+}
+
+export type EntryBody = {
+  kind: EntryKind;
+  personId: string;
+  projectId: string;
+  day: string;
+  tokens: string;
+  amount: string;
+  opening: boolean;
+  replaces?: number;
+};
+
+/** A key belongs to what was entered, so that a repeated call records it once. */
+export function useRecordEntry() {
+  return useWrite(({ key, body }: { key: string; body: EntryBody }) =>
+    bodyOf(api.office["record-entries"].$post({ json: body, header: { "Idempotency-Key": key } })),
+  );
+}
+
+export function useCounterEntry({ id, kind }: RecordEntry) {
+  return useWrite(() => {
+    const json = { kind: kind === "purchases" ? kind : ("distributions" as const) };
+    return bodyOf(api.office["record-entries"][":id"].counter.$post({ param: { id }, json }));
+  });
+}
+
+export function useHoldingStatus({ id, status: from }: HoldingLine) {
+  return useWrite((to: HoldingStatus) =>
+    bodyOf(api.office.holdings[":id"].$patch({ param: { id }, json: { from, to } })),
+  );
+}
+
+type ImportBody = { kind: EntryKind; text: string };
+
+export function useImportCheck() {
+  return useMutation({
+    mutationFn: (json: ImportBody) => bodyOf(api.office["record-imports"].check.$post({ json })),
+  });
+}
+
+export function useImport() {
+  return useWrite((json: ImportBody) => bodyOf(api.office["record-imports"].$post({ json })));
+}
+
+/** After a write, or a refusal because of somebody else's, every list of the desk is read again. */
+export function useWrite<Wanted, Body>(write: (wanted: Wanted) => Promise<Body>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => {
+      // Not waited for: what was written is shown from its own answer.
+      void client.invalidateQueries({ queryKey: recordsKey });
+    },
+  });
+}

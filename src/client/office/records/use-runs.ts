@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import type { RunLine } from "#rules/portfolio/run-answers.ts";
+import { api } from "../../api.ts";
+import { bodyOf } from "../call.ts";
+import { recordsKey, useWrite } from "./use-records.ts";
+
+export type RunBody = { projectId: string; amount: string; recordDay: string; payDay: string };
+
+export function useRuns(project: string | undefined) {
+  const query = useInfiniteQuery({
+    queryKey: [...recordsKey, "runs", project],
+    queryFn: ({ pageParam }) =>
+      bodyOf(
+        api.office["distribution-runs"].$get({
+          query: { ...(project && { project }), ...(pageParam && { after: pageParam }) },
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...query, rows: query.data?.pages.flatMap((page) => page.runs) ?? [] };
+}
+
+/** Those that a colleague has to confirm, for the bar. */
+export function useWaitingRuns() {
+  return useQuery({
+    queryKey: [...recordsKey, "waiting"],
+    queryFn: () => bodyOf(api.office["distribution-runs"].$get({ query: { status: "waiting" } })),
+  });
+}
+
+export function useRun(id: string) {
+  return useQuery({
+    queryKey: [...recordsKey, "run", id],
+    queryFn: () => bodyOf(api.office["distribution-runs"][":id"].$get({ param: { id } })),
+  });
+}
+
+/** They do not change once a run is prepared. */
+export function useShares(id: string) {
+  const query = useInfiniteQuery({
+    queryKey: ["run-shares", id],
+    queryFn: ({ pageParam }) =>
+      bodyOf(
+        api.office["distribution-runs"][":id"].shares.$get({
+          param: { id },
+          query: pageParam ? { after: pageParam } : {},
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { ...query, shares: query.data?.pages.flatMap((page) => page.shares) ?? [] };
+}
+
+export function useRunPreview() {
+  return useMutation({
+    mutationFn: (json: RunBody) => bodyOf(api.office["distribution-runs"].preview.$post({ json })),
+  });
+}
+
+/** A key belongs to the figures, so that a repeated call prepares one run. */
+export function usePreparation() {
+  return useWrite(({ key, body }: { key: string; body: RunBody }) =>
+    bodyOf(api.office["distribution-runs"].$post({ json: body, header: { "Idempotency-Key": key } })),
+  );
+}
+
+export function useConfirmation({ id }: RunLine) {
+  return useWrite((amount: string) =>
+    bodyOf(api.office["distribution-runs"][":id"].confirm.$post({ param: { id }, json: { amount } })),
+  );
+}
+
+export function useSendBack({ id }: RunLine) {
+  return useWrite((note: string) =>
+    bodyOf(api.office["distribution-runs"][":id"]["send-back"].$post({ param: { id }, json: { note } })),
+  );
+}
+
+export function useCounterRun({ id }: RunLine) {
+  return useWrite((key: string) =>
+    bodyOf(
+      api.office["distribution-runs"][":id"].counter.$post(
+        { param: { id }, header: { "Idempotency-Key": key } },
+        { headers: { "Content-Type": "application/json" } },
+      ),
+    ),
+  );
+}

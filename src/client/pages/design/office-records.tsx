@@ -1,0 +1,56 @@
+import {
+  rightImport,
+  sampleImport,
+  sampleRun,
+  sampleShares,
+  takenImport,
+} from "#content/pages/design-office/records.ts";
+import { designLayout } from "#styled-system/recipes";
+import { ImportFindings } from "../../office/records/import-findings.tsx";
+import { RunChecksList } from "../../office/records/run/run-checks.tsx";
+import { RunFigures } from "../../office/records/run/run-figures.tsx";
+import { RunSteps } from "../../office/records/run/run-steps.tsx";
+import { ShareTable } from "../../office/records/run/share-table.tsx";
+import { Pair, Specimen, Stack } from "./specimen.tsx";
+
+const { box } = designLayout();
+
+/** A distribution run that waits for a colleague, and what a file of records says. */
+export function RecordParts() {
+  return (
+    <>
+      <Specimen of="office/records/run/run-steps">
+        <div className={box}>
+          <RunSteps run="figures" viewerId="paolo" />
+          <RunSteps run={sampleRun.run} viewerId="paolo" />
+        </div>
+      </Specimen>
+      <Specimen of="office/records/run/run-figures">
+        <div className={box}>
+          <RunFigures {...sampleRun.run} />
+        </div>
+      </Specimen>
+      <Specimen of="office/records/run/share-table">
+        <div className={box}>
+          <ShareTable of={sampleRun.run} shares={sampleShares} />
+        </div>
+      </Specimen>
+      <Pair>
+        <Specimen of="office/records/run/run-checks">
+          <div className={box}>
+            <RunChecksList detail={sampleRun} isOwn={false} />
+          </div>
+        </Specimen>
+        <Stack>
+          <Specimen of="office/records/import-findings">
+            {[sampleImport, takenImport, rightImport].map((checked) => (
+              <div key={JSON.stringify(checked)} className={box}>
+                <ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />
+              </div>
+            ))}
+          </Specimen>
+        </Stack>
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { EntryFault } from "#rules/portfolio/entry.ts";
+import type { LineFault } from "#rules/portfolio/import-lines.ts";
+import type { RunFault } from "#rules/portfolio/run.ts";
+
+/** Why a call about records was refused. What was typed stays in the form. */
+export const recordErrors = {
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  badSubject: "Choose one project, person or holding.",
+  badKind: "Choose purchases, distributions or valuations.",
+  malformed: "This is not an entry we can read. Please reload the page and try again.",
+  noKey: "The form lost its place. Please reload the page and try again.",
+  otherEntry: "Something else was already recorded from this form. Reload the page to record this as well.",
+  faulty: "Please correct what is marked.",
+  unknownEntry: "There is no such entry.",
+  unknownHolding: "There is no such holding.",
+  unknownProject: "There is no such project.",
+  unknownTable: "There is no such file of a project.",
+  statusChanged: "This holding has another status by now. You see it as it is.",
+  counterOfCounter: "This is a counter-entry. Record what is right as a new entry.",
+  ofRun: "A distribution run wrote this. Take the whole run back with a counter-run.",
+  notHeld: "This holding was redeemed. Mark it as held first.",
+  valued:
+    "There is another value on this day already. Compare the two, then save again to replace it; the audit keeps both.",
+} as const;
+
+/** Why a run was refused. */
+export const runErrors = {
+  unknown: "There is no such distribution run.",
+  badFilter: "There is no such list of runs.",
+  nobody: "Nobody held tokens of this project on the record day. Choose another day, or record the purchases first.",
+  tooMany: "More than 10,000 people held this project. Split the run by hand in agreement with the administrator.",
+  waiting: "Another run of this project waits for confirmation. Confirm it or send it back first.",
+  otherRun: "Another run was already prepared from this form. Reload the page to prepare this one.",
+  decided: "This run was confirmed or sent back already. You see it as it is.",
+  "second-needed": "You prepared this run, so you cannot confirm it. A second member of staff has to.",
+  stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",
+  otherAmount: "This is not the amount of the run. Type it as it stands above.",
+  notConfirmed: "Only a confirmed run is taken back. Send this one back instead.",
+  counterOfCounter: "This is a counter-run. Prepare a new run with what is right.",
+  reversed: "A counter-run of this run exists already.",
+  badNote: "Write a note of at most 500 characters.",
+} as const;
+
+export const entryFaults = {
+  day: "There is no such day. Write it like 2026-01-31.",
+  future: "This day is not here yet. Write one up to today.",
+  tokens: "Write a whole number of tokens above 0, like 1200.",
+  amount: "Write the amount like 2000.00: a dot before cents, and more than 0 for a payment.",
+} as const satisfies Record<EntryFault, string>;
+
+export const lineFaults = {
+  ...entryFaults,
+  email: "This is no address like name@company.com.",
+  project: "The project is missing. Write its name or its id.",
+  cells: "This line has more or fewer cells than the heading. Put a cell with a comma in quotation marks.",
+  twice: "The same line stands above. Remove one of them.",
+} as const satisfies Record<LineFault, string>;
+
+/** What the records say against a line or an entry. */
+export const storedFaults = {
+  nobody: "Nobody has this address. Invite the person first, or correct the address.",
+  notInvestor: "This account is no investor's. Only institutional and retail accounts hold tokens.",
+  unknownProject: "There is no project of this name or id.",
+  severalProjects: "Several projects have this name. Write the project's id instead.",
+  noHolding: "This person holds nothing in this project. Record the purchase first.",
+  redeemed: "This holding was redeemed. Mark it as held first.",
+  valued: "There is a value on this day already. Correct it by hand, so that the audit shows both.",
+  beyondHolding: "The holding has fewer tokens, or a smaller investment, than its recorded purchases and this one.",
+} as const;
+export type StoredFault = keyof typeof storedFaults;
+
+export const importErrors = {
+  malformed: "Choose what the file has, and paste at most 400,000 characters.",
+  empty: "There are no lines below the heading.",
+  tooMany: "These are more than 2,000 lines. Please take them in several files.",
+  heading: "The first line has to name the columns, and no others:",
+  faulty: "Some lines need a correction. Nothing was written.",
+  /** Followed by when and by whom. */
+  taken: "This file was taken already, so nothing was written:",
+  changed: "A record has changed since the file was checked. Nothing was written; check it again.",
+} as const;
+
+export const runFaults = {
+  amount: "Write the amount like 187,431.17, above 0.",
+  day: entryFaults.day,
+  future: entryFaults.future,
+  "before-record": "The day of payment is before the record day.",
+} as const satisfies Record<RunFault, string>;
+
+/** The first line of each file of a project's export. */
+export const exportHeadings = {
+  holdings: ["Holding", "Person", "Name", "E-mail", "Status", "Tokens", "Currency", "Invested", "Current value"],
+  purchases: [
+    ...["Purchase", "Person", "Name", "E-mail", "Day", "Tokens", "Currency", "Amount"],
+    ...["Already in the holding", "Counter-entry of"],
+  ],
+  distributions: [
+    ...["Distribution", "Person", "Name", "E-mail", "Day", "Currency", "Amount"],
+    ...["Run", "Counter-entry of"],
+  ],
+  valuations: ["Holding", "Person", "Name", "E-mail", "Day", "Currency", "Value"],
+  runs: [
+    ...["Run", "Status", "Record day", "Day of payment", "Currency", "Amount", "Holders", "Tokens"],
+    ...["Counter-run of", "Prepared by", "Prepared at (UTC)", "Decided by", "Decided at (UTC)"],
+  ],
+} as const;
+
+export const shareHeadings = ["Number", "Person", "Name", "Kind", "Tokens", "Exact", "Currency", "Pays"] as const;

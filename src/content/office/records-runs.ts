@@ -1,0 +1,147 @@
+import type { RunStatus } from "#rules/portfolio/run.ts";
+
+export const runStatusNames = {
+  waiting: "Waits",
+  confirmed: "Written",
+  "sent-back": "Sent back",
+} as const satisfies Record<RunStatus, string>;
+
+export const runTable = {
+  label: "Distribution runs",
+  columns: {
+    project: "Project",
+    status: "Status",
+    amount: "Amount",
+    record: "Record day",
+    pay: "Paid on",
+    holders: "Holders",
+    prepared: "Prepared",
+  },
+  counter: "Counter-run",
+  empty: "There is no distribution run yet.",
+  loading: "Loading the runs...",
+} as const;
+
+/** Preparing a run, and one that is prepared. */
+export const runDesk = {
+  title: "Distribution run",
+  newTitle: "New distribution run",
+  records: "Records",
+  preparedBy: "Prepared by",
+  csv: "Download as CSV",
+  ofProject: "Runs of this project",
+  steps: "Steps",
+  figures: "Figures",
+  figuresNote: "project, amount, days",
+  preview: "Preview",
+  previewNote: "who is paid what",
+  sumExact: "sum exact",
+  second: "Second person",
+  secondNote: "a colleague confirms",
+  waitsForYou: "waits for you",
+  waitsForColleague: "waits for a colleague",
+  written: "Written",
+  writtenNote: "one batch, then only counter-entries",
+  project: "Project",
+  noProject: "No project of this name.",
+  choose: "Choose one from the list.",
+  amount: "Amount",
+  amountHint: "in the project's currency, like 187,431.17",
+  recordDay: "Record day",
+  recordHint: "Who holds tokens at its end is paid.",
+  payDay: "Day of payment",
+  payHint: "The day on the members' dashboards.",
+  holders: "Holders",
+  tokens: "Tokens on that day",
+  doPreview: "Preview",
+  previewing: "Calculating...",
+  prepare: "Prepare for a colleague to confirm",
+  preparing: "Preparing...",
+  prepareNote: "Nothing is paid yet. A second member of staff confirms it.",
+  outdated: "The figures have changed since the preview. Preview them again.",
+  loading: "Loading the run...",
+  failedTitle: "The run did not load",
+  tryAgain: "Try again",
+  counterOf: "It takes back an earlier run:",
+  openOriginal: "open that run",
+} as const;
+
+export const shareTable = {
+  title: "Who is paid what",
+  rule: "amount × tokens ÷",
+  ruleAfter: "largest remainder to the cent",
+  chart: "Share of the amount:",
+  others: "others",
+  label: "Payments by holder",
+  columns: {
+    holder: "Holder",
+    kind: "Kind",
+    tokens: "Tokens",
+    share: "Share",
+    exact: "Exact",
+    cent: "Cent",
+    pays: "Pays",
+  },
+  more: "more holders",
+  oneMore: "1 more holder",
+  total: "Total",
+  leavesBefore: "Rounding down leaves",
+  leavesAfter:
+    "over. It goes, a cent each, to those with the largest remainder; between equal ones to the larger holding, then by name. Nobody gains or loses more than a cent.",
+  exactly: "Every share comes out to the cent. Nothing is left over.",
+  load: "Load more holders",
+  loading: "Loading...",
+  failed: "The holders did not load.",
+  tryAgain: "Try again",
+} as const;
+
+export const runDecision = {
+  title: "Your confirmation",
+  record: "On record",
+  own: "You prepared it, so you cannot confirm it. A second member of staff has to.",
+  theirs: "prepared it and cannot confirm it. You are the second person.",
+  sum: "Sum of all payments",
+  difference: "Difference to the amount",
+  last: "Last run,",
+  change: "Change to it",
+  since: "Purchases since the record day",
+  sinceMost: "1,000 or more",
+  stale: "The holdings of the record day have changed since this run was prepared. Send it back and prepare it again.",
+  type: "Type the amount to confirm it",
+  confirm: "Confirm and write",
+  payments: "payments",
+  payment: "payment",
+  confirming: "Writing...",
+  after: "Dashboards follow at once. A mistake is put right only by a counter-run, which stays visible.",
+  note: "Why it goes back",
+  noteHint: "if it helps",
+  sendBack: "Send back",
+  withdraw: "Withdraw it",
+  sending: "Sending back...",
+  really: "Really send it back",
+  cancel: "Cancel",
+  written: "It is written. Only a counter-run takes it back, which a second person confirms as well.",
+  counterWritten: "This counter-run is written. What it took back stays visible beside it.",
+  counter: "Prepare a counter-run",
+  reallyCounter: "Take back all payments",
+  countering: "Preparing...",
+  hasCounter: "A counter-run takes it back:",
+  open: "open it",
+  sentBack: "It was sent back. Prepare a new one with what is right.",
+  again: "Prepare a new run",
+  prepared: "Prepared",
+  confirmed: "Confirmed",
+  returned: "Sent back",
+} as const;
+
+export const runFoot = [
+  { keys: ["Ctrl", "Enter"], does: "confirm" },
+  { keys: ["Esc"], does: "back to records" },
+] as const;
+
+export const runFormFoot = [
+  { keys: ["Ctrl", "Enter"], does: "preview, then prepare" },
+  { keys: ["Esc"], does: "back to records" },
+] as const;
+
+export const runFootNote = "Amounts are whole cents; nothing is rounded twice";

@@ -1,0 +1,121 @@
+import type { EntryKind } from "#rules/portfolio/entry.ts";
+import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
+
+export const entryKindNames = {
+  purchases: "Purchases",
+  distributions: "Distributions",
+  valuations: "Valuations",
+} as const satisfies Record<EntryKind, string>;
+
+export const holdingStatusNames = { Held: "Held", Redeemed: "Redeemed" } as const satisfies Record<
+  HoldingStatus,
+  string
+>;
+
+/** The desk of what is recorded of projects and people. */
+export const recordsDesk = {
+  lead: "Holdings, purchases, distributions and valuations, as members see them.",
+  byHand: "Enter by hand",
+  import: "Import a file",
+  newRun: "New distribution run",
+  find: "Project or person",
+  findHint: "Type a name or an address",
+  nobody: "Nobody and no project of this name.",
+  project: "project",
+  clear: "Show all runs",
+  views: "Records",
+  chosenNothing: "Choose a project or a person above to see what is recorded of it. The runs of all projects are here.",
+  exports: "Everything of this project, as CSV",
+  exportNames: {
+    holdings: "Holdings",
+    purchases: "Purchases",
+    distributions: "Distributions",
+    valuations: "Valuations",
+    runs: "Runs",
+  },
+  loading: "Loading the records...",
+  failedTitle: "The records did not load",
+  tryAgain: "Try again",
+  more: "Load more",
+  loadingMore: "Loading...",
+  shown: "shown",
+  moreFollow: "more follow",
+  close: "Close",
+} as const;
+
+export const recordViews = {
+  holdings: "Holdings",
+  purchases: "Purchases",
+  distributions: "Distributions",
+  valuations: "Valuations",
+  runs: "Distribution runs",
+} as const;
+
+export const holdingTable = {
+  label: "Holdings",
+  columns: {
+    person: "Person",
+    project: "Project",
+    status: "Status",
+    tokens: "Tokens",
+    invested: "Invested",
+    value: "Current value",
+    act: "Correction",
+  },
+  empty: "Nothing is held here yet. A purchase makes a holding.",
+  redeem: "Mark as redeemed",
+  hold: "Mark as held",
+  reallyRedeem: "Redeemed: it takes no more entries",
+  reallyHold: "Held again",
+  cancel: "Cancel",
+  saving: "Saving...",
+} as const;
+
+export const entryTable = {
+  columns: { day: "Day", person: "Person", project: "Project", tokens: "Tokens", amount: "Amount", act: "Correction" },
+  empty: {
+    purchases: "No purchase is recorded here.",
+    distributions: "Nothing was paid here.",
+    valuations: "No valuation is recorded here.",
+  },
+  takeBack: "Take back",
+  really: "Write the counter-entry",
+  cancel: "Cancel",
+  saving: "Writing...",
+  counter: "Counter-entry",
+  takenBack: "Taken back",
+  byRun: "By a run",
+} as const;
+
+export const entryForm = {
+  title: "Enter by hand",
+  note: "An entry is never changed or deleted. A counter-entry takes a purchase or a distribution back, and both stay. A new value of the same day replaces the old one, and the audit keeps both.",
+  kind: "What",
+  kinds: { purchases: "A purchase", distributions: "A distribution", valuations: "A valuation" },
+  person: "Person",
+  noPerson: "Nobody of this name or address.",
+  project: "Project",
+  noProject: "No project of this name.",
+  day: "Day",
+  tokens: "Tokens",
+  amount: "Amount",
+  value: "Value of the holding",
+  hint: "in the project's currency, like 2000.00",
+  opening: "The holding has these tokens already",
+  openingHint: "Says when they were bought, and raises nothing.",
+  save: "Record",
+  saving: "Recording...",
+  saved: "Recorded:",
+  choose: "Choose one from the list.",
+  there: "On this day there is",
+  replace: "Replace it",
+  close: "Close",
+} as const;
+
+export const recordsFoot = [
+  { keys: ["/"], does: "find a project or a person" },
+  { keys: ["e"], does: "enter by hand" },
+  { keys: ["i"], does: "import a file" },
+  { keys: ["n"], does: "new distribution run" },
+  { keys: ["j", "k"], does: "next, previous row" },
+] as const;

@@ -1,0 +1,98 @@
+import type { ImportChecked } from "#rules/portfolio/record-answers.ts";
+import type { RunDetail, RunShare } from "#rules/portfolio/run-answers.ts";
+
+const chiara = { id: "chiara", name: "Chiara Neri" };
+
+export const sampleRun: RunDetail = {
+  run: {
+    id: "run",
+    project: { id: "edge", name: "Edge Data Hall" },
+    currency: "EUR",
+    amountMinorUnits: 18_743_117,
+    recordDay: "2026-02-13",
+    payDay: "2026-02-16",
+    status: "waiting",
+    holders: 214,
+    tokens: 12_000,
+    leftOver: 89,
+    reverses: null,
+    reversedBy: null,
+    preparedBy: chiara,
+    preparedAt: "2026-02-17T08:31:00.000Z",
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
+  },
+  checks: {
+    last: { minorUnits: 16_800_000, day: "2025-12-19" },
+    purchasesSince: 3,
+    sum: 18_743_117,
+    isCurrent: true,
+  },
+};
+
+export const sampleShares: RunShare[] = [
+  {
+    number: 1,
+    person: { id: "p1", name: "Adda Pension Fund", kind: "institutional" },
+    tokens: 3_000,
+    minorUnits: 4_685_779,
+  },
+  {
+    number: 2,
+    person: { id: "p2", name: "Cassa di Previdenza dei Geometri Lombardi", kind: "institutional" },
+    tokens: 1_850,
+    minorUnits: 2_889_564,
+  },
+  {
+    number: 3,
+    person: { id: "p3", name: "Northgate Infrastructure Partners LLP", kind: "institutional" },
+    tokens: 1_425,
+    minorUnits: 2_225_745,
+  },
+  {
+    number: 4,
+    person: { id: "p4", name: "Halden Municipal Pension Board", kind: "institutional" },
+    tokens: 1_200,
+    minorUnits: 1_874_312,
+  },
+  { number: 5, person: { id: "p5", name: "Ilaria Tedeschi", kind: "retail" }, tokens: 12, minorUnits: 18_743 },
+  { number: 6, person: { id: "p6", name: "Anna Riva", kind: "retail" }, tokens: 6, minorUnits: 9_372 },
+];
+
+export const sampleImport: ImportChecked = {
+  lines: 48,
+  taken: null,
+  tokens: 0,
+  totals: [],
+  faults: [
+    {
+      line: 7,
+      cells: ["i.tedeschi@posta.example", "Metered Water Network", "2026-01-14", "2", "2.000,00"],
+      faults: [{ column: "amount", detail: "Write the amount like 2000.00: a dot before cents." }],
+    },
+    {
+      line: 19,
+      cells: ["m.dellatorre@cassageometri.exmaple", "Metered Water Network", "2026-01-20", "2400", "2400000.00"],
+      faults: [
+        { column: "email", detail: "Nobody has this address. Invite the person first, or correct the address." },
+      ],
+    },
+  ],
+};
+
+export const takenImport: ImportChecked = {
+  lines: 48,
+  faults: [],
+  taken: { at: "2026-02-17T08:40:00.000Z", by: chiara.name },
+  tokens: 0,
+  totals: [],
+};
+
+export const rightImport: ImportChecked = {
+  lines: 48,
+  faults: [],
+  taken: null,
+  tokens: 2_812,
+  totals: [{ minorUnits: 281_200_000, currency: "EUR" }],
+};

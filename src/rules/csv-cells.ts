@@ -1,0 +1,38 @@
+/**
+ * The cells of one line, by the separator that is given, or by whichever it has first. Within quotation marks a separator is
+ * text, and two are one.
+ */
+export function cellsOf(line: string, given?: string): string[] {
+  const separator = given ?? separatorOf(line);
+  if (separator === undefined) return [unquoted(line)];
+  const cells: string[] = [];
+  let [cell, isQuoted] = ["", false];
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === separator && !isQuoted) {
+      cells.push(unquoted(cell));
+      cell = "";
+    } else cell += character;
+  }
+  return [...cells, unquoted(cell)];
+}
+
+/** A comma, a semicolon or a tab. */
+export function separatorOf(line: string): string | undefined {
+  return /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, (quoted) => "x".repeat(quoted.length)))?.[0];
+}
+
+/** The lines of a text that hold something. `line` counts from 1, as editors do. */
+export function filledLinesOf(text: string): { typed: string; line: number }[] {
+  return text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n?|\n/)
+    .map((typed, index) => ({ typed: typed.trim(), line: index + 1 }))
+    .filter(({ typed }) => typed !== "");
+}
+
+export function unquoted(cell: string): string {
+  const trimmed = cell.trim();
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  return isQuoted ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed;
+}

@@ -1,0 +1,43 @@
+import { readAmount } from "../amount.ts";
+import { type Day, readDay } from "../day.ts";
+
+/** What staff record of a holding, by hand or from a file. */
+export const entryKinds = ["purchases", "distributions", "valuations"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** Why what was typed cannot be recorded, whatever the records are. */
+export type EntryFault = "day" | "future" | "tokens" | "amount";
+
+export type TypedEntry = { day: string; tokens: string; amount: string };
+export type ReadEntry = { day: Day; tokens: number; minorUnits: number };
+export type EntryFaults = Partial<Record<keyof TypedEntry, EntryFault>>;
+
+/** Up to 999,999,999, with or without separators of thousands. */
+const wholeNumber = /^([1-9]\d{0,8}|[1-9]\d{0,2}(,\d{3}){1,2})$/;
+
+/** Only a purchase has tokens; elsewhere they are 0. An amount is read in its project's currency, which all have cents. */
+export function readEntry(
+  kind: EntryKind,
+  typed: TypedEntry,
+  today: Day,
+): { entry: ReadEntry; faults?: undefined } | { faults: EntryFaults; entry?: undefined } {
+  const day = readDay(typed.day.trim());
+  const tokens = kind === "purchases" ? readTokens(typed.tokens) : 0;
+  const amount = readAmount(typed.amount, "EUR")?.minorUnits;
+  const isPaid = amount !== undefined && (kind !== "distributions" || amount > 0);
+  if (day !== undefined && day <= today && tokens !== undefined && isPaid)
+    return { entry: { day, tokens, minorUnits: amount } };
+  return {
+    faults: {
+      ...(day === undefined && { day: "day" as const }),
+      ...(day !== undefined && day > today && { day: "future" as const }),
+      ...(tokens === undefined && { tokens: "tokens" as const }),
+      ...(!isPaid && { amount: "amount" as const }),
+    },
+  };
+}
+
+function readTokens(typed: string): number | undefined {
+  const text = typed.trim();
+  return wholeNumber.test(text) ? Number(text.replaceAll(",", "")) : undefined;
+}

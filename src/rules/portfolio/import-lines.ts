@@ -1,0 +1,83 @@
+import { cellsOf, filledLinesOf, separatorOf } from "../csv-cells.ts";
+import type { Day } from "../day.ts";
+import { isEmailAddress } from "../email-address.ts";
+import { type EntryFault, type EntryKind, type ReadEntry, readEntry } from "./entry.ts";
+
+/** As many lines are taken at once: they are written by one statement for each table. */
+export const longestImport = 2_000;
+export const longestImportText = 400_000;
+
+const columnsOf = {
+  purchases: ["email", "project", "day", "tokens", "amount"],
+  distributions: ["email", "project", "day", "amount"],
+  valuations: ["email", "project", "day", "value"],
+} as const satisfies Record<EntryKind, readonly string[]>;
+
+export type ImportColumn = (typeof columnsOf)[EntryKind][number];
+export type LineFault = EntryFault | "email" | "project" | "cells" | "twice";
+
+/** A line of a file below its heading. `cells` are as they were typed, in the order of its kind's columns. */
+export type ImportLine = { line: number; cells: string[]; email: string; project: string } & (
+  | { entry: ReadEntry; faults?: undefined }
+  | { faults: { column: ImportColumn | null; fault: LineFault }[]; entry?: undefined }
+);
+
+export function importColumns(kind: EntryKind): readonly ImportColumn[] {
+  return columnsOf[kind];
+}
+
+/**
+ * Reads a CSV file, or the same pasted. Its first line names the columns, in any order; separators are commas, semicolons or
+ * tabs. Undefined where the heading is not that of its kind: every other line would be read wrongly.
+ */
+export function readImportLines(kind: EntryKind, text: string, today: Day): ImportLine[] | undefined {
+  const [heading, ...rows] = filledLinesOf(text);
+  if (!heading) return [];
+  const separator = separatorOf(heading.typed);
+  const columns = columnsOf[kind];
+  const named = cellsOf(heading.typed, separator).map((cell) => cell.toLowerCase());
+  if (named.length !== columns.length || columns.some((column) => !named.includes(column))) return undefined;
+  const seen = new Set<string>();
+  return rows.map(({ typed, line }) => {
+    const given = cellsOf(typed, separator);
+    const cells = columns.map((column) => given[named.indexOf(column)] ?? "");
+    const read = readLine(kind, cells, today);
+    if (given.length !== columns.length)
+      return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "cells" }] };
+    const key = JSON.stringify([...cells.slice(0, 3).map((cell) => cell.toLowerCase()), ...cells.slice(3)]);
+    if (seen.has(key)) return { ...identityOf(cells), line, cells, faults: [{ column: null, fault: "twice" }] };
+    seen.add(key);
+    return { ...identityOf(cells), line, cells, ...read };
+  });
+}
+
+/** What the lines of a file are, however they end: the same file saved by another program has the same. */
+export function importContentOf(text: string): string {
+  return filledLinesOf(text)
+    .map(({ typed }) => typed)
+    .join("\n");
+}
+
+type ReadLine =
+  | Pick<Extract<ImportLine, { entry: ReadEntry }>, "entry">
+  | { faults: NonNullable<ImportLine["faults"]> };
+
+function readLine(kind: EntryKind, cells: readonly string[], today: Day): ReadLine {
+  const { email, project } = identityOf(cells);
+  const [, , day = "", third = "", fourth = ""] = cells;
+  const [tokens, amount] = kind === "purchases" ? [third, fourth] : ["", third];
+  const { entry, faults = {} } = readEntry(kind, { day, tokens, amount }, today);
+  const found: NonNullable<ImportLine["faults"]> = [
+    ...(isEmailAddress(email) ? [] : [{ column: "email" as const, fault: "email" as const }]),
+    ...(project === "" ? [{ column: "project" as const, fault: "project" as const }] : []),
+    ...Object.entries(faults).map(([field, fault]) => ({
+      column: field === "amount" && kind === "valuations" ? ("value" as const) : (field as ImportColumn),
+      fault,
+    })),
+  ];
+  return entry && found.length === 0 ? { entry } : { faults: found };
+}
+
+function identityOf([email = "", project = ""]: readonly string[]): { email: string; project: string } {
+  return { email: email.toLowerCase(), project };
+}

@@ -1,0 +1,53 @@
+/** What somebody holds on the record day. */
+export type Holder = { id: string; name: string; tokens: number };
+export type Share = Holder & { minorUnits: number };
+
+/**
+ * An amount split by tokens, exact to the minor unit: each share is rounded down, and what is left over goes, one unit each, to
+ * the largest remainders; of equal ones to the larger holding, then by name and id. The sum is the amount, and nobody gains or
+ * loses a whole unit. The largest share comes first. Empty without tokens. In whole numbers of any size, never in floats.
+ */
+export function sharesOf(amountMinorUnits: number, holders: readonly Holder[]): Share[] {
+  const held = holders.filter(({ tokens }) => tokens > 0);
+  const whole = BigInt(sumOf(held.map(({ tokens }) => tokens)));
+  if (whole === 0n) return [];
+  const parts = held.map((holder) => {
+    const product = BigInt(amountMinorUnits) * BigInt(holder.tokens);
+    return { ...holder, minorUnits: Number(product / whole), remainder: product % whole };
+  });
+  const leftOver = amountMinorUnits - sumOf(parts.map(({ minorUnits }) => minorUnits));
+  const first = [...parts].sort((one, other) => compare(other.remainder, one.remainder) || inOrder(one, other));
+  for (const part of first.slice(0, leftOver)) part.minorUnits += 1;
+  return parts.sort(inOrder).map(({ remainder: _, ...share }) => share);
+}
+
+/** What a share is before it is rounded, in units with six decimals: `46,857.792500`. The rest is cut off. */
+export function exactShareTextOf(amountMinorUnits: number, tokens: number, whole: number): string {
+  const millionths = (BigInt(amountMinorUnits) * BigInt(tokens) * 10_000n) / BigInt(Math.max(1, whole));
+  const digits = `${millionths}`.padStart(7, "0");
+  return `${digits.slice(0, -6).replace(/\B(?=(\d{3})+$)/g, ",")}.${digits.slice(-6)}`;
+}
+
+/** Whether a share has been given one of the units that rounding down leaves over. */
+export function isRoundedUp(amountMinorUnits: number, share: { tokens: number; minorUnits: number }, whole: number) {
+  return BigInt(share.minorUnits) * BigInt(whole) > BigInt(amountMinorUnits) * BigInt(share.tokens);
+}
+
+/** How many units rounding down leaves over. */
+export function leftOverOf(amountMinorUnits: number, tokens: readonly number[]): number {
+  const whole = BigInt(sumOf(tokens));
+  if (whole === 0n) return 0;
+  return amountMinorUnits - sumOf(tokens.map((each) => Number((BigInt(amountMinorUnits) * BigInt(each)) / whole)));
+}
+
+function inOrder(one: Holder, other: Holder): number {
+  return other.tokens - one.tokens || compare(one.name, other.name) || compare(one.id, other.id);
+}
+
+function compare<Value extends bigint | string>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { currencies, type Money } from "../money.ts";
+import { type EntryKind, entryKinds } from "./entry.ts";
+import { type HoldingStatus, holdingStatuses } from "./portfolio.ts";
+
+type Named = { id: string; name: string };
+type Currency = Money["currency"];
+
+export type HoldingLine = {
+  id: string;
+  person: Named;
+  project: Named;
+  currency: Currency;
+  status: HoldingStatus;
+  tokens: number;
+  investedMinorUnits: number;
+  currentMinorUnits: number;
+};
+export type HoldingLinePage = { holdings: HoldingLine[]; next: string | null };
+
+/** A purchase, a distribution or the value on a day. A counter-entry has negative figures. */
+export type RecordEntry = {
+  /** Of a valuation, which has no id of its own, its holding and day. */
+  id: string;
+  kind: EntryKind;
+  holdingId: string;
+  person: Named;
+  project: Named;
+  currency: Currency;
+  day: string;
+  /** Only of a purchase. */
+  tokens: number | null;
+  minorUnits: number;
+  /** Of a counter-entry: what it takes back. */
+  reverses: string | null;
+  isReversed: boolean;
+  /** The run that wrote a distribution; only a counter-run takes it back. */
+  runId: string | null;
+};
+export type EntryPage = { entries: RecordEntry[]; next: string | null };
+
+export type ImportFaultLine = { line: number; cells: string[]; faults: { column: string | null; detail: string }[] };
+export type ImportChecked = {
+  lines: number;
+  faults: ImportFaultLine[];
+  /** Where the same file was taken before. */
+  taken: { at: string; by: string } | null;
+  /** What all lines add up to, once they are right. */
+  tokens: number;
+  totals: Money[];
+};
+export type ImportTaken = { id: string; kind: EntryKind; lines: number };
+
+const named = z.object({ id: z.string(), name: z.string() });
+const next = z.nullable(z.string());
+const money = z.object({ minorUnits: z.int(), currency: z.enum(currencies) });
+
+export const holdingLine: z.ZodMiniType<HoldingLine> = z.object({
+  id: z.string(),
+  person: named,
+  project: named,
+  currency: z.enum(currencies),
+  status: z.enum(holdingStatuses),
+  tokens: z.int(),
+  investedMinorUnits: z.int(),
+  currentMinorUnits: z.int(),
+});
+export const holdingLinePage: z.ZodMiniType<HoldingLinePage> = z.object({ holdings: z.array(holdingLine), next });
+
+export const recordEntry: z.ZodMiniType<RecordEntry> = z.object({
+  id: z.string(),
+  kind: z.enum(entryKinds),
+  holdingId: z.string(),
+  person: named,
+  project: named,
+  currency: z.enum(currencies),
+  day: z.iso.date(),
+  tokens: z.nullable(z.int()),
+  minorUnits: z.int(),
+  reverses: z.nullable(z.string()),
+  isReversed: z.boolean(),
+  runId: z.nullable(z.string()),
+});
+export const entryPage: z.ZodMiniType<EntryPage> = z.object({ entries: z.array(recordEntry), next });
+
+export const importChecked: z.ZodMiniType<ImportChecked> = z.object({
+  lines: z.int(),
+  faults: z.array(
+    z.object({
+      line: z.int(),
+      cells: z.array(z.string()),
+      faults: z.array(z.object({ column: z.nullable(z.string()), detail: z.string() })),
+    }),
+  ),
+  taken: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
+  tokens: z.int(),
+  totals: z.array(money),
+});
+export const importTaken: z.ZodMiniType<ImportTaken> = z.object({
+  id: z.string(),
+  kind: z.enum(entryKinds),
+  lines: z.int(),
+});

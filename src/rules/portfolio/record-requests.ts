@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { queryText } from "../query-text.ts";
+import { entryKinds } from "./entry.ts";
+import { longestImportText } from "./import-lines.ts";
+import { holdingStatuses } from "./portfolio.ts";
+
+/** Of what one looks at: exactly one of them is given. */
+const subject = {
+  project: z.optional(queryText),
+  person: z.optional(queryText),
+  holding: z.optional(queryText),
+};
+
+export const holdingsQuery = z.object({ ...subject, after: z.optional(queryText) });
+export const entriesQuery = z.object({ ...subject, kind: z.optional(queryText), after: z.optional(queryText) });
+
+export type RecordSubject = { column: "project" | "person" | "holding"; id: string };
+
+export function readSubject(query: { [Key in keyof typeof subject]?: string | undefined }): RecordSubject | undefined {
+  const given = (["project", "person", "holding"] as const).filter((column) => query[column]);
+  const [column] = given;
+  return column && given.length === 1 ? { column, id: query[column] ?? "" } : undefined;
+}
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const typed = z.string().check(z.maxLength(40));
+
+/** Texts as they were typed. `opening`: the holding has these tokens already. `replaces`: the value that is corrected. */
+export const entryRequest = z.strictObject({
+  kind: z.enum(entryKinds),
+  personId: id,
+  projectId: id,
+  day: typed,
+  tokens: z._default(typed, ""),
+  amount: typed,
+  opening: z._default(z.boolean(), false),
+  replaces: z.optional(z.int()),
+});
+export type EntryRequest = z.output<typeof entryRequest>;
+
+export const counterRequest = z.strictObject({ kind: z.enum(["purchases", "distributions"]) });
+export const holdingStatusRequest = z.strictObject({ from: z.enum(holdingStatuses), to: z.enum(holdingStatuses) });
+
+export const importRequest = z.strictObject({
+  kind: z.enum(entryKinds),
+  text: z.string().check(z.maxLength(longestImportText)),
+});
+
+export const runRequest = z.strictObject({ projectId: id, amount: typed, recordDay: typed, payDay: typed });
+export const runConfirmation = z.strictObject({ amount: typed });
+export const runSentBack = z.strictObject({ note: z._default(z.string().check(z.maxLength(500)), "") });
+export const runsQuery = z.object({
+  project: z.optional(queryText),
+  status: z.optional(queryText),
+  after: z.optional(queryText),
+});

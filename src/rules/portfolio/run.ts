@@ -1,0 +1,45 @@
+import { readAmount } from "../amount.ts";
+import { type Day, readDay } from "../day.ts";
+
+export const runStatuses = ["waiting", "confirmed", "sent-back"] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** Of one run, so that its shares fit in one statement of the database. */
+export const mostHolders = 10_000;
+
+export type TypedRun = { amount: string; recordDay: string; payDay: string };
+export type RunFigures = { amountMinorUnits: number; recordDay: Day; payDay: Day };
+export type RunFault = "amount" | "day" | "future" | "before-record";
+export type RunFaults = Partial<Record<keyof TypedRun, RunFault>>;
+
+/** A run pays who holds tokens on a day up to today, and pays on that day or later, up to today. */
+export function readRun(
+  typed: TypedRun,
+  today: Day,
+): { figures: RunFigures; faults?: undefined } | { faults: RunFaults; figures?: undefined } {
+  const amount = readAmount(typed.amount, "EUR")?.minorUnits ?? 0;
+  const [recordDay, payDay] = [readDay(typed.recordDay.trim()), readDay(typed.payDay.trim())];
+  const faults: RunFaults = {
+    ...(amount === 0 && { amount: "amount" }),
+    ...dayFaultOf("recordDay", recordDay, today),
+    ...dayFaultOf("payDay", payDay, today),
+    ...(recordDay && payDay && payDay < recordDay && { payDay: "before-record" }),
+  };
+  if (recordDay && payDay && Object.keys(faults).length === 0)
+    return { figures: { amountMinorUnits: amount, recordDay, payDay } };
+  return { faults };
+}
+
+function dayFaultOf(field: "recordDay" | "payDay", day: Day | undefined, today: Day): RunFaults {
+  if (day === undefined) return { [field]: "day" };
+  return day > today ? { [field]: "future" } : {};
+}
+
+/** Why somebody may not confirm a run: nobody confirms what they prepared, even if they are alone. */
+export function refusalToConfirmRun(
+  run: { status: RunStatus; preparedBy: string },
+  confirmerId: string,
+): "decided" | "second-needed" | undefined {
+  if (run.status !== "waiting") return "decided";
+  return run.preparedBy === confirmerId ? "second-needed" : undefined;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type EntryKind, entryKinds } from "#rules/portfolio/entry.ts";
+import { user } from "./auth-tables.ts";
+import { holdings, isDay, isOneOf, projects } from "./record-tables.ts";
+
+/**
+ * What was bought, and when. A purchase raises its holding by a trigger in the migration, unless the holding has it already. It
+ * is never changed or deleted: a counter-entry of the same day takes back what it gave.
+ */
+export const purchases = sqliteTable(
+  "purchases",
+  {
+    id: text().primaryKey(),
+    holdingId: text("holding_id")
+      .notNull()
+      .references(() => holdings.id),
+    /** The holding's, as its project, for lists. A trigger keeps it so. */
+    personId: text("person_id")
+      .notNull()
+      .references(() => user.id),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id),
+    day: text().notNull(),
+    /** Negative in a counter-entry, as its amount. */
+    tokens: integer().notNull(),
+    amountMinorUnits: integer("amount_minor_units").notNull(),
+    /** The holding had these tokens before purchases were recorded: it is not raised. */
+    opening: integer({ mode: "boolean" }).notNull().default(false),
+    /** Of a counter-entry: the purchase that it takes back. */
+    reverses: text(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("purchases_by_holding").on(table.holdingId, table.day, table.id, table.tokens, table.amountMinorUnits),
+    index("purchases_by_person").on(table.personId, sql`${table.day} desc`, sql`${table.id} desc`),
+    index("purchases_by_project").on(table.projectId, sql`${table.day} desc`, sql`${table.id} desc`),
+    uniqueIndex("purchases_reversed_once").on(table.reverses),
+    check("purchases_day", isDay(table.day)),
+    check(
+      "purchases_size",
+      sql`typeof(${table.tokens}) = 'integer' and typeof(${table.amountMinorUnits}) = 'integer' and case when ${table.reverses} is null then ${table.tokens} > 0 and ${table.amountMinorUnits} >= 0 else ${table.tokens} < 0 and ${table.amountMinorUnits} <= 0 end`,
+    ),
+  ],
+);
+
+/** The files that were taken, so that none is taken twice. */
+export const recordImports = sqliteTable(
+  "record_imports",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<EntryKind>().notNull(),
+    /** Of its lines, however they end. */
+    sha256: text().notNull(),
+    lines: integer().notNull(),
+    takenBy: text("taken_by").notNull(),
+    takenAt: integer("taken_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("record_imports_once").on(table.sha256),
+    check("record_imports_kind", isOneOf(table.kind, entryKinds)),
+  ],
+);

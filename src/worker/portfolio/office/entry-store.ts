@@ -1,0 +1,249 @@
+import { and, eq, exists, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { EntryKind } from "#rules/portfolio/entry.ts";
+import type { HoldingStatus } from "#rules/portfolio/portfolio.ts";
+import { auditEntries } from "../../db/audit-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import type { Database } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { purchases } from "../../db/purchase-tables.ts";
+import { distributions, holdings, valuations } from "../../db/record-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+
+type Statement = BatchItem<"sqlite">;
+type Writing = { acting: Acting; now: Date };
+
+/** `newHoldingId`: of the holding that a first purchase makes. Only a purchase has tokens. */
+export type NewEntry = {
+  id: string;
+  newHoldingId: string;
+  personId: string;
+  projectId: string;
+  day: string;
+  tokens: number;
+  minorUnits: number;
+  opening: boolean;
+};
+
+/**
+ * The statements that write entries of a kind if `isBegun` holds, however many they are: each takes all of them as one
+ * parameter. They may be repeated. A trigger raises the holdings of purchases; a value that is there on a day is replaced.
+ */
+export function entryStatements(
+  db: Database,
+  kind: EntryKind,
+  entries: readonly NewEntry[],
+  { isBegun, now }: { isBegun: SQL | undefined; now: Date },
+): Statement[] {
+  const given = sql`json_each(${JSON.stringify(entries)}) as given`;
+  const value = (name: keyof NewEntry) => sql`(given.value ->> ${sql.raw(`'$.${name}'`)})`;
+  const isHolding = sql`${holdings.personId} = ${value("personId")} and ${holdings.projectId} = ${value("projectId")}`;
+  const source = { from: sql`${given} join ${holdings} on ${isHolding}`, where: and(isHeld, isBegun) };
+  const [id, day, minorUnits] = [value("id"), value("day"), value("minorUnits")];
+  if (kind === "distributions") {
+    const row = { id, holdingId: holdings.id, day, sizeMinorUnits: minorUnits };
+    return [insertWhere(db, distributions, row, source).onConflictDoNothing()];
+  }
+  if (kind === "valuations") {
+    const row = { holdingId: holdings.id, day, valueMinorUnits: minorUnits };
+    const isGiven = sql`(${holdings.personId}, ${holdings.projectId}) in (select ${value("personId")}, ${value("projectId")} from ${given})`;
+    return [
+      insertWhere(db, valuations, row, source).onConflictDoUpdate({
+        target: [valuations.holdingId, valuations.day],
+        set: { valueMinorUnits: sql`excluded.value_minor_units` },
+      }),
+      db.update(holdings).set({ currentMinorUnits: currentValue }).where(and(isGiven, isBegun)),
+    ];
+  }
+  const holding = {
+    id: value("newHoldingId"),
+    personId: value("personId"),
+    projectId: value("projectId"),
+    ...{ tokens: 0, investedMinorUnits: 0, currentMinorUnits: 0 },
+  };
+  const { personId, projectId } = holdings;
+  const amounts = { tokens: value("tokens"), amountMinorUnits: minorUnits, opening: value("opening") };
+  const row = { id, holdingId: holdings.id, personId, projectId, day, ...amounts, createdAt: now };
+  return [
+    insertWhere(db, holdings, holding, { from: given, where: isBegun }).onConflictDoNothing(),
+    insertWhere(db, purchases, row, source).onConflictDoNothing(),
+  ];
+}
+
+const isHeld = eq(holdings.status, "Held");
+
+/** The newest value and what was bought since, at cost. */
+const currentValue = sql<number>`coalesce((
+  select ${valuations.valueMinorUnits} + coalesce((
+    select sum(${purchases.amountMinorUnits}) from ${purchases}
+    where ${purchases.holdingId} = ${valuations.holdingId} and ${purchases.day} > ${valuations.day}
+  ), 0) from ${valuations} where ${valuations.holdingId} = ${holdings.id} order by ${valuations.day} desc limit 1
+), ${holdings.currentMinorUnits})`;
+
+/** Writes a purchase or a distribution by hand, once for each id. */
+export async function recordEntry(
+  db: Database,
+  kind: "purchases" | "distributions",
+  entry: NewEntry,
+  { acting, now }: Writing,
+): Promise<void> {
+  const table = kind === "purchases" ? purchases : distributions;
+  const stored = db.select({ holdingId: table.holdingId }).from(table).where(eq(table.id, entry.id));
+  const { id, day, tokens, minorUnits, opening } = entry;
+  const audit = {
+    ...acting,
+    id: `${id}-recorded`,
+    action: kind === "purchases" ? "purchase-recorded" : "distribution-recorded",
+    subjectId: sql`${table.holdingId}`,
+    after: { entryId: id, day, minorUnits, ...(kind === "purchases" && { tokens, opening }) },
+    now,
+  } as const;
+  const [first, ...others] = [
+    ...entryStatements(db, kind, [entry], { isBegun: undefined, now }),
+    insertAudit(db, audit, { from: table, where: eq(table.id, id) }),
+  ];
+  if (first) await commitBatch(db, [first, ...others], { find: stored, isCommitted: (rows) => rows.length > 0 });
+}
+
+/** Writes the value on a day, over `replaced` where there is one. False where it is another one by now. */
+export async function recordValuation(
+  db: Database,
+  { holdingId, ...entry }: NewEntry & { holdingId: string },
+  replaced: number | null,
+  { acting, now }: Writing,
+): Promise<boolean> {
+  const { day, minorUnits } = entry;
+  const isOfDay = and(eq(valuations.holdingId, holdingId), eq(valuations.day, day));
+  const other = db
+    .select({ day: valuations.day })
+    .from(valuations)
+    .where(and(isOfDay, replaced === null ? undefined : ne(valuations.valueMinorUnits, replaced)));
+  const values = db.select({ day: valuations.day }).from(valuations).where(isOfDay);
+  const isAsSeen = and(sql`not ${exists(other)}`, replaced === null ? undefined : exists(values));
+  const entryId = crypto.randomUUID();
+  const begun = ofAudit(db, entryId);
+  const audit = {
+    ...acting,
+    id: entryId,
+    action: "valuation-recorded",
+    subjectId: holdingId,
+    before: replaced === null ? null : { day, minorUnits: replaced },
+    after: { day, minorUnits },
+    now,
+  } as const;
+  const found = await commitBatch(
+    db,
+    [
+      insertAudit(db, audit, { from: holdings, where: and(eq(holdings.id, holdingId), isHeld, isAsSeen) }),
+      ...entryStatements(db, "valuations", [entry], { isBegun: exists(begun), now }),
+    ],
+    { find: begun, isCommitted: (rows) => rows.length > 0 },
+  );
+  return found.length > 0;
+}
+
+/** Takes a purchase back, on its own day, so that what was held on every day is as if it had not been. Once. */
+export async function counterPurchase(db: Database, id: string, { acting, now }: Writing): Promise<string> {
+  const counterId = `${id}-counter`;
+  const { holdingId, personId, projectId, day, opening, tokens, amountMinorUnits } = purchases;
+  const negative = { tokens: sql`-${tokens}`, amountMinorUnits: sql`-${amountMinorUnits}` };
+  const row = {
+    id: counterId,
+    ...{ holdingId, personId, projectId, day, opening },
+    ...negative,
+    reverses: id,
+    createdAt: now,
+  };
+  const stored = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, counterId));
+  await commitBatch(
+    db,
+    [
+      insertWhere(db, purchases, row, {
+        from: purchases,
+        where: and(eq(purchases.id, id), isNull(purchases.reverses)),
+      }).onConflictDoNothing(),
+      insertAudit(
+        db,
+        {
+          ...acting,
+          id: `${counterId}-recorded`,
+          action: "purchase-countered",
+          subjectId: sql`${holdingId}`,
+          before: { entryId: id },
+          after: { entryId: counterId },
+          now,
+        },
+        { from: purchases, where: eq(purchases.id, counterId) },
+      ),
+    ],
+    { find: stored, isCommitted: (rows) => rows.length > 0 },
+  );
+  return counterId;
+}
+
+/** Takes a distribution back that no run wrote, on a day of its own: what was paid stays in the year it was paid in. Once. */
+export async function counterDistribution(
+  db: Database,
+  id: string,
+  day: string,
+  { acting, now }: Writing,
+): Promise<string> {
+  const counterId = `${id}-counter`;
+  const { holdingId, sizeMinorUnits } = distributions;
+  const where = and(eq(distributions.id, id), isNull(distributions.reverses), isNull(distributions.runId));
+  const row = { id: counterId, holdingId, day, sizeMinorUnits, reverses: id };
+  const stored = db.select({ id: distributions.id }).from(distributions).where(eq(distributions.id, counterId));
+  await commitBatch(
+    db,
+    [
+      insertWhere(db, distributions, row, { from: distributions, where }).onConflictDoNothing(),
+      insertAudit(
+        db,
+        {
+          ...acting,
+          id: `${counterId}-recorded`,
+          action: "distribution-countered",
+          subjectId: sql`${holdingId}`,
+          before: { entryId: id },
+          after: { entryId: counterId, day },
+          now,
+        },
+        { from: distributions, where: eq(distributions.id, counterId) },
+      ),
+    ],
+    { find: stored, isCommitted: (rows) => rows.length > 0 },
+  );
+  return counterId;
+}
+
+/** False where the holding has another status than `from`. */
+export async function changeHoldingStatus(
+  db: Database,
+  id: string,
+  { from, to }: { from: HoldingStatus; to: HoldingStatus },
+  { acting, now }: Writing,
+): Promise<boolean> {
+  const entryId = crypto.randomUUID();
+  const begun = ofAudit(db, entryId);
+  const audit = { ...acting, id: entryId, action: "holding-status", subjectId: id, now } as const;
+  const found = await commitBatch(
+    db,
+    [
+      insertAudit(
+        db,
+        { ...audit, before: { status: from }, after: { status: to } },
+        { from: holdings, where: and(eq(holdings.id, id), eq(holdings.status, from)) },
+      ),
+      db
+        .update(holdings)
+        .set({ status: to })
+        .where(and(eq(holdings.id, id), eq(holdings.status, from), exists(begun))),
+    ],
+    { find: begun, isCommitted: (rows) => rows.length > 0 },
+  );
+  return found.length > 0;
+}
+
+function ofAudit(db: Database, id: string) {
+  return db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, id));
+}

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { recordErrors as errors, exportHeadings } from "#content/office/records-errors.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import type { Money } from "#rules/money.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App, Bindings } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { streamOf } from "../../text-stream.ts";
+import { type ExportedTable, exportedTables, exportPages } from "./export-store.ts";
+import { findProject } from "./run-store.ts";
+
+/** Everything that is recorded of a project, a CSV file for each table, generated while it is sent. */
+export const recordExport = new Hono<App>().get(
+  "/office/projects/:id/records/:file",
+  allow("staff"),
+  answers({ 200: "text/csv" }, "not-found"),
+  async function download(c) {
+    const { id, file } = c.req.param();
+    const table = exportedTables.find((each) => file === `${each}.csv`);
+    if (!table) return refuse(c, { problem: "not-found", detail: errors.unknownTable });
+    const project = await findProject(openDatabase(c.env.DB), id);
+    if (!project) return refuse(c, { problem: "not-found", detail: errors.unknownProject });
+    return c.body(streamOf(linesOf(c.env, table, project), { requestId: c.get("requestId") }), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileNameOf(project.name)}-${table}.csv"`,
+    });
+  },
+);
+
+async function* linesOf(env: Bindings, table: ExportedTable, project: { id: string; currency: Money["currency"] }) {
+  yield csvOf([exportHeadings[table]]);
+  for await (const rows of exportPages[table](openDatabase(env.DB), project)) yield csvLinesOf(rows);
+}
+
+/** `edge-data-hall`: letters that every file system has. */
+function fileNameOf(name: string): string {
+  const text = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  return text.replace(/^-+|-+$/g, "").slice(0, 60) || "project";
+}

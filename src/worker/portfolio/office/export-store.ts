@@ -1,0 +1,156 @@
+import { and, eq, sql } from "drizzle-orm";
+import { decimalTextOf, type Money } from "#rules/money.ts";
+import { user } from "../../db/auth-tables.ts";
+import type { Database } from "../../db/database.ts";
+import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { purchases } from "../../db/purchase-tables.ts";
+import { distributions, holdings, valuations } from "../../db/record-tables.ts";
+import { distributionRuns } from "../../db/run-tables.ts";
+
+const pageSize = 1_000;
+
+export const exportedTables = ["holdings", "purchases", "distributions", "valuations", "runs"] as const;
+export type ExportedTable = (typeof exportedTables)[number];
+
+type Row = (string | number)[];
+type Read = (db: Database, project: { id: string; currency: Money["currency"] }) => AsyncGenerator<Row[]>;
+
+/** Every row of a project in a table, a page at a time, in the order of its index. */
+export const exportPages: Record<ExportedTable, Read> = {
+  holdings: (db, { id, currency }) =>
+    pagesOf(pageSize, async (after: string | undefined) => {
+      const rows = await db
+        .select({ holding: holdings, name: user.name, email: user.email })
+        .from(holdings)
+        .innerJoin(user, eq(user.id, holdings.personId))
+        .where(and(eq(holdings.projectId, id), after === undefined ? undefined : sql`${holdings.personId} > ${after}`))
+        .orderBy(holdings.personId)
+        .limit(pageSize);
+      return rows.map(({ holding, name, email }) => ({
+        row: [
+          holding.id,
+          holding.personId,
+          name,
+          email,
+          holding.status,
+          holding.tokens,
+          currency,
+          decimalTextOf({ minorUnits: holding.investedMinorUnits, currency }),
+          decimalTextOf({ minorUnits: holding.currentMinorUnits, currency }),
+        ],
+        cursor: holding.personId,
+      }));
+    }),
+  purchases: (db, { id, currency }) =>
+    pagesOf(pageSize, async (after: Cursor | undefined) => {
+      const rows = await db
+        .select({ purchase: purchases, name: user.name, email: user.email })
+        .from(purchases)
+        .innerJoin(user, eq(user.id, purchases.personId))
+        .where(
+          and(
+            eq(purchases.projectId, id),
+            after && sql`(${purchases.day}, ${purchases.id}) < (${after.day}, ${after.id})`,
+          ),
+        )
+        .orderBy(sql`${purchases.day} desc`, sql`${purchases.id} desc`)
+        .limit(pageSize);
+      return rows.map(({ purchase, name, email }) => ({
+        row: [
+          purchase.id,
+          purchase.personId,
+          name,
+          email,
+          purchase.day,
+          purchase.tokens,
+          currency,
+          decimalTextOf({ minorUnits: purchase.amountMinorUnits, currency }),
+          purchase.opening ? "yes" : "no",
+          purchase.reverses ?? "",
+        ],
+        cursor: purchase,
+      }));
+    }),
+  distributions: (db, { id, currency }) =>
+    pagesOf(pageSize, async (after: Cursor | undefined) => {
+      const rows = await db
+        .select({ paid: distributions, person: user.id, name: user.name, email: user.email })
+        .from(distributions)
+        .innerJoin(user, eq(user.id, distributions.personId))
+        .where(
+          and(
+            eq(distributions.projectId, id),
+            after && sql`(${distributions.day}, ${distributions.id}) < (${after.day}, ${after.id})`,
+          ),
+        )
+        .orderBy(sql`${distributions.day} desc`, sql`${distributions.id} desc`)
+        .limit(pageSize);
+      return rows.map(({ paid, person, name, email }) => ({
+        row: [
+          paid.id,
+          person,
+          name,
+          email,
+          paid.day,
+          currency,
+          decimalTextOf({ minorUnits: paid.amountMinorUnits, currency }),
+          paid.runId ?? "",
+          paid.reverses ?? "",
+        ],
+        cursor: paid,
+      }));
+    }),
+  valuations: (db, { id, currency }) =>
+    pagesOf(pageSize, async (after: Cursor | undefined) => {
+      const { day, holdingId } = valuations;
+      const rows = await db
+        .select({ valuation: valuations, person: user.id, name: user.name, email: user.email })
+        .from(valuations)
+        .innerJoin(user, eq(user.id, valuations.personId))
+        .where(and(eq(valuations.projectId, id), after && sql`(${day}, ${holdingId}) < (${after.day}, ${after.id})`))
+        .orderBy(sql`${day} desc`, sql`${holdingId} desc`)
+        .limit(pageSize);
+      return rows.map(({ valuation, person, name, email }) => ({
+        row: [
+          valuation.holdingId,
+          person,
+          name,
+          email,
+          valuation.day,
+          currency,
+          decimalTextOf({ minorUnits: valuation.valueMinorUnits, currency }),
+        ],
+        cursor: { day: valuation.day, id: valuation.holdingId },
+      }));
+    }),
+  runs: (db, { id, currency }) =>
+    pagesOf(pageSize, async (after: number | undefined) => {
+      const number = rowNumber(distributionRuns);
+      const rows = await db
+        .select({ run: distributionRuns, number })
+        .from(distributionRuns)
+        .where(and(eq(distributionRuns.projectId, id), after === undefined ? undefined : sql`${number} > ${after}`))
+        .orderBy(number)
+        .limit(pageSize);
+      return rows.map(({ run, number: cursor }) => ({
+        row: [
+          run.id,
+          run.status,
+          run.recordDay,
+          run.payDay,
+          currency,
+          decimalTextOf({ minorUnits: run.amountMinorUnits, currency }),
+          run.holders,
+          run.tokens,
+          run.reverses ?? "",
+          run.preparedBy,
+          run.preparedAt.toISOString(),
+          run.decidedBy ?? "",
+          run.decidedAt?.toISOString() ?? "",
+        ],
+        cursor,
+      }));
+    }),
+};
+
+type Cursor = { day: string; id: string };

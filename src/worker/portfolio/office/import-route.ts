@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { auditCopy } from "#content/office/audit.ts";
+import { importErrors as errors } from "#content/office/records-errors.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import { importChecked, importTaken } from "#rules/portfolio/record-answers.ts";
+import { importRequest } from "#rules/portfolio/record-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { limitBodyTo, requireJsonFromThisSite } from "../../security.ts";
+import { validateJson } from "../../validate.ts";
+import { findImport, takeImport } from "./import-store.ts";
+import { type ReadImport, readImport } from "./read-import.ts";
+
+const shownCharacters = 8;
+/** A file of the longest text, in any script, with JSON's escapes. */
+const limitImport = limitBodyTo(2 * 1024 * 1024);
+
+/**
+ * Purchases, distributions or valuations from a file, all or none of its lines. The same file is taken once. Its body may be
+ * larger than other calls'.
+ */
+export const recordImports = new Hono<App>()
+  .post(
+    "/office/record-imports/check",
+    allow("staff"),
+    answers({ 200: importChecked }),
+    requireJsonFromThisSite,
+    limitImport,
+    validateJson(importRequest, malformed),
+    async function check(c) {
+      const today = dayAt(new Date(), c.env.BUSINESS_TIME_ZONE);
+      const read = await readImport(openDatabase(c.env.DB), c.req.valid("json"), today);
+      if ("problem" in read) return refuse(c, read);
+      const { lines, faults, earlier, tokens, totals } = read;
+      const taken = earlier ? { at: earlier.takenAt.toISOString(), by: nameOf(earlier) } : null;
+      return c.json({ lines, faults, taken, tokens, totals });
+    },
+  )
+  .post(
+    "/office/record-imports",
+    allow("staff"),
+    answers({ 201: importTaken }, "conflict"),
+    requireJsonFromThisSite,
+    limitImport,
+    validateJson(importRequest, malformed),
+    async function take(c) {
+      const db = openDatabase(c.env.DB);
+      const [asked, now] = [c.req.valid("json"), new Date()];
+      const read = await readImport(db, asked, dayAt(now, c.env.BUSINESS_TIME_ZONE));
+      if ("problem" in read) return refuse(c, read);
+      if (read.earlier) return refuse(c, takenBefore(read.earlier));
+      if (read.faults.length > 0) return refuse(c, faulty(read));
+      const { kind } = asked;
+      const { sha256, entries, lines } = read;
+      const id = crypto.randomUUID();
+      const isTaken = await takeImport(db, { id, kind, sha256, entries, acting: actingOf(c), now });
+      if (isTaken) return c.json({ id, kind, lines }, 201);
+      const earlier = await findImport(db, sha256);
+      return refuse(c, earlier ? takenBefore(earlier) : { problem: "conflict", detail: errors.changed });
+    },
+  );
+
+type Earlier = NonNullable<ReadImport["earlier"]>;
+
+function takenBefore(earlier: Earlier): Problem {
+  const at = earlier.takenAt.toISOString().slice(0, 16).replace("T", " ");
+  return { problem: "conflict", detail: `${errors.taken} ${at} UTC, ${nameOf(earlier)}.` };
+}
+
+function nameOf({ name, takenBy }: Earlier): string {
+  return name ?? `${auditCopy.erased} ${takenBy.slice(0, shownCharacters)}`;
+}
+
+function faulty({ faults }: ReadImport): Problem {
+  const fields = Object.fromEntries(
+    faults.map(({ line, faults: ofLine }) => [`line-${line}`, ofLine.map(({ detail }) => detail).join(" ")]),
+  );
+  return { problem: "invalid", detail: errors.faulty, fields };
+}
+
+function malformed(): Problem {
+  return { problem: "invalid", detail: errors.malformed };
+}

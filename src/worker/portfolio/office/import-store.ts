@@ -1,0 +1,108 @@
+import { and, eq, exists, inArray, notExists, or, sql } from "drizzle-orm";
+import type { EntryKind } from "#rules/portfolio/entry.ts";
+import { user } from "../../db/auth-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { recordImports } from "../../db/purchase-tables.ts";
+import { holdings, projects, valuations } from "../../db/record-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { entryStatements, type NewEntry } from "./entry-store.ts";
+
+type Asked = { email: string; project: string };
+
+/** The people and projects that lines name, whatever they are: a line names a project by its name or its id. */
+export async function findNamedInLines(db: Database, lines: readonly Asked[]) {
+  const values = (asked: readonly string[]) =>
+    sql`(select value from json_each(${JSON.stringify([...new Set(asked)])}))`;
+  const names = values(lines.map(({ project }) => project));
+  const [people, found] = await retryTransient(() =>
+    db.batch([
+      db
+        .select({ id: user.id, email: user.email, kind: user.kind })
+        .from(user)
+        .where(inArray(user.email, values(lines.map(({ email }) => email)))),
+      db
+        .select({ id: projects.id, name: projects.name, currency: projects.currency })
+        .from(projects)
+        .where(or(inArray(projects.id, names), inArray(projects.name, names))),
+    ]),
+  );
+  return { people, projects: found };
+}
+
+/** What is there already of the holdings that entries are about, by `pairKey`, and of their days, by `dayKey`. */
+export async function findHoldingsOf(
+  db: Database,
+  entries: readonly Pick<NewEntry, "personId" | "projectId" | "day">[],
+) {
+  const given = sql`json_each(${JSON.stringify(entries.map(({ personId, projectId, day }) => [personId, projectId, day]))}) as given`;
+  const rows = await retryTransient(() =>
+    db.all<{ id: string; personId: string; projectId: string; status: string; day: string; valued: number | null }>(sql`
+      select h.id, h.person_id as personId, h.project_id as projectId, h.status, given.value ->> 2 as day,
+        (select v.value_minor_units from ${valuations} v where v.holding_id = h.id and v.day = given.value ->> 2) as valued
+      from ${given} cross join ${holdings} h on h.person_id = given.value ->> 0 and h.project_id = given.value ->> 1`),
+  );
+  return {
+    holdings: new Map(rows.map((row) => [pairKey(row), { id: row.id, status: row.status }])),
+    values: new Map(rows.flatMap((row) => (row.valued === null ? [] : [[dayKey(row), row.valued]]))),
+  };
+}
+
+export function pairKey({ personId, projectId }: { personId: string; projectId: string }): string {
+  return `${personId} ${projectId}`;
+}
+
+export function dayKey(entry: { personId: string; projectId: string; day: string }): string {
+  return `${pairKey(entry)} ${entry.day}`;
+}
+
+/** The file with these lines, if it was taken. */
+export async function findImport(db: Database, sha256: string) {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ id: recordImports.id, takenAt: recordImports.takenAt, takenBy: recordImports.takenBy, name: user.name })
+      .from(recordImports)
+      .leftJoin(user, eq(user.id, recordImports.takenBy))
+      .where(eq(recordImports.sha256, sha256)),
+  );
+  return found;
+}
+
+type Taking = { id: string; kind: EntryKind; sha256: string; entries: readonly NewEntry[]; acting: Acting; now: Date };
+
+/**
+ * Writes all lines of a file and its row in the audit, in one batch; nothing if the file was taken meanwhile, or if a holding is
+ * no longer as it was checked. Answers whether it did.
+ */
+export async function takeImport(db: Database, { id, kind, sha256, entries, acting, now }: Taking): Promise<boolean> {
+  const row = { id, kind, sha256, lines: entries.length, takenBy: acting.actorId, takenAt: now };
+  const taken = db.select({ id: recordImports.id }).from(recordImports).where(eq(recordImports.id, id));
+  const pairs = JSON.stringify(entries.map(({ personId, projectId, day }) => [personId, projectId, day]));
+  const given = sql`json_each(${pairs}) as given`;
+  const ofLine = and(sql`${holdings.personId} = given.value ->> 0`, sql`${holdings.projectId} = given.value ->> 1`);
+  const holding = db.select({ id: holdings.id }).from(holdings);
+  // A purchase may be somebody's first; everything else needs a holding that is not redeemed.
+  const isLost =
+    kind === "purchases"
+      ? exists(holding.where(and(ofLine, eq(holdings.status, "Redeemed"))))
+      : notExists(holding.where(and(ofLine, eq(holdings.status, "Held"))));
+  const valued = sql`exists (select 1 from ${holdings} join ${valuations} on ${valuations.holdingId} = ${holdings.id} where ${ofLine} and ${valuations.day} = given.value ->> 2)`;
+  const isFaulty = kind === "valuations" ? or(isLost, valued) : isLost;
+  const isAsChecked = sql`not exists (select 1 from ${given} where ${isFaulty})`;
+  const entry = {
+    ...acting,
+    id: `${id}-taken`,
+    action: "records-imported",
+    subjectId: id,
+    after: { kind, lines: entries.length, sha256 },
+    now,
+  } as const;
+  const [first, ...others] = [
+    insertWhere(db, recordImports, row, { where: isAsChecked }).onConflictDoNothing(),
+    ...entryStatements(db, kind, entries, { isBegun: exists(taken), now }),
+    insertAudit(db, entry, { where: exists(taken) }),
+  ] as const;
+  const found = await commitBatch(db, [first, ...others], { find: taken, isCommitted: (rows) => rows.length > 0 });
+  return found.length > 0;
+}

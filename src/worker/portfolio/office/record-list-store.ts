@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { EntryKind } from "#rules/portfolio/entry.ts";
+import type { HoldingLine, RecordEntry } from "#rules/portfolio/record-answers.ts";
+import type { RecordSubject } from "#rules/portfolio/record-requests.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { purchases } from "../../db/purchase-tables.ts";
+import { distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
+
+type Page<Row> = { rows: Row[]; next: string | null };
+
+/** A page of the holdings of a project, the largest first, or of a person. Each page reads its own rows and one more. */
+export async function listHoldingLines(
+  db: Database,
+  subject: RecordSubject,
+  after: string | undefined,
+  limit: number,
+): Promise<Page<HoldingLine>> {
+  const isOfProject = subject.column === "project";
+  const { tokens, id } = holdings;
+  const range = isOfProject
+    ? after && sql`(${tokens}, ${id}) < (${Number(after.split(".")[0])}, ${after.slice(after.indexOf(".") + 1)})`
+    : after && gt(id, after);
+  const rows = await retryTransient(() =>
+    selectHoldings(db)
+      .where(and(ofSubject(subject), range || undefined))
+      .orderBy(...(isOfProject ? [desc(tokens), desc(id)] : [id]))
+      .limit(limit + 1),
+  );
+  const shown = rows.slice(0, limit).map(lineOf);
+  const last = shown.at(-1);
+  const next = last && rows.length > limit ? (isOfProject ? `${last.tokens}.${last.id}` : last.id) : null;
+  return { rows: shown, next };
+}
+
+export async function findHoldingLine(db: Database, id: string): Promise<HoldingLine | undefined> {
+  const [found] = await retryTransient(() => selectHoldings(db).where(eq(holdings.id, id)));
+  return found && lineOf(found);
+}
+
+/** A page of one kind of entries, the newest day first. The cursor is a day and an id. */
+export async function listEntries(
+  db: Database,
+  kind: EntryKind,
+  subject: RecordSubject,
+  after: string | undefined,
+  limit: number,
+): Promise<Page<RecordEntry>> {
+  const { id } = columnsOf[kind];
+  const isSubject = sql`e.${sql.identifier(`${subject.column}_id`)} = ${subject.id}`;
+  const isAfter = after === undefined ? sql`true` : sql`(e.day, ${id}) < (${after.slice(0, 10)}, ${after.slice(11)})`;
+  const found = await selectEntries(db, kind, sql`${isSubject} and ${isAfter}`, limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => entryOf(kind, row)),
+    next: last && found.length > limit ? `${last.day}.${last.id}` : null,
+  };
+}
+
+/** A valuation is found by its holding and day. */
+export async function findEntry(db: Database, kind: EntryKind, id: string, day?: string) {
+  const isDay = day === undefined ? sql`true` : sql`e.day = ${day}`;
+  const [found] = await selectEntries(db, kind, sql`${columnsOf[kind].id} = ${id} and ${isDay}`, 1);
+  return found && entryOf(kind, found);
+}
+
+const isReversed = (table: SQLWrapper) => sql`exists (select 1 from ${table} as counter where counter.reverses = e.id)`;
+
+const columnsOf = {
+  purchases: {
+    table: purchases,
+    id: sql`e.id`,
+    others: sql`e.tokens, e.amount_minor_units as minorUnits, e.reverses, ${isReversed(purchases)} as isReversed, null as runId`,
+  },
+  distributions: {
+    table: distributions,
+    id: sql`e.id`,
+    others: sql`null as tokens, e.signed_minor_units as minorUnits, e.reverses, ${isReversed(distributions)} as isReversed, e.run_id as runId`,
+  },
+  valuations: {
+    table: valuations,
+    id: sql`e.holding_id`,
+    others: sql`null as tokens, e.value_minor_units as minorUnits, null as reverses, 0 as isReversed, null as runId`,
+  },
+} as const satisfies Record<EntryKind, { table: SQLWrapper; id: SQL; others: SQL }>;
+
+type EntryRow = Omit<RecordEntry, "kind" | "person" | "project" | "isReversed"> & {
+  personId: string;
+  personName: string;
+  projectId: string;
+  projectName: string;
+  isReversed: number;
+};
+
+/** The cross joins make SQLite read the entries first, by an index in the list's order. */
+function selectEntries(db: Database, kind: EntryKind, where: SQL, limit: number): Promise<EntryRow[]> {
+  const { table, id, others } = columnsOf[kind];
+  return retryTransient(() =>
+    db.all<EntryRow>(sql`
+      select ${id} as id, e.holding_id as holdingId, e.day, ${others}, p.currency,
+        u.id as personId, u.name as personName, p.id as projectId, p.name as projectName
+      from ${table} as e cross join ${projects} as p cross join ${user} as u
+      where p.id = e.project_id and u.id = e.person_id and ${where}
+      order by e.day desc, ${id} desc limit ${limit}`),
+  );
+}
+
+function entryOf(kind: EntryKind, row: EntryRow): RecordEntry {
+  const { personId, personName, projectId, projectName, isReversed, id, ...entry } = row;
+  return {
+    ...entry,
+    kind,
+    id: kind === "valuations" ? `${id}.${row.day}` : id,
+    person: { id: personId, name: personName },
+    project: { id: projectId, name: projectName },
+    isReversed: isReversed === 1,
+  };
+}
+
+function selectHoldings(db: Database) {
+  return db
+    .select({ holding: holdings, person: user.name, project: projects.name, currency: projects.currency })
+    .from(holdings)
+    .innerJoin(projects, eq(projects.id, holdings.projectId))
+    .innerJoin(user, eq(user.id, holdings.personId));
+}
+
+function lineOf({
+  holding,
+  person,
+  project,
+  currency,
+}: Awaited<ReturnType<typeof selectHoldings>>[number]): HoldingLine {
+  const { id, personId, projectId, status, tokens, investedMinorUnits, currentMinorUnits } = holding;
+  return {
+    id,
+    person: { id: personId, name: person },
+    project: { id: projectId, name: project },
+    currency,
+    status,
+    tokens,
+    investedMinorUnits,
+    currentMinorUnits,
+  };
+}
+
+function ofSubject({ column, id }: RecordSubject): SQL {
+  return eq({ project: holdings.projectId, person: holdings.personId, holding: holdings.id }[column], id);
+}

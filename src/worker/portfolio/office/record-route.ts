@@ -1,0 +1,191 @@
+import { type Context, Hono } from "hono";
+import { entryFaults, recordErrors as errors, type StoredFault, storedFaults } from "#content/office/records-errors.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import { investorKinds, isPosition } from "#rules/portfolio/dashboard-records.ts";
+import { entryKinds, readEntry } from "#rules/portfolio/entry.ts";
+import {
+  entryPage,
+  holdingLine,
+  holdingLinePage,
+  type RecordEntry,
+  recordEntry,
+} from "#rules/portfolio/record-answers.ts";
+import {
+  counterRequest,
+  type EntryRequest,
+  entriesQuery,
+  entryRequest,
+  holdingStatusRequest,
+  holdingsQuery,
+  readSubject,
+} from "#rules/portfolio/record-requests.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../../access.ts";
+import { findPerson } from "../../accounts/people-store.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import {
+  changeHoldingStatus,
+  counterDistribution,
+  counterPurchase,
+  type NewEntry,
+  recordValuation,
+  recordEntry as storeEntry,
+} from "./entry-store.ts";
+import { dayKey, findHoldingsOf, pairKey } from "./import-store.ts";
+import { fitsOpening } from "./opening-store.ts";
+import { findEntry, findHoldingLine, listEntries, listHoldingLines } from "./record-list-store.ts";
+import { findProject } from "./run-store.ts";
+
+const pageSize = 50;
+
+/** What is recorded of projects and people, for staff, and recording it by hand. */
+export const officeRecords = new Hono<App>()
+  .get(
+    "/office/holdings",
+    allow("staff"),
+    answers({ 200: holdingLinePage }, "invalid"),
+    validateQuery(holdingsQuery),
+    async function listHoldings(c) {
+      const { after, ...query } = c.req.valid("query");
+      const subject = readSubject(query);
+      if (!subject) return refuse(c, invalid(errors.badSubject));
+      if (after !== undefined && !isPosition(after)) return refuse(c, invalid(errors.badCursor));
+      const { rows, next } = await listHoldingLines(openDatabase(c.env.DB), subject, after, pageSize);
+      return c.json({ holdings: rows, next });
+    },
+  )
+  .patch(
+    "/office/holdings/:id",
+    allow("staff"),
+    answers({ 200: holdingLine }, "not-found", "conflict"),
+    validateJson(holdingStatusRequest, malformed),
+    async function changeStatus(c) {
+      const db = openDatabase(c.env.DB);
+      const [id, change] = [c.req.param("id"), c.req.valid("json")];
+      await changeHoldingStatus(db, id, change, { acting: actingOf(c), now: new Date() });
+      const now = await findHoldingLine(db, id);
+      if (!now) return refuse(c, { problem: "not-found", detail: errors.unknownHolding });
+      return now.status === change.to ? c.json(now) : refuse(c, conflict(errors.statusChanged, now));
+    },
+  )
+  .get(
+    "/office/record-entries",
+    allow("staff"),
+    answers({ 200: entryPage }, "invalid"),
+    validateQuery(entriesQuery),
+    async function listRecorded(c) {
+      const { after, kind: asked, ...query } = c.req.valid("query");
+      const [subject, kind] = [readSubject(query), entryKinds.find((each) => each === asked)];
+      if (!subject) return refuse(c, invalid(errors.badSubject));
+      if (!kind) return refuse(c, invalid(errors.badKind));
+      if (after !== undefined && !isPosition(after)) return refuse(c, invalid(errors.badCursor));
+      const { rows, next } = await listEntries(openDatabase(c.env.DB), kind, subject, after, pageSize);
+      return c.json({ entries: rows, next });
+    },
+  )
+  .post(
+    "/office/record-entries",
+    allow("staff"),
+    answers({ 201: recordEntry }, "not-found", "conflict"),
+    requireIdempotencyKey(errors.noKey),
+    validateJson(entryRequest, malformed),
+    async function record(c) {
+      const stored = await recordByHand(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+      return "problem" in stored ? refuse(c, stored) : c.json(stored, 201);
+    },
+  )
+  .post(
+    "/office/record-entries/:id/counter",
+    allow("staff"),
+    answers({ 201: recordEntry }, "not-found", "conflict"),
+    validateJson(counterRequest, malformed),
+    async function counter(c) {
+      const db = openDatabase(c.env.DB);
+      const { kind } = c.req.valid("json");
+      const found = await findEntry(db, kind, c.req.param("id"));
+      if (!found) return refuse(c, { problem: "not-found", detail: errors.unknownEntry });
+      if (found.reverses !== null) return refuse(c, conflict(errors.counterOfCounter));
+      if (found.runId !== null) return refuse(c, conflict(errors.ofRun));
+      const writing = { acting: actingOf(c), now: new Date() };
+      const id =
+        kind === "purchases"
+          ? await counterPurchase(db, found.id, writing)
+          : await counterDistribution(db, found.id, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE), writing);
+      const made = await findEntry(db, kind, id);
+      return made ? c.json(made, 201) : refuse(c, conflict(errors.notHeld));
+    },
+  );
+
+async function recordByHand(c: Context<App>, asked: EntryRequest, id: string): Promise<Problem | RecordEntry> {
+  const db = openDatabase(c.env.DB);
+  const { kind, personId, projectId, opening, replaces } = asked;
+  const writing = { acting: actingOf(c), now: new Date() };
+  const { entry: read, faults } = readEntry(kind, asked, dayAt(writing.now, c.env.BUSINESS_TIME_ZONE));
+  if (faults) return inFields(Object.entries(faults).map(([field, fault]) => [field, entryFaults[fault]]));
+  const entry = { ...read, id, newHoldingId: crypto.randomUUID(), personId, projectId, opening };
+  const found = await findEntry(db, kind, id);
+  if (kind !== "valuations" && found) return isSame(found, entry) ? found : conflict(errors.otherEntry);
+  const [person, project, { holdings, values }] = await Promise.all([
+    findPerson(db, personId),
+    findProject(db, projectId),
+    findHoldingsOf(db, [entry]),
+  ]);
+  const holding = holdings.get(pairKey(entry));
+  if (!person) return wrong("personId", "nobody");
+  if (!investorKinds.some((each) => each === person.kind)) return wrong("personId", "notInvestor");
+  if (!project) return wrong("projectId", "unknownProject");
+  if (!holding && (kind !== "purchases" || opening)) return wrong("personId", "noHolding");
+  if (holding?.status === "Redeemed") return wrong("personId", "redeemed");
+  if (kind === "valuations" && holding) {
+    const before = values.get(dayKey(entry)) ?? null;
+    if (before === entry.minorUnits) return orUnknown(await findEntry(db, kind, holding.id, entry.day));
+    const isMade =
+      before === (replaces ?? null) &&
+      (await recordValuation(db, { ...entry, holdingId: holding.id }, before, writing));
+    const now = await findEntry(db, kind, holding.id, entry.day);
+    return isMade ? orUnknown(now) : conflict(errors.valued, now);
+  }
+  if (opening && holding && !(await fitsOpening(db, holding.id, entry))) return wrong("tokens", "beyondHolding");
+  if (kind !== "valuations") await storeEntry(db, kind, entry, writing);
+  return orUnknown(await findEntry(db, kind, id));
+}
+
+function isSame(found: RecordEntry, entry: NewEntry): boolean {
+  const tokens = found.tokens ?? 0;
+  const [was, is] = [
+    [found.person.id, found.project.id, found.day, tokens, found.minorUnits],
+    [entry.personId, entry.projectId, entry.day, entry.tokens, entry.minorUnits],
+  ];
+  return JSON.stringify(was) === JSON.stringify(is);
+}
+
+/** It was redeemed between the check and the write. */
+function orUnknown(entry: RecordEntry | undefined): Problem | RecordEntry {
+  return entry ?? conflict(errors.notHeld);
+}
+
+function wrong(field: string, fault: StoredFault): Problem {
+  return inFields([[field, storedFaults[fault]]]);
+}
+
+function inFields(fields: [string, string][]): Problem {
+  return { problem: "invalid", detail: errors.faulty, fields: Object.fromEntries(fields) };
+}
+
+function conflict(detail: string, now?: object): Problem {
+  return { problem: "conflict", detail, ...(now && { now }) };
+}
+
+function invalid(detail: string): Problem {
+  return { problem: "invalid", detail };
+}
+
+function malformed(): Problem {
+  return invalid(errors.malformed);
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from "hono";
+import { runErrors as errors, recordErrors } from "#content/office/records-errors.ts";
+import { readAmount } from "#rules/amount.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import { runConfirmation, runSentBack } from "#rules/portfolio/record-requests.ts";
+import { refusalToConfirmRun } from "#rules/portfolio/run.ts";
+import { runDetail } from "#rules/portfolio/run-answers.ts";
+import type { Problem } from "#rules/problem.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { findRun } from "./run-store.ts";
+import { confirmRun, prepareCounterRun, sendRunBack } from "./run-write-store.ts";
+import { shownDetailOf } from "./shown-run.ts";
+
+const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+
+/** A second member of staff confirms a run or sends it back. A confirmed one is only taken back, by a run of its own. */
+export const runDecisions = new Hono<App>()
+  .post(
+    "/office/distribution-runs/:id/confirm",
+    allow("staff"),
+    answers({ 200: runDetail }, "not-found", "conflict"),
+    validateJson(runConfirmation, otherAmount),
+    async function confirm(c) {
+      const db = openDatabase(c.env.DB);
+      const stored = await findRun(db, c.req.param("id"));
+      if (!stored) return refuse(c, unknown);
+      const { run, currency } = stored;
+      const acting = actingOf(c);
+      const refusal = refusalToConfirmRun(run, acting.actorId);
+      // Confirmed again by the same person, after a lost answer.
+      if (run.status === "confirmed" && run.decidedBy === acting.actorId)
+        return c.json(await shownDetailOf(db, stored));
+      if (refusal) return refuseWithNow(c, run.id, errors[refusal]);
+      if (readAmount(c.req.valid("json").amount, currency)?.minorUnits !== run.amountMinorUnits)
+        return refuse(c, otherAmount());
+      const isMade = await confirmRun(db, run.id, { acting, now: new Date() });
+      const now = await findRun(db, run.id);
+      if (isMade && now) return c.json(await shownDetailOf(db, now));
+      return refuseWithNow(c, run.id, now?.run.status === "waiting" ? errors.stale : errors.decided);
+    },
+  )
+  .post(
+    "/office/distribution-runs/:id/send-back",
+    allow("staff"),
+    answers({ 200: runDetail }, "not-found", "conflict"),
+    validateJson(runSentBack, () => ({ problem: "invalid", detail: errors.badNote })),
+    async function sendBack(c) {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.param("id");
+      if (!(await findRun(db, id))) return refuse(c, unknown);
+      const isMade = await sendRunBack(db, id, c.req.valid("json").note.trim(), {
+        acting: actingOf(c),
+        now: new Date(),
+      });
+      const now = await findRun(db, id);
+      if (!now) return refuse(c, unknown);
+      const isOwn = now.run.status === "sent-back" && now.run.decidedBy === c.get("person").id;
+      return isMade || isOwn ? c.json(await shownDetailOf(db, now)) : refuseWithNow(c, id, errors.decided);
+    },
+  )
+  .post(
+    "/office/distribution-runs/:id/counter",
+    allow("staff"),
+    answers({ 201: runDetail }, "not-found", "conflict"),
+    requireIdempotencyKey(recordErrors.noKey),
+    async function counter(c) {
+      const db = openDatabase(c.env.DB);
+      const found = await findRun(db, c.req.param("id"));
+      if (!found) return refuse(c, unknown);
+      const id = c.req.valid("header")["idempotency-key"];
+      const { run, reversedBy } = found;
+      if (run.reverses !== null) return refuseWithNow(c, run.id, errors.counterOfCounter);
+      if (run.status !== "confirmed") return refuseWithNow(c, run.id, errors.notConfirmed);
+      if (reversedBy !== null && reversedBy !== id) return refuseWithNow(c, run.id, errors.reversed);
+      const now = new Date();
+      const payDay = dayAt(now, c.env.BUSINESS_TIME_ZONE);
+      await prepareCounterRun(db, run, { id, payDay }, { acting: actingOf(c), now });
+      const stored = await findRun(db, id);
+      if (stored?.run.reverses !== run.id) return refuseWithNow(c, run.id, errors.waiting);
+      return c.json(await shownDetailOf(db, stored), 201);
+    },
+  );
+
+async function refuseWithNow(c: Context<App>, id: string, detail: string) {
+  const db = openDatabase(c.env.DB);
+  const stored = await findRun(db, id);
+  return refuse(c, { problem: "conflict", detail, ...(stored && { now: await shownDetailOf(db, stored) }) });
+}
+
+function otherAmount(): Problem {
+  return { problem: "invalid", detail: errors.otherAmount, fields: { amount: errors.otherAmount } };
+}

@@ -1,0 +1,177 @@
+import { type Context, Hono } from "hono";
+import { runErrors as errors, recordErrors, runFaults, shareHeadings } from "#content/office/records-errors.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { decimalTextOf } from "#rules/money.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import { exactShareTextOf, leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
+import { runRequest, runsQuery } from "#rules/portfolio/record-requests.ts";
+import { mostHolders, type RunFigures, readRun, runStatuses } from "#rules/portfolio/run.ts";
+import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-answers.ts";
+import type { Problem } from "#rules/problem.ts";
+import { pageQuery } from "#rules/query-text.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App, Bindings } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { streamOf } from "../../text-stream.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { findProject, findRun, listHoldersOn, listRuns, listShares, type StoredRun } from "./run-store.ts";
+import { prepareRun } from "./run-write-store.ts";
+import { previewOf, shownDetailOf, shownRunOf } from "./shown-run.ts";
+
+const pageSize = 50;
+const sharesPerPage = 200;
+const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+
+/** Distribution runs: prepared by one member of staff, and who is paid what by them. */
+export const distributionRuns = new Hono<App>()
+  .get(
+    "/office/distribution-runs",
+    allow("staff"),
+    answers({ 200: runPage }, "invalid"),
+    validateQuery(runsQuery),
+    async function list(c) {
+      const { project, status: asked, after } = c.req.valid("query");
+      const status = runStatuses.find((each) => each === asked);
+      if (asked && !status) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
+      const filter = { projectId: project || undefined, status };
+      const rows = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
+      const next = rows[pageSize]?.run;
+      return c.json({
+        runs: rows.slice(0, pageSize).map(shownRunOf),
+        next: next ? cursorOf({ createdAt: next.preparedAt, id: next.id }) : null,
+      });
+    },
+  )
+  .post(
+    "/office/distribution-runs/preview",
+    allow("staff"),
+    answers({ 200: runPreview }, "not-found", "conflict"),
+    validateJson(runRequest, malformed),
+    async function preview(c) {
+      const read = await readFigures(c, c.req.valid("json"));
+      if ("problem" in read) return refuse(c, read);
+      return c.json(await previewOf(openDatabase(c.env.DB), read.project, read.figures, read.holders));
+    },
+  )
+  .post(
+    "/office/distribution-runs",
+    allow("staff"),
+    answers({ 201: runDetail }, "not-found", "conflict"),
+    requireIdempotencyKey(recordErrors.noKey),
+    validateJson(runRequest, malformed),
+    async function prepare(c) {
+      const db = openDatabase(c.env.DB);
+      const id = c.req.valid("header")["idempotency-key"];
+      const read = await readFigures(c, c.req.valid("json"));
+      if ("problem" in read) return refuse(c, read);
+      const { project, figures, holders } = read;
+      const shares = sharesOf(figures.amountMinorUnits, holders);
+      const leftOver = leftOverOf(
+        figures.amountMinorUnits,
+        shares.map(({ tokens }) => tokens),
+      );
+      const run = { ...figures, id, projectId: project.id, shares, leftOver };
+      await prepareRun(db, run, { acting: actingOf(c), now: new Date() });
+      const stored = await findRun(db, id);
+      if (!stored) return refuse(c, { problem: "conflict", detail: errors.waiting });
+      const isSame =
+        stored.run.projectId === project.id &&
+        (["amountMinorUnits", "recordDay", "payDay"] as const).every((name) => stored.run[name] === figures[name]);
+      if (!isSame) return refuse(c, { problem: "conflict", detail: errors.otherRun });
+      return c.json(await shownDetailOf(db, stored), 201);
+    },
+  )
+  .get(
+    "/office/distribution-runs/:id",
+    allow("staff"),
+    answers({ 200: runDetail }, "not-found"),
+    async function show(c) {
+      const db = openDatabase(c.env.DB);
+      const stored = await findRun(db, c.req.param("id"));
+      return stored ? c.json(await shownDetailOf(db, stored)) : refuse(c, unknown);
+    },
+  )
+  .get(
+    "/office/distribution-runs/:id/shares",
+    allow("staff"),
+    answers({ 200: sharePage }, "not-found", "invalid"),
+    validateQuery(pageQuery),
+    async function listPaid(c) {
+      const { after = "0" } = c.req.valid("query");
+      if (!/^\d{1,6}$/.test(after)) return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
+      const db = openDatabase(c.env.DB);
+      if (!(await findRun(db, c.req.param("id")))) return refuse(c, unknown);
+      const rows = await listShares(db, c.req.param("id"), Number(after), sharesPerPage + 1);
+      const shares = rows.slice(0, sharesPerPage);
+      return c.json({ shares, next: rows.length > sharesPerPage ? `${shares.at(-1)?.number}` : null });
+    },
+  )
+  .get(
+    "/office/distribution-runs/:id/shares.csv",
+    allow("staff"),
+    answers({ 200: "text/csv" }, "not-found"),
+    async function download(c) {
+      const stored = await findRun(openDatabase(c.env.DB), c.req.param("id"));
+      if (!stored) return refuse(c, unknown);
+      return c.body(streamOf(linesOf(c.env, stored), { requestId: c.get("requestId") }), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="run-${stored.run.recordDay}.csv"`,
+      });
+    },
+  );
+
+type TypedRun = { projectId: string; amount: string; recordDay: string; payDay: string };
+
+type ReadRun = {
+  project: NonNullable<Awaited<ReturnType<typeof findProject>>>;
+  figures: RunFigures;
+  holders: Awaited<ReturnType<typeof listHoldersOn>>;
+};
+
+async function readFigures(c: Context<App>, typed: TypedRun): Promise<Problem | ReadRun> {
+  const db = openDatabase(c.env.DB);
+  const { figures, faults } = readRun(typed, dayAt(new Date(), c.env.BUSINESS_TIME_ZONE));
+  if (faults) {
+    const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, runFaults[fault]]));
+    return { problem: "invalid", detail: recordErrors.faulty, fields };
+  }
+  const project = await findProject(db, typed.projectId);
+  if (!project) return { problem: "not-found", detail: recordErrors.unknownProject };
+  const holders = await listHoldersOn(db, project.id, figures.recordDay);
+  if (holders.length === 0) return { problem: "conflict", detail: errors.nobody };
+  if (holders.length > mostHolders) return { problem: "conflict", detail: errors.tooMany };
+  return { project, figures, holders };
+}
+
+async function* linesOf(env: Bindings, { run, currency }: StoredRun): AsyncGenerator<string> {
+  const db = openDatabase(env.DB);
+  yield csvOf([shareHeadings]);
+  for (let after = 0; ; ) {
+    const shares = await listShares(db, run.id, after, sharesPerPage);
+    yield csvLinesOf(
+      shares.map(({ number, person, tokens, minorUnits }) => [
+        number,
+        person.id,
+        person.name,
+        person.kind,
+        tokens,
+        exactShareTextOf(run.amountMinorUnits, tokens, run.tokens).replaceAll(",", ""),
+        currency,
+        decimalTextOf({ minorUnits, currency }),
+      ]),
+    );
+    if (shares.length < sharesPerPage) return;
+    after = shares.at(-1)?.number ?? after;
+  }
+}
+
+function malformed(): Problem {
+  return { problem: "invalid", detail: recordErrors.malformed };
+}

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Kind } from "#rules/accounts/person.ts";
+import { mostHolders, type RunStatus } from "#rules/portfolio/run.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { purchases } from "../../db/purchase-tables.ts";
+import { holdings, projects } from "../../db/record-tables.ts";
+import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
+
+export type StoredRun = Awaited<ReturnType<typeof selectRuns>>[number];
+
+const kindOfPerson = sql<Kind>`${user.kind}`;
+
+/** What a holding had at the end of a day: what it has, without what was bought later. */
+function tokensOn(day: SQL | string): SQL<number> {
+  return sql<number>`(${holdings.tokens} - coalesce((
+    select sum(${purchases.tokens}) from ${purchases} where ${purchases.holdingId} = ${holdings.id} and ${purchases.day} > ${day}
+  ), 0))`;
+}
+
+export async function findProject(db: Database, id: string) {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ id: projects.id, name: projects.name, currency: projects.currency })
+      .from(projects)
+      .where(eq(projects.id, id)),
+  );
+  return found;
+}
+
+/** Who held tokens of a project at the end of a day; one more than a run may have where there are too many. */
+export function listHoldersOn(db: Database, projectId: string, day: string) {
+  const tokens = tokensOn(day);
+  return retryTransient(() =>
+    db
+      .select({ id: holdings.id, personId: user.id, name: user.name, kind: kindOfPerson, tokens })
+      .from(holdings)
+      .innerJoin(user, eq(user.id, holdings.personId))
+      .where(and(eq(holdings.projectId, projectId), eq(holdings.status, "Held"), gt(tokens, 0)))
+      .limit(mostHolders + 1),
+  );
+}
+
+/** What was paid last, and how many purchases came after the record day. A thousand stands for more. */
+export async function findRunContext(db: Database, projectId: string, { recordDay }: { recordDay: string }) {
+  const { amountMinorUnits: minorUnits, payDay: day, preparedAt } = distributionRuns;
+  const counter = sql`exists (select 1 from ${distributionRuns} as counter where counter.reverses = ${distributionRuns.id} and counter.status = 'confirmed')`;
+  const isLast = and(
+    eq(distributionRuns.projectId, projectId),
+    eq(distributionRuns.status, "confirmed"),
+    isNull(distributionRuns.reverses),
+    sql`not ${counter}`,
+  );
+  const since = db
+    .select({ one: sql`1`.as("one") })
+    .from(purchases)
+    .where(and(eq(purchases.projectId, projectId), gt(purchases.day, recordDay)))
+    .limit(1_000)
+    .as("since");
+  const [last, [counted]] = await retryTransient(() =>
+    db.batch([
+      db.select({ minorUnits, day }).from(distributionRuns).where(isLast).orderBy(desc(preparedAt)).limit(1),
+      db.select({ count: sql<number>`count(*)`.as("count") }).from(since),
+    ]),
+  );
+  return { last: last[0] ?? null, purchasesSince: counted?.count ?? 0 };
+}
+
+/** The runs, the latest first, from after a cursor on: when one was prepared, and its id. */
+export function listRuns(
+  db: Database,
+  { projectId, status }: { projectId: string | undefined; status: RunStatus | undefined },
+  cursor: { createdAt: Date; id: string } | undefined,
+  limit: number,
+) {
+  const { preparedAt, id } = distributionRuns;
+  return retryTransient(() =>
+    selectRuns(db)
+      .where(
+        and(
+          projectId === undefined ? undefined : eq(distributionRuns.projectId, projectId),
+          status === undefined ? undefined : eq(distributionRuns.status, status),
+          cursor && sql`(${preparedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`,
+        ),
+      )
+      .orderBy(desc(preparedAt), desc(id))
+      .limit(limit),
+  );
+}
+
+export async function findRun(db: Database, id: string): Promise<StoredRun | undefined> {
+  return (await retryTransient(() => selectRuns(db).where(eq(distributionRuns.id, id))))[0];
+}
+
+/** The shares of a run, the largest first, after one of them. */
+export function listShares(db: Database, runId: string, after: number, limit: number) {
+  const { number, tokens, amountMinorUnits: minorUnits } = distributionShares;
+  return retryTransient(() =>
+    db
+      .select({ number, person: { id: user.id, name: user.name, kind: kindOfPerson }, tokens, minorUnits })
+      .from(distributionShares)
+      .innerJoin(holdings, eq(holdings.id, distributionShares.holdingId))
+      .innerJoin(user, eq(user.id, holdings.personId))
+      .where(and(eq(distributionShares.runId, runId), gt(number, after)))
+      .orderBy(asc(number))
+      .limit(limit),
+  );
+}
+
+/** What the shares of a run add up to, as they are stored. */
+export async function sumShares(db: Database, runId: string): Promise<number> {
+  const [found] = await retryTransient(() =>
+    db
+      .select({ sum: sql<number>`coalesce(sum(${distributionShares.amountMinorUnits}), 0)` })
+      .from(distributionShares)
+      .where(eq(distributionShares.runId, runId)),
+  );
+  return found?.sum ?? 0;
+}
+
+/** That every share of a run is what its holding has on the record day, and that nobody else held any then. */
+export function isCurrentRun(db: Database): SQL<number> {
+  const { id, projectId, recordDay, holders } = distributionRuns;
+  const tokens = tokensOn(sql`${recordDay}`);
+  const isHeld = eq(holdings.status, "Held");
+  const count = sql<number>`count(*)`;
+  const same = db
+    .select({ count })
+    .from(distributionShares)
+    .innerJoin(holdings, eq(holdings.id, distributionShares.holdingId))
+    .where(and(eq(distributionShares.runId, id), isHeld, eq(distributionShares.tokens, tokens)));
+  const all = db
+    .select({ count })
+    .from(holdings)
+    .where(and(eq(holdings.projectId, projectId), isHeld, gt(tokens, 0)));
+  return sql<number>`((${same}) = ${holders} and (${all}) = ${holders})`;
+}
+
+/** Whether a run that waits could be confirmed as it is. A counter-run takes back what was written, no matter who holds it now. */
+export async function isRunCurrent(db: Database, id: string): Promise<boolean> {
+  const isCurrent = sql<number>`case when ${distributionRuns.reverses} is null then ${isCurrentRun(db)} else 1 end`;
+  const [found] = await retryTransient(() =>
+    db.select({ isCurrent }).from(distributionRuns).where(eq(distributionRuns.id, id)),
+  );
+  return found?.isCurrent === 1;
+}
+
+function selectRuns(db: Database) {
+  const [preparer, decider] = [alias(user, "preparer"), alias(user, "decider")];
+  const reversedBy = sql<
+    string | null
+  >`(select counter.id from ${distributionRuns} as counter where counter.reverses = ${distributionRuns.id} and counter.status <> 'sent-back')`;
+  return db
+    .select({
+      run: distributionRuns,
+      project: projects.name,
+      currency: projects.currency,
+      preparedBy: preparer.name,
+      decidedBy: decider.name,
+      reversedBy,
+    })
+    .from(distributionRuns)
+    .innerJoin(projects, eq(projects.id, distributionRuns.projectId))
+    .leftJoin(preparer, eq(preparer.id, distributionRuns.preparedBy))
+    .leftJoin(decider, eq(decider.id, distributionRuns.decidedBy));
+}

@@ -1,0 +1,183 @@
+import { and, eq, exists, gt, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Share } from "#rules/portfolio/pro-rata.ts";
+import type { RunFigures } from "#rules/portfolio/run.ts";
+import { isActingStaff } from "../../accounts/decision-store.ts";
+import { auditEntries } from "../../db/audit-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import type { Database } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { distributions } from "../../db/record-tables.ts";
+import { distributionRuns, distributionShares } from "../../db/run-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { isCurrentRun } from "./run-store.ts";
+
+type Statement = BatchItem<"sqlite">;
+type Writing = { acting: Acting; now: Date };
+type NewRun = RunFigures & { id: string; projectId: string; shares: readonly Share[]; leftOver: number };
+
+/** Stores a run that waits, with its shares, once for each id. Nothing where another run of its project waits. */
+export async function prepareRun(db: Database, { shares, ...run }: NewRun, writing: Writing): Promise<void> {
+  const rows = shares.map(({ id, tokens, minorUnits }, index) => [index + 1, id, tokens, minorUnits]);
+  const tokens = shares.reduce((sum, share) => sum + share.tokens, 0);
+  const value = (index: number) => sql`(given.value ->> ${sql.raw(`${index}`)})`;
+  const row = { runId: run.id, number: value(0), holdingId: value(1), tokens: value(2), amountMinorUnits: value(3) };
+  const from = sql`json_each(${JSON.stringify(rows)}) as given`;
+  await storeRun(db, { ...run, holders: shares.length, tokens }, writing, {
+    where: undefined,
+    addShares: (isStored) => insertWhere(db, distributionShares, row, { from, where: isStored }).onConflictDoNothing(),
+  });
+}
+
+/** Stores a run that takes a confirmed one back on a day, with the same shares. */
+export async function prepareCounterRun(
+  db: Database,
+  original: typeof distributionRuns.$inferSelect,
+  { id, payDay }: { id: string; payDay: string },
+  writing: Writing,
+): Promise<void> {
+  const { projectId, amountMinorUnits, recordDay, holders, tokens, leftOver } = original;
+  const share = {
+    runId: sql`${id}`,
+    number: distributionShares.number,
+    holdingId: distributionShares.holdingId,
+    tokens: distributionShares.tokens,
+    amountMinorUnits: distributionShares.amountMinorUnits,
+  };
+  const isConfirmed = exists(
+    db
+      .select({ id: distributionRuns.id })
+      .from(distributionRuns)
+      .where(
+        and(
+          eq(distributionRuns.id, original.id),
+          eq(distributionRuns.status, "confirmed"),
+          isNull(distributionRuns.reverses),
+        ),
+      ),
+  );
+  const run = { id, projectId, amountMinorUnits, recordDay, payDay, holders, tokens, leftOver, reverses: original.id };
+  await storeRun(db, run, writing, {
+    where: isConfirmed,
+    addShares: (isStored) =>
+      insertWhere(db, distributionShares, share, {
+        from: distributionShares,
+        where: and(eq(distributionShares.runId, original.id), isStored),
+      }).onConflictDoNothing(),
+  });
+}
+
+type RunRow = Omit<typeof distributionRuns.$inferInsert, "preparedBy" | "preparedAt">;
+type Storing = { where: SQL | undefined; addShares: (isStored: SQL) => Statement };
+
+async function storeRun(db: Database, row: RunRow, { acting, now }: Writing, { where, addShares }: Storing) {
+  const stored = db.select({ id: distributionRuns.id }).from(distributionRuns).where(eq(distributionRuns.id, row.id));
+  // Those of a repeated call may be others by now.
+  const shares = db
+    .select({ number: distributionShares.number })
+    .from(distributionShares)
+    .where(eq(distributionShares.runId, row.id));
+  const { id, amountMinorUnits, recordDay, payDay, holders, reverses = null } = row;
+  const after = { status: "waiting", minorUnits: amountMinorUnits, recordDay, payDay, holders, reverses };
+  const entry = { ...acting, id: `${id}-prepared`, action: "run-prepared", subjectId: id, after, now } as const;
+  const run = { ...row, preparedBy: acting.actorId, preparedAt: now };
+  await commitBatch(
+    db,
+    [
+      insertWhere(db, distributionRuns, run, { where }).onConflictDoNothing(),
+      addShares(and(exists(stored), notExists(shares)) ?? sql`false`),
+      insertAudit(db, entry, { where: exists(stored) }),
+    ],
+    { find: stored, isCommitted: (rows) => rows.length > 0 },
+  );
+}
+
+/**
+ * Writes the distributions of a run that waits, if somebody else prepared it and its shares are still those of the record day.
+ * Of concurrent confirmations one does. Answers whether this one did.
+ */
+export function confirmRun(db: Database, id: string, writing: Writing): Promise<boolean> {
+  const { actorId } = writing.acting;
+  const condition = and(
+    ne(distributionRuns.preparedBy, actorId),
+    isActingStaff(db, actorId),
+    or(isNotNull(distributionRuns.reverses), sql`${isCurrentRun(db)}`),
+  );
+  const { payDay, reverses, id: runId } = distributionRuns;
+  const { number, holdingId, amountMinorUnits } = distributionShares;
+  // Of a counter-run; the index by holding finds it.
+  const reversed = sql`(select paid.id from ${distributions} as paid where paid.holding_id = ${holdingId} and paid.run_id = ${reverses})`;
+  const row = {
+    id: sql`${runId} || '-' || ${number}`,
+    holdingId,
+    day: payDay,
+    sizeMinorUnits: amountMinorUnits,
+    reverses: reversed,
+    runId: sql`${runId}`,
+  };
+  const from = sql`${distributionRuns} join ${distributionShares} on ${eq(distributionShares.runId, runId)}`;
+  return decideRun(
+    db,
+    id,
+    { ...writing, action: "run-confirmed", status: "confirmed", note: null, condition },
+    (isMade) => [
+      insertWhere(db, distributions, row, {
+        from,
+        // A counter-entry without what it takes back would be a payment.
+        where: and(
+          eq(distributionRuns.id, id),
+          gt(amountMinorUnits, 0),
+          or(isNull(reverses), sql`${reversed} is not null`),
+          isMade,
+        ),
+      }).onConflictDoNothing(),
+    ],
+  );
+}
+
+/** Ends a run that waits, so that a better one can be prepared. Answers whether this did. */
+export function sendRunBack(db: Database, id: string, note: string, writing: Writing): Promise<boolean> {
+  const condition = isActingStaff(db, writing.acting.actorId);
+  const deciding = { action: "run-sent-back", status: "sent-back", note: note || null, condition } as const;
+  return decideRun(db, id, { ...writing, ...deciding }, () => []);
+}
+
+type Deciding = Writing & {
+  action: "run-confirmed" | "run-sent-back";
+  status: "confirmed" | "sent-back";
+  note: string | null;
+  condition: SQL | undefined;
+};
+
+async function decideRun(
+  db: Database,
+  id: string,
+  { acting, now, action, status, note, condition }: Deciding,
+  changes: (isMade: SQL) => Statement[],
+): Promise<boolean> {
+  const entryId = crypto.randomUUID();
+  const made = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
+  const isWaiting = and(eq(distributionRuns.id, id), eq(distributionRuns.status, "waiting"));
+  const entry = {
+    ...acting,
+    id: entryId,
+    action,
+    subjectId: id,
+    before: { status: "waiting" },
+    after: { status },
+    now,
+  } as const;
+  const found = await commitBatch(
+    db,
+    [
+      insertAudit(db, entry, { from: distributionRuns, where: and(isWaiting, condition) }),
+      ...changes(exists(made)),
+      db
+        .update(distributionRuns)
+        .set({ status, note, decidedBy: acting.actorId, decidedAt: now })
+        .where(and(isWaiting, exists(made))),
+    ],
+    { find: made, isCommitted: (rows) => rows.length > 0 },
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,72 @@
+import { auditCopy } from "#content/office/audit.ts";
+import { leftOverOf, sharesOf } from "#rules/portfolio/pro-rata.ts";
+import type { RunFigures } from "#rules/portfolio/run.ts";
+import type { RunDetail, RunLine, RunPreview } from "#rules/portfolio/run-answers.ts";
+import type { Database } from "../../db/database.ts";
+import {
+  type findProject,
+  findRunContext,
+  isRunCurrent,
+  type listHoldersOn,
+  type StoredRun,
+  sumShares,
+} from "./run-store.ts";
+
+const shownCharacters = 8;
+const shownShares = 50;
+
+export function shownRunOf({ run, project, currency, preparedBy, decidedBy, reversedBy }: StoredRun): RunLine {
+  const { projectId, preparedAt, decidedAt, decidedBy: deciderId, preparedBy: preparerId, ...line } = run;
+  return {
+    ...line,
+    project: { id: projectId, name: project },
+    currency,
+    reversedBy,
+    preparedBy: namedOf(preparerId, preparedBy),
+    preparedAt: preparedAt.toISOString(),
+    decidedBy: deciderId === null ? null : namedOf(deciderId, decidedBy),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+export async function shownDetailOf(db: Database, stored: StoredRun): Promise<RunDetail> {
+  const { run } = stored;
+  const [context, sum] = await Promise.all([findRunContext(db, run.projectId, run), sumShares(db, run.id)]);
+  const isCurrent = run.status === "waiting" ? await isRunCurrent(db, run.id) : true;
+  return { run: shownRunOf(stored), checks: { ...context, sum, isCurrent } };
+}
+
+/** A run as it would be, with its largest shares. */
+export async function previewOf(
+  db: Database,
+  project: NonNullable<Awaited<ReturnType<typeof findProject>>>,
+  figures: RunFigures,
+  holders: Awaited<ReturnType<typeof listHoldersOn>>,
+): Promise<RunPreview> {
+  const { id, name, currency } = project;
+  const people = new Map(holders.map(({ id, personId, name, kind }) => [id, { id: personId, name, kind }]));
+  const shares = sharesOf(figures.amountMinorUnits, holders);
+  const tokens = shares.map((share) => share.tokens);
+  return {
+    project: { id, name },
+    currency,
+    ...figures,
+    holders: shares.length,
+    tokens: tokens.reduce((sum, each) => sum + each, 0),
+    leftOver: leftOverOf(figures.amountMinorUnits, tokens),
+    shares: shares.slice(0, shownShares).flatMap(({ id, tokens, minorUnits }, index) => {
+      const person = people.get(id);
+      return person ? [{ number: index + 1, person, tokens, minorUnits }] : [];
+    }),
+    checks: {
+      ...(await findRunContext(db, id, figures)),
+      sum: shares.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
+      isCurrent: true,
+    },
+  };
+}
+
+/** Somebody without an account any more is shown by the beginning of their id. */
+function namedOf(id: string, name: string | null): { id: string; name: string } {
+  return { id, name: name ?? `${auditCopy.erased} ${id.slice(0, shownCharacters)}` };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import type { Credentials } from "#test/support/browser/account-stock.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { logIn, makeMember, newAccounts } from "#test/support/browser/member.ts";
+import { anOffice } from "#test/support/browser/office.ts";
+
+/** Of the demo: nobody else's test reads what is held of it. */
+const project = "Diagnostic Imaging Centre";
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test("by keyboard a file with three wrong lines is mended and taken once, and its members see it at once", async () => {
+  const page = await anOffice([/422 \(Unprocessable/, /409 \(Conflict\)/]);
+  const members = (await newAccounts(["retail"])).retail;
+  const theirs = await aVisitor();
+  await logIn(theirs, members);
+  await open(page, "/office");
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await press(page, "g", "r");
+  await page.getByRole("heading", { name: "Records", level: 1 }).waitFor();
+  await press(page, "i");
+  await page.getByRole("heading", { name: "Import a file" }).waitFor();
+  const right = [1, 2, 3, 4].map((day) => `${members.email},${project},2026-01-0${day},${day},${day}000.00`);
+  const wrong = [...right];
+  wrong[0] = wrong[0]?.replace("1000.00", '"1.000,00"') ?? "";
+  wrong[1] = wrong[1]?.replace(members.email, "nobody@firm.exmaple") ?? "";
+  wrong[3] = wrong[3]?.replace("2026-01-04", "2026-02-30") ?? "";
+  const heading = "email,project,day,tokens,amount";
+  const lines = page.getByRole("textbox", { name: "Lines" });
+  await lines.focus();
+  await page.keyboard.insertText([heading, ...wrong].join("\n"));
+  await press(page, "Control+Enter");
+  const table = page.getByRole("table", { name: "Wrong lines" });
+  await table.waitFor();
+  expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(["2", "3", "5"]);
+  await table.getByText("Nobody has this address.").waitFor();
+  expect(await page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
+  await expectAccessible(page);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+
+  await lines.fill([heading, ...right].join("\n"));
+  await press(page, "Control+Enter");
+  await page.getByText("10 tokens, EUR 10,000.").waitFor();
+  await press(page, "Control+Enter");
+  await page.getByText("Taken: 4 lines, purchases").waitFor();
+  await open(theirs, "/dashboard/investor");
+  await theirs
+    .getByText(/^(EUR )?10,000$/)
+    .first()
+    .waitFor();
+
+  await lines.fill([heading, ...right].join("\r\n"));
+  await press(page, "Control+Enter");
+  await page.getByText("It cannot be taken again.").waitFor();
+  expect(await page.getByRole("button", { name: /^Take/ }).count()).toBe(0);
+});
+
+test("a run of three hundred holders is previewed, prepared, and confirmed by a colleague, by keyboard", async () => {
+  const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/])];
+  const member = await makeMember();
+  const holders = await holdersOf(page, member);
+  await open(page, "/office/records?do=run");
+  await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
+  await press(page, "ArrowDown", "Enter");
+  await page.getByRole("textbox", { name: /^Amount/ }).fill("187,431.17");
+  await page.getByLabel(/^Record day/).fill("2026-02-13");
+  await page.getByLabel(/^Day of payment/).fill("2026-02-16");
+  await press(page, "Control+Enter");
+  await page.getByRole("table", { name: "Payments by holder" }).waitFor();
+  await page.getByText("Nothing is paid yet.").waitFor();
+  await press(page, "Control+Enter");
+  await page.waitForURL(/[?]run=[\w-]{36}$/);
+  await page.getByText("You prepared it, so you cannot confirm it.").waitFor();
+  expect(await page.getByRole("button", { name: /^Confirm/ }).count()).toBe(0);
+
+  await open(colleague, new URL(page.url()).pathname + new URL(page.url()).search);
+  await colleague.getByText("You are the second person.").waitFor();
+  expect(await colleague.getByRole("rowheader", { name: /more holders/ }).count()).toBe(holders > 200 ? 1 : 0);
+  const amount = colleague.getByRole("textbox", { name: "Type the amount to confirm it" });
+  await amount.fill("187,413.17");
+  await press(colleague, "Control+Enter");
+  await colleague.getByText("This is not the amount of the run.").first().waitFor();
+  await expectAccessible(colleague);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(colleague, width);
+  await amount.fill("187,431.17");
+  await press(colleague, "Control+Enter");
+  await colleague.getByText("It is written.").waitFor();
+  await open(colleague, "/office/records");
+  const written = colleague.getByRole("row", { name: /Diagnostic Imaging Centre.*Written.*187,431\.17/ });
+  await written.first().waitFor();
+  const theirs = await aVisitor();
+  await logIn(theirs, member);
+  const paid = (await (await theirs.context().request.get("/api/dashboard/distributions")).json()) as {
+    distributions: { day: string }[];
+  };
+  expect(paid.distributions.map(({ day }) => day)).toEqual(["2026-02-16"]);
+});
+
+test("what is entered by hand stays when it is refused, and a purchase is taken back in its row", async () => {
+  const page = await anOffice([/422 \(Unprocessable/]);
+  const member = await makeMember();
+  await open(page, "/office/records");
+  await page.getByRole("heading", { name: "Records", level: 1 }).waitFor();
+  await press(page, "/");
+  await page.keyboard.insertText(member.email);
+  await page.getByRole("option", { name: member.email }).waitFor();
+  await press(page, "Enter");
+  await page.getByText("Nothing is held here yet.").waitFor();
+  await page.getByRole("link", { name: /^Enter by hand/ }).click();
+  const form = page.getByRole("region", { name: "Enter by hand" });
+  await form.getByRole("combobox", { name: "Project" }).fill("Timber");
+  await page.getByRole("option", { name: "Timber Housing Block" }).waitFor();
+  await press(page, "Enter");
+  await form.getByLabel("Day").fill("2026-02-10");
+  await form.getByRole("textbox", { name: "Tokens" }).fill("2");
+  await form.getByRole("textbox", { name: /^Amount/ }).fill("2.000,00");
+  await press(page, "Enter");
+  await form.getByText("Write the amount like 2000.00").waitFor();
+  expect(await form.getByRole("textbox", { name: "Tokens" }).inputValue()).toBe("2");
+  await expectAccessible(page);
+  await expectNoOverflow(page, 390);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await form.getByRole("textbox", { name: /^Amount/ }).fill("2000.00");
+  await press(page, "Enter");
+  await form.getByText(/^Recorded:.*Timber Housing Block/).waitFor();
+  await page.getByRole("table", { name: "Holdings" }).getByText("EUR 2,000").waitFor();
+  await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Purchases" }).click();
+  const purchases = page.getByRole("table", { name: "Purchases" });
+  await purchases.getByRole("button", { name: /^Take back/ }).press("Enter");
+  await purchases.getByRole("button", { name: /^Write the counter-entry/ }).press("Enter");
+  await purchases.getByText("Counter-entry", { exact: true }).waitFor();
+  await purchases.getByText("Taken back", { exact: true }).waitFor();
+  await expectAccessible(page);
+});
+
+/** Buys tokens of a project for a member and as many others as staff invite at once. Answers how many hold it. */
+async function holdersOf(page: Page, member: Credentials): Promise<number> {
+  const prefix = randomUUID().slice(0, 8);
+  const others = Array.from({ length: 300 }, (_, index) => `h${index}-${prefix}@firm.example`);
+  const post = async (path: string, data: object) => {
+    const answer = await page.context().request.post(`/api/${path}`, { data, headers: { Origin: inject("origin") } });
+    expect([answer.status(), path]).toEqual([201, path]);
+  };
+  for (const from of [0, 150])
+    await post("invitation-list", {
+      text: others.slice(from, from + 150).join("\n"),
+      kind: "retail",
+      byEmail: false,
+    });
+  const lines = [member.email, ...others].map(
+    (email, index) => `${email},${project},2026-01-14,${(index % 97) + 1},${(index % 97) + 1}000.00`,
+  );
+  const text = ["email,project,day,tokens,amount", ...lines].join("\n");
+  await post("office/record-imports", { kind: "purchases", text });
+  return others.length;
+}

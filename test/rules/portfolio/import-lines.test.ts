@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Day } from "#rules/day.ts";
+import { importContentOf, readImportLines } from "#rules/portfolio/import-lines.ts";
+
+const today = "2026-02-17" as Day;
+const heading = "email,project,day,tokens,amount";
+const line = "anna.riva@posta.example,Edge Data Hall,2026-01-14,2,2000.00";
+
+test("a line is read as its heading names its cells, in any order and with any separator", () => {
+  const read = { day: "2026-01-14", tokens: 2, minorUnits: 200_000 };
+  const same = { email: "anna.riva@posta.example", project: "Edge Data Hall", entry: read };
+  expect(readImportLines("purchases", `${heading}\n${line}`, today)).toMatchObject([{ line: 2, ...same }]);
+  const turned = 'Amount;Tokens;Day;Project;E-Mail\n"2,000.00";2;2026-01-14;Edge Data Hall;ANNA.RIVA@posta.example';
+  expect(readImportLines("purchases", turned.replace("E-Mail", "Email"), today)).toMatchObject([{ line: 2, ...same }]);
+});
+
+test("each line says what is wrong with it, in which cell", () => {
+  const wrong = [
+    "anna.riva,Edge Data Hall,2026-01-14,2,2000.00",
+    "anna.riva@posta.example,,2026-01-14,2,2000.00",
+    "anna.riva@posta.example,Edge Data Hall,2026-02-30,2,2000.00",
+    "anna.riva@posta.example,Edge Data Hall,2026-02-18,2,2000.00",
+    "anna.riva@posta.example,Edge Data Hall,2026-01-14,1.5,2000.00",
+    'anna.riva@posta.example,Edge Data Hall,2026-01-14,2,"2.000,00"',
+    "anna.riva@posta.example,Edge Data Hall,2026-01-14,2",
+    line,
+    line,
+  ];
+  const read = readImportLines("purchases", [heading, ...wrong].join("\n"), today) ?? [];
+  expect(read.map(({ faults }) => faults)).toEqual([
+    [{ column: "email", fault: "email" }],
+    [{ column: "project", fault: "project" }],
+    [{ column: "day", fault: "day" }],
+    [{ column: "day", fault: "future" }],
+    [{ column: "tokens", fault: "tokens" }],
+    [{ column: "amount", fault: "amount" }],
+    [{ column: null, fault: "cells" }],
+    undefined,
+    [{ column: null, fault: "twice" }],
+  ]);
+});
+
+test("a fault in the value of a valuation is in the column of that name, and a value may be nothing", () => {
+  const valued = (value: string) =>
+    `email,project,day,value\nanna.riva@posta.example,Edge Data Hall,2026-01-14,${value}`;
+  expect(readImportLines("valuations", valued("a lot"), today)?.[0]?.faults).toEqual([
+    { column: "value", fault: "amount" },
+  ]);
+  expect(readImportLines("valuations", valued("0"), today)?.[0]?.entry).toMatchObject({ minorUnits: 0, tokens: 0 });
+});
+
+test("a heading of another kind, or with a column more, is not read", () => {
+  expect(readImportLines("distributions", `${heading}\n${line}`, today)).toBeUndefined();
+  expect(readImportLines("purchases", line, today)).toBeUndefined();
+  expect(readImportLines("purchases", `${heading},note\n${line},`, today)).toBeUndefined();
+  expect(readImportLines("purchases", "", today)).toEqual([]);
+});
+
+test("the same lines are the same content, however they end", () => {
+  const text = `${heading}\n${line}`;
+  expect(importContentOf(`\uFEFF${heading}\r\n\r\n${line}\r\n`)).toBe(importContentOf(text));
+  expect(importContentOf(`${text}0`)).not.toBe(importContentOf(text));
+});

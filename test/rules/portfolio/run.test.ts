@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Day } from "#rules/day.ts";
+import { readRun, refusalToConfirmRun } from "#rules/portfolio/run.ts";
+
+const today = "2026-02-17" as Day;
+
+test("a run pays an amount for a day up to today", () => {
+  expect(readRun({ amount: "187,431.17", recordDay: "2026-02-13", payDay: "2026-02-17" }, today).figures).toEqual({
+    amountMinorUnits: 18_743_117,
+    recordDay: "2026-02-13",
+    payDay: "2026-02-17",
+  });
+  const faultsOf = (changed: object) =>
+    readRun({ amount: "1", recordDay: "2026-02-13", payDay: "2026-02-13", ...changed }, today).faults;
+  expect(faultsOf({ amount: "0" })).toEqual({ amount: "amount" });
+  expect(faultsOf({ recordDay: "2026-02-18" })).toMatchObject({ recordDay: "future" });
+  expect(faultsOf({ payDay: "soon" })).toEqual({ payDay: "day" });
+  expect(faultsOf({ payDay: "2026-02-12" })).toEqual({ payDay: "before-record" });
+});
+
+test("nobody confirms what they prepared, nor what is decided", () => {
+  expect(refusalToConfirmRun({ status: "waiting", preparedBy: "chiara" }, "chiara")).toBe("second-needed");
+  expect(refusalToConfirmRun({ status: "waiting", preparedBy: "chiara" }, "paolo")).toBeUndefined();
+  expect(refusalToConfirmRun({ status: "confirmed", preparedBy: "chiara" }, "paolo")).toBe("decided");
+});

@@ -1,0 +1,100 @@
+import { addDraft } from "./office-documents.ts";
+import { aHolding, buy, confirm, holdingsOf, prepare } from "./office-records.ts";
+import type { aPerson } from "./people.ts";
+import { prepareErasureOf } from "./personal-data.ts";
+import { aMember } from "./records.ts";
+import { anyEmail } from "./sign-in.ts";
+import { aSentUpload } from "./uploads.ts";
+
+/** A text is sent as a file. */
+export type WriteBody = Record<string, unknown> | string | undefined;
+/** What the path names, what follows it, the body, and the body of a call to the same path that is refused. */
+export type Call = { id?: string; query?: string; body?: WriteBody; refused?: { id?: string; body?: WriteBody } };
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+const nobody = { id: crypto.randomUUID() };
+
+/** The writes of the desks of documents, records and personal data. They are made by the second member of staff. */
+export const deskWrites = (who: () => { staff: Person; second: Person }): Record<string, () => Promise<Call>> => ({
+  "POST /api/office/record-entries": async () => {
+    const { member, projectId } = await aHolding(who().staff.cookie);
+    const body = { kind: "distributions", personId: member.id, projectId, day: "2026-02-01", amount: "5" };
+    return { body, refused: { body: { ...body, day: "2026-02-30" } } };
+  },
+  "POST /api/office/record-entries/:id/counter": async () => {
+    const { member, projectId } = await aHolding(who().staff.cookie);
+    const { id } = await buy(who().staff.cookie, { member, projectId, tokens: 1 });
+    return { id, body: { kind: "purchases" }, refused: nobody };
+  },
+  "PATCH /api/office/holdings/:id": async () => {
+    const { member } = await aHolding(who().staff.cookie);
+    const [holding] = await holdingsOf(who().staff.cookie, `person=${member.id}`);
+    const [body, refused] = [
+      { from: "Held", to: "Redeemed" },
+      { from: "Redeemed", to: "Redeemed" },
+    ];
+    return { id: holding?.id ?? "", body, refused: { body: refused } };
+  },
+  "POST /api/office/record-imports": async () => {
+    const { member, projectId } = await aHolding(who().staff.cookie);
+    const text = `email,project,day,amount\n${member.email},${projectId},2026-02-01,5`;
+    return { body: { kind: "distributions", text }, refused: { body: { kind: "distributions", text: `${text}.5.5` } } };
+  },
+  "POST /api/office/distribution-runs": async () => {
+    const { projectId } = await aHolding(who().staff.cookie);
+    const body = { projectId, amount: "100", recordDay: "2026-02-01", payDay: "2026-02-01" };
+    return { body, refused: { body: { ...body, amount: "0" } } };
+  },
+  "POST /api/office/distribution-runs/:id/confirm": async () => {
+    const { id } = await prepare(who().staff.cookie, await aHolding(who().staff.cookie));
+    return { id, body: { amount: "100.00" }, refused: { body: { amount: "99.00" } } };
+  },
+  "POST /api/office/distribution-runs/:id/send-back": async () => {
+    const { id } = await prepare(who().staff.cookie, await aHolding(who().staff.cookie));
+    return { id, body: { note: "" }, refused: nobody };
+  },
+  "POST /api/office/distribution-runs/:id/counter": async () => {
+    const { id } = await prepare(who().second.cookie, await aHolding(who().staff.cookie));
+    await confirm(who().staff.cookie, id);
+    return { id, body: {}, refused: nobody };
+  },
+  "POST /api/office/documents": async () => ({ query: "?name=a.txt", body: "Figures.", refused: { body: "" } }),
+  "POST /api/office/uploads/:id/completion": async () => ({
+    id: await aSentUpload(who().second),
+    body: {},
+    refused: nobody,
+  }),
+  "POST /api/office/documents/:id/versions": async () => {
+    const { id, version } = await addDraft(who().staff, "Figures.");
+    return { id, query: `?name=b.txt&version=${version}`, body: "Better figures.", refused: nobody };
+  },
+  "PATCH /api/office/documents/:id": async () => {
+    const { id, version, iconName, audience } = await addDraft(who().staff, "Figures.");
+    const described = { title: "Figures of June", description: "", iconName, audience, people: [], projects: [] };
+    const body = { version, ...described };
+    return { id, body, refused: { body: { ...body, title: "" } } };
+  },
+  "POST /api/office/documents/:id/acts": async () => {
+    const { id, version } = await addDraft(who().staff, "Figures.");
+    return { id, body: { version, act: "publish" }, refused: { body: { version: version + 7, act: "publish" } } };
+  },
+  "POST /api/office/privacy/export": async () => ({
+    body: { email: (await aMember("retail")).email },
+    refused: { body: { person: nobody.id } },
+  }),
+  "POST /api/office/erasures": async () => ({
+    body: { email: (await aMember("retail")).email },
+    refused: { body: { email: who().staff.email } },
+  }),
+  "POST /api/office/erasures/:id/confirmation": async () => {
+    const { email } = await aMember("retail");
+    const { id } = await prepareErasureOf(who().staff.cookie, email);
+    return { id, body: { email }, refused: { body: { email: who().staff.email } } };
+  },
+  "DELETE /api/office/erasures/:id": async () => ({
+    id: (await prepareErasureOf(who().staff.cookie, anyEmail())).id,
+    body: {},
+    refused: nobody,
+  }),
+});

@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from "vitest";
+import type { DashboardPage, DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import {
+  aHolding,
+  buy,
+  counter,
+  entriesOf,
+  holdingsOf,
+  postEntry,
+  record,
+} from "#test/support/worker/office-records.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+test("a purchase makes a holding, a second one raises it, and the member's dashboard shows both at once", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  await buy(staff.cookie, { member, projectId, tokens: 5, day: "2026-02-10" });
+  const [held] = await shownTo(member);
+  expect(held).toMatchObject({ tokens: 15, investedMinorUnits: 1_500_000, currentMinorUnits: 1_500_000 });
+  const bought = await entriesOf(staff.cookie, "purchases", `project=${projectId}`);
+  expect(bought.map(({ day, tokens, minorUnits }) => [day, tokens, minorUnits])).toEqual([
+    ["2026-02-10", 5, 500_000],
+    ["2026-01-10", 10, 1_000_000],
+  ]);
+  const audit = await auditOf(bought[0]?.holdingId ?? "");
+  expect(audit.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["purchase-recorded", staff.id],
+    ["purchase-recorded", staff.id],
+  ]);
+});
+
+test("a purchase sent twice after a lost answer is recorded once, and another one under its key is refused", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  const key = crypto.randomUUID();
+  const body = {
+    kind: "purchases",
+    personId: member.id,
+    projectId,
+    day: "2026-02-10",
+    tokens: "1",
+    amount: "5",
+  } as const;
+  const both = await Promise.all([postEntry(staff.cookie, body, key), postEntry(staff.cookie, body, key)]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await postEntry(staff.cookie, { ...body, tokens: "2" }, key)).status).toBe(409);
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 11, investedMinorUnits: 1_000_500 });
+});
+
+test("a counter-entry takes a purchase back once, on its own day, and both stay", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
+  const both = await Promise.all([counter(staff.cookie, wrong), counter(staff.cookie, wrong)]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 10, investedMinorUnits: 1_000_000 });
+  const bought = await entriesOf(staff.cookie, "purchases", `project=${projectId}`);
+  expect(bought.map(({ day, tokens, isReversed }) => [day, tokens, isReversed]).sort()).toEqual([
+    ["2026-01-10", 10, false],
+    ["2026-02-10", -4, false],
+    ["2026-02-10", 4, true],
+  ]);
+  const made = bought.find(({ reverses }) => reverses !== null);
+  expect((await counter(staff.cookie, made ?? wrong)).status).toBe(409);
+  const actions = (await auditOf(wrong.holdingId)).map(({ action }) => action);
+  expect(actions.filter((action) => action === "purchase-countered")).toEqual(["purchase-countered"]);
+});
+
+test("a distribution and its counter-entry add up to nothing on the member's dashboard, which shows both", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const paid = { kind: "distributions", personId: member.id, projectId, day: "2026-03-01", amount: "12.34" } as const;
+  const wrong = await record(staff.cookie, paid);
+  expect((await shownTo(member))[0]).toMatchObject({ distributedMinorUnits: 1_234 });
+  expect((await counter(staff.cookie, wrong)).status).toBe(201);
+  expect((await shownTo(member))[0]).toMatchObject({ distributedMinorUnits: 0 });
+  const { distributions } = await read<DistributionsPage>(member, "/distributions");
+  expect(distributions.map(({ amount }) => amount.minorUnits)).toEqual([-1_234, 1_234]);
+});
+
+test("the newest value is the current one, with what was bought since at cost", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  const value = { kind: "valuations", personId: member.id, projectId } as const;
+  await record(staff.cookie, { ...value, day: "2026-03-31", amount: "11000" });
+  await record(staff.cookie, { ...value, day: "2026-01-31", amount: "9000" });
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_100_000 });
+  await buy(staff.cookie, { member, projectId, tokens: 1, day: "2026-02-01" });
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_100_000 });
+  await buy(staff.cookie, { member, projectId, tokens: 1, day: "2026-04-01" });
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_200_000 });
+});
+
+test("a value is corrected only by somebody who names the one it replaces, and the audit keeps both", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  const value = { kind: "valuations", personId: member.id, projectId, day: "2026-03-31", amount: "11000" } as const;
+  const { holdingId } = await record(staff.cookie, value);
+  const refused = await postEntry(staff.cookie, { ...value, amount: "12000" });
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { now: object }).now).toMatchObject({ minorUnits: 1_100_000 });
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_100_000 });
+  await record(staff.cookie, { ...value, amount: "12000", replaces: 1_100_000 });
+  expect((await shownTo(member))[0]).toMatchObject({ currentMinorUnits: 1_200_000 });
+  const corrected = (await auditOf(holdingId)).at(-1);
+  expect(corrected).toMatchObject({ before: { minorUnits: 1_100_000 }, after: { minorUnits: 1_200_000 } });
+});
+
+test("an opening purchase says when a holding was bought without raising it, and no more than it holds", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  await addHoldingRow(member.id, { projectId, tokens: 10, investedMinorUnits: 1_000_000 });
+  const first = { kind: "purchases", personId: member.id, projectId, day: "2025-03-01", opening: true } as const;
+  expect((await postEntry(staff.cookie, { ...first, tokens: "11", amount: "1000" })).status).toBe(422);
+  await record(staff.cookie, { ...first, tokens: "10", amount: "10000" });
+  expect((await shownTo(member))[0]).toMatchObject({ tokens: 10, investedMinorUnits: 1_000_000 });
+});
+
+test("what is wrong with an entry stands at its field, and nothing is recorded", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const company = await aMember("company");
+  const entry = {
+    kind: "purchases",
+    personId: member.id,
+    projectId,
+    day: "2026-02-10",
+    tokens: "1",
+    amount: "5",
+  } as const;
+  const fieldsOf = async (changed: Partial<Parameters<typeof postEntry>[1]>) => {
+    const answer = await postEntry(staff.cookie, { ...entry, ...changed });
+    expect(answer.status).toBe(422);
+    return Object.keys(((await answer.json()) as { fields: object }).fields);
+  };
+  expect(await fieldsOf({ day: "2026-02-30", tokens: "0", amount: "1.000,00" })).toEqual(["day", "tokens", "amount"]);
+  expect(await fieldsOf({ day: "2999-01-01" })).toEqual(["day"]);
+  expect(await fieldsOf({ personId: company.id })).toEqual(["personId"]);
+  expect(await fieldsOf({ personId: crypto.randomUUID() })).toEqual(["personId"]);
+  expect(await fieldsOf({ projectId: crypto.randomUUID() })).toEqual(["projectId"]);
+  expect(await fieldsOf({ kind: "distributions", projectId: await addProjectRow() })).toEqual(["personId"]);
+  expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(1);
+});
+
+test("a redeemed holding takes nothing more until somebody marks it as held again", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const [holding] = await holdingsOf(staff.cookie, `person=${member.id}`);
+  const change = (from: string, to: string) =>
+    askAsStaff(staff.cookie, "PATCH", `/office/holdings/${holding?.id}`, { body: { from, to } });
+  expect((await change("Held", "Redeemed")).status).toBe(200);
+  expect((await shownTo(member))[0]).toMatchObject({ isRedeemed: true });
+  const entry = {
+    kind: "purchases",
+    personId: member.id,
+    projectId,
+    day: "2026-02-10",
+    tokens: "1",
+    amount: "5",
+  } as const;
+  expect((await postEntry(staff.cookie, entry)).status).toBe(422);
+  expect((await change("Redeemed", "Held")).status).toBe(200);
+  expect((await postEntry(staff.cookie, entry)).status).toBe(201);
+  const statuses = (await auditOf(holding?.id ?? "")).filter(({ action }) => action === "holding-status");
+  expect(statuses.map(({ after }) => after)).toEqual([{ status: "Redeemed" }, { status: "Held" }]);
+});
+
+test("a list is of one project, person or holding, and a cursor of another list is refused", async () => {
+  const statusOf = async (path: string) => (await askAsStaff(staff.cookie, "GET", path)).status;
+  expect(await statusOf("/office/holdings")).toBe(422);
+  expect(await statusOf("/office/holdings?project=a&person=b")).toBe(422);
+  expect(await statusOf("/office/record-entries?project=a&kind=wishes")).toBe(422);
+  expect(await statusOf("/office/record-entries?project=a&kind=purchases&after=%27")).toBe(422);
+  expect(await statusOf("/office/record-entries?project=a&kind=purchases")).toBe(200);
+});
+
+async function shownTo(member: Member) {
+  const page = await read<DashboardPage>(member);
+  return page.records === "holdings" ? page.holdings : [];
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { readCsv } from "#test/support/csv.ts";
+import { addHolders, aHolding, buy, confirm, counter, prepare, record } from "#test/support/worker/office-records.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addProjectRow } from "#test/support/worker/records.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+test("everything of a project is in five CSV files, counter-entries included", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  const wrong = await buy(staff.cookie, { member, projectId, tokens: 4, day: "2026-02-10" });
+  await counter(staff.cookie, wrong);
+  const of = { personId: member.id, projectId };
+  await record(staff.cookie, { ...of, kind: "valuations", day: "2026-03-31", amount: "10,250.50" });
+  const run = await prepare(staff.cookie, { projectId });
+  await confirm((await aPerson("staff")).cookie, run.id);
+  expect(await rowsOf(projectId, "holdings.csv")).toEqual([
+    [
+      expect.any(String),
+      member.id,
+      "A institutional member",
+      member.email,
+      "Held",
+      "10",
+      "EUR",
+      "10000.00",
+      "10250.50",
+    ],
+  ]);
+  const bought = await rowsOf(projectId, "purchases.csv");
+  expect(bought.map((row) => row.slice(4, 9)).sort()).toEqual([
+    ["2026-01-10", "10", "EUR", "10000.00", "no"],
+    ["2026-02-10", "-4", "EUR", "-4000.00", "no"],
+    ["2026-02-10", "4", "EUR", "4000.00", "no"],
+  ]);
+  expect((await rowsOf(projectId, "distributions.csv")).map((row) => [row[6], row[7]])).toEqual([["100.00", run.id]]);
+  expect((await rowsOf(projectId, "valuations.csv")).map((row) => row[6])).toEqual(["10250.50"]);
+  expect((await rowsOf(projectId, "runs.csv")).map((row) => row.slice(0, 6))).toEqual([
+    [run.id, "confirmed", "2026-02-01", "2026-02-02", "EUR", "100.00"],
+  ]);
+});
+
+test("a file has every row of a large project", async () => {
+  const projectId = await addProjectRow();
+  await addHolders(projectId, 2_500, () => 1);
+  const rows = await rowsOf(projectId, "holdings.csv");
+  expect(new Set(rows.map(([id]) => id)).size).toBe(2_500);
+});
+
+test("an unknown project or table is not found", async () => {
+  const statusOf = async (path: string) => (await askAsStaff(staff.cookie, "GET", `/office/projects/${path}`)).status;
+  expect(await statusOf(`${crypto.randomUUID()}/records/holdings.csv`)).toBe(404);
+  expect(await statusOf(`${await addProjectRow()}/records/wishes.csv`)).toBe(404);
+});
+
+async function rowsOf(projectId: string, file: string): Promise<string[][]> {
+  const answer = await askAsStaff(staff.cookie, "GET", `/office/projects/${projectId}/records/${file}`);
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  return readCsv(await answer.text()).slice(1);
+}

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { auditOf, countAudit } from "#test/support/worker/audit.ts";
+import { addHolders, aHolding, check, entriesOf, holdingsOf, read, take } from "#test/support/worker/office-records.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { anyEmail } from "#test/support/worker/sign-in.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const heading = "email,project,day,tokens,amount";
+
+test("a file with three wrong lines is refused whole, with each line's fault, and taken once it is mended", async () => {
+  const { projectId, emails } = await aProjectOf(40);
+  const right = emails.map((email, index) => `${email},${projectId},2026-01-14,${index + 1},${index + 1}000.00`);
+  const wrong = [...right];
+  wrong[5] = right[5]?.replace("6000.00", '"6.000,00"') ?? "";
+  wrong[17] = right[17]?.replace(emails[17] ?? "", "nobody@firm.exmaple") ?? "";
+  wrong[31] = right[31]?.replace("2026-01-14", "2026-02-30") ?? "";
+  const text = [heading, ...wrong].join("\n");
+  const checked = await check(staff.cookie, "purchases", text);
+  expect(checked.lines).toBe(40);
+  expect(checked.faults.map(({ line, faults }) => [line, faults.map(({ column }) => column)])).toEqual([
+    [7, ["amount"]],
+    [19, ["email"]],
+    [33, ["day"]],
+  ]);
+  const audited = await countAudit();
+  const refused = await take(staff.cookie, "purchases", text);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual(["line-7", "line-19", "line-33"]);
+  expect(await holdingsOf(staff.cookie, `project=${projectId}`)).toEqual([]);
+  expect(await countAudit()).toBe(audited);
+
+  const mended = [heading, ...right].join("\n");
+  const { id } = await read<{ id: string }>(await take(staff.cookie, "purchases", mended), 201);
+  expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(40);
+  const held = await holdingsOf(staff.cookie, `project=${projectId}`);
+  expect(held.map(({ tokens }) => tokens)).toEqual(emails.map((_, index) => index + 1).reverse());
+  expect((await auditOf(id)).map(({ action, after }) => [action, after])).toEqual([
+    ["records-imported", { kind: "purchases", lines: 40, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+  ]);
+});
+
+test("the same file twice is recognised however its lines end, and two at once are written once", async () => {
+  const { projectId, emails } = await aProjectOf(3);
+  const text = [heading, ...emails.map((email) => `${email},${projectId},2026-01-14,1,1000.00`)].join("\n");
+  const answers = await Promise.all([take(staff.cookie, "purchases", text), take(staff.cookie, "purchases", text)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const again = await take(staff.cookie, "purchases", `\uFEFF${text.replaceAll("\n", "\r\n")}\r\n`);
+  expect(again.status).toBe(409);
+  expect(((await again.json()) as { detail: string }).detail).toMatch(
+    /^This file was taken already.*A staff member\.$/,
+  );
+  expect((await check(staff.cookie, "purchases", text)).taken).toMatchObject({ by: "A staff member" });
+  expect(await entriesOf(staff.cookie, "purchases", `project=${projectId}`)).toHaveLength(3);
+});
+
+test("two purchases of one person in one file raise the holding by both", async () => {
+  const { projectId, emails } = await aProjectOf(1);
+  const lines = [`${emails[0]},${projectId},2026-01-14,1,1000`, `${emails[0]},${projectId},2026-01-15,2,"2,000.50"`];
+  expect((await take(staff.cookie, "purchases", [heading, ...lines].join("\n"))).status).toBe(201);
+  const [held] = await holdingsOf(staff.cookie, `project=${projectId}`);
+  expect(held).toMatchObject({ tokens: 3, investedMinorUnits: 300_050 });
+});
+
+test("distributions and values come by file, by semicolons too, but a value that is there is not replaced", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const paid = `amount;email;project;day\n12.50;${member.email};${projectId};2026-02-01`;
+  expect((await take(staff.cookie, "distributions", paid)).status).toBe(201);
+  const valued = (value: string) => `email,project,day,value\n${member.email},${projectId},2026-02-01,${value}`;
+  expect((await take(staff.cookie, "valuations", valued("10500"))).status).toBe(201);
+  expect((await holdingsOf(staff.cookie, `project=${projectId}`))[0]).toMatchObject({ currentMinorUnits: 1_050_000 });
+  const [fault] = (await check(staff.cookie, "valuations", valued("10600"))).faults;
+  expect(fault?.faults).toMatchObject([{ column: "day" }]);
+  expect((await take(staff.cookie, "valuations", valued("10600"))).status).toBe(422);
+  expect(
+    (await entriesOf(staff.cookie, "valuations", `project=${projectId}`)).map(({ minorUnits }) => minorUnits),
+  ).toEqual([1_050_000]);
+});
+
+test("a file of another kind, an empty one and one that is too long are refused as a whole", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const line = `${member.email},${projectId},2026-02-01,1`;
+  const refusals = await Promise.all([
+    take(staff.cookie, "purchases", `email,project,day,amount\n${line}`),
+    take(staff.cookie, "purchases", ""),
+    take(staff.cookie, "purchases", heading),
+    take(staff.cookie, "distributions", `email,project,day,amount\n${`${line}\n`.repeat(2_001)}`),
+    take(staff.cookie, "purchases", "x".repeat(400_001)),
+  ]);
+  expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+});
+
+test("2,000 lines are one batch", async () => {
+  const [member, projectId] = [await aMember("retail"), await addProjectRow()];
+  const days = Array.from({ length: 2_000 }, (_, index) => new Date(Date.UTC(2015, 0, 1 + index)));
+  const lines = days.map((day) => `${member.email},${projectId},${day.toISOString().slice(0, 10)},1,1000.00`);
+  expect((await take(staff.cookie, "purchases", [heading, ...lines].join("\n"))).status).toBe(201);
+  expect((await holdingsOf(staff.cookie, `project=${projectId}`))[0]).toMatchObject({ tokens: 2_000 });
+});
+
+test("an account that is no investor's, a project that is not there and a missing holding are faults of their lines", async () => {
+  const [company, member, projectId] = [await aMember("company"), await aMember("retail"), await addProjectRow()];
+  const lines = [company.email, anyEmail(), member.email].map((email) => `${email},${projectId},2026-02-01,5`);
+  lines.push(`${member.email},${crypto.randomUUID()},2026-02-01,5`);
+  const { faults } = await check(staff.cookie, "distributions", ["email,project,day,amount", ...lines].join("\n"));
+  expect(faults.map(({ line, faults: [fault] }) => [line, fault?.column])).toEqual([
+    [2, "email"],
+    [3, "email"],
+    [4, "email"],
+    [5, "project"],
+  ]);
+});
+
+async function aProjectOf(count: number) {
+  const members = await Promise.all(Array.from({ length: Math.min(count, 2) }, () => aMember("retail")));
+  const [projectId, other] = [await addProjectRow(), await addProjectRow()];
+  await addHolders(other, count - members.length, () => 1);
+  const held = await holdingsOf(staff.cookie, `project=${other}`);
+  const others = await Promise.all(held.map(({ person }) => emailOf(person.id)));
+  return { projectId, emails: [...members.map(({ email }) => email), ...others] };
+}
+
+async function emailOf(id: string): Promise<string> {
+  return (await env.DB.prepare("SELECT email FROM user WHERE id = ?").bind(id).first<string>("email")) ?? "";
+}

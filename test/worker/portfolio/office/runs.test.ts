@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from "vitest";
+import type { DistributionsPage } from "#rules/portfolio/dashboard-records.ts";
+import type { RunDetail, RunPreview, SharePage } from "#rules/portfolio/run-answers.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import {
+  addHolders,
+  aHolding,
+  buy,
+  confirm,
+  counter,
+  counterRun,
+  entriesOf,
+  paidBy,
+  postRun,
+  prepare,
+  read,
+} from "#test/support/worker/office-records.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember, read as readDashboard } from "#test/support/worker/records.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let colleague: typeof staff;
+beforeAll(async () => {
+  [staff, colleague] = [await aPerson("staff"), await aPerson("staff")];
+});
+
+test("a run of a thousand holders is prepared by one, confirmed by another, and paid to the cent in one batch", async () => {
+  const projectId = await addProjectRow();
+  await addHolders(projectId, 1_000, (index) => (index * 7_919) % 977 || 1);
+  const figures = { projectId, amount: "187,431.17" };
+  const run = await prepare(staff.cookie, figures);
+  expect(run).toMatchObject({ status: "waiting", holders: 1_000, amountMinorUnits: 18_743_117 });
+  expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+  expect((await confirm(colleague.cookie, run.id, "187431.17")).status).toBe(200);
+  expect(await paidBy(run.id)).toEqual({ count: 1_000, sum: 18_743_117 });
+  expect((await auditOf(run.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["run-prepared", staff.id],
+    ["run-confirmed", colleague.id],
+  ]);
+  const all = await sharesOf(run.id);
+  expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1));
+  expect(all.reduce((sum, { minorUnits }) => sum + minorUnits, 0)).toBe(18_743_117);
+});
+
+test("who prepared a run cannot confirm it, and nothing is paid", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  const refused = await confirm(staff.cookie, run.id);
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { detail: string }).detail).toContain("A second member of staff has to");
+  expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+  expect((await auditOf(run.id)).map(({ action }) => action)).toEqual(["run-prepared"]);
+});
+
+test("two colleagues who confirm at once write once", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const third = await aPerson("staff");
+  const run = await prepare(staff.cookie, { projectId });
+  const answers = await Promise.all([confirm(colleague.cookie, run.id), confirm(third.cookie, run.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });
+  expect((await auditOf(run.id)).filter(({ action }) => action === "run-confirmed")).toHaveLength(1);
+});
+
+test("the same colleague who confirms twice after a lost answer is told that it is confirmed", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
+  expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });
+});
+
+test("a run with another amount than was typed is not confirmed", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  expect((await confirm(colleague.cookie, run.id, "1,000.00")).status).toBe(422);
+  expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+});
+
+test("what was bought after the record day gets nothing, and what was bought later than the run's preparation neither", async () => {
+  const { member, projectId } = await aHolding(staff.cookie, 10);
+  const late = await aMember("retail");
+  await buy(staff.cookie, { member: late, projectId, tokens: 30, day: "2026-02-02" });
+  await buy(staff.cookie, { member, projectId, tokens: 5, day: "2026-02-02" });
+  const run = await prepare(staff.cookie, { projectId });
+  expect(run).toMatchObject({ holders: 1, tokens: 10 });
+  await buy(staff.cookie, { member: late, projectId, tokens: 1, day: "2026-02-03" });
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(200);
+  const { distributions } = await readDashboard<DistributionsPage>(member, "/distributions");
+  expect(distributions).toMatchObject([{ day: "2026-02-02", amount: { minorUnits: 10_000 } }]);
+});
+
+test("a purchase of the record day that comes in meanwhile stops a run, which is sent back and prepared again", async () => {
+  const { projectId } = await aHolding(staff.cookie, 10);
+  const run = await prepare(staff.cookie, { projectId });
+  await buy(staff.cookie, { member: await aMember("retail"), projectId, tokens: 10, day: "2026-01-20" });
+  const refused = await confirm(colleague.cookie, run.id);
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { now: RunDetail }).now.checks.isCurrent).toBe(false);
+  expect((await postRun(staff.cookie, { projectId })).status).toBe(409);
+  const note = { body: { note: "A purchase came in." } };
+  const sentBack = await askAsStaff(colleague.cookie, "POST", `/office/distribution-runs/${run.id}/send-back`, note);
+  expect((await read<RunDetail>(sentBack)).run).toMatchObject({ status: "sent-back", note: "A purchase came in." });
+  expect((await confirm(colleague.cookie, run.id)).status).toBe(409);
+  expect((await prepare(staff.cookie, { projectId })).holders).toBe(2);
+  expect(await paidBy(run.id)).toEqual({ count: 0, sum: 0 });
+});
+
+test("a confirmed run is taken back only by a counter-run, which a second person confirms as well", async () => {
+  const { member, projectId } = await aHolding(staff.cookie);
+  const run = await prepare(staff.cookie, { projectId });
+  expect((await counterRun(staff.cookie, run.id)).status).toBe(409);
+  await confirm(colleague.cookie, run.id);
+  const [paid] = await entriesOf(staff.cookie, "distributions", `project=${projectId}`);
+  expect(paid && (await counter(staff.cookie, paid)).status).toBe(409);
+  const { run: taken } = await read<RunDetail>(await counterRun(staff.cookie, run.id), 201);
+  expect((await counterRun(colleague.cookie, run.id)).status).toBe(409);
+  expect(await paidBy(taken.id)).toEqual({ count: 0, sum: 0 });
+  expect((await confirm(staff.cookie, taken.id)).status).toBe(409);
+  expect((await confirm(colleague.cookie, taken.id)).status).toBe(200);
+  expect(await paidBy(taken.id)).toEqual({ count: 1, sum: -10_000 });
+  expect(await paidBy(run.id)).toEqual({ count: 1, sum: 10_000 });
+  const { distributions } = await readDashboard<DistributionsPage>(member, "/distributions");
+  expect(distributions.map(({ amount }) => amount.minorUnits)).toEqual([-10_000, 10_000]);
+  expect((await counterRun(staff.cookie, taken.id)).status).toBe(409);
+});
+
+test("a preview says who would be paid what and what rounding leaves over, and writes nothing", async () => {
+  const projectId = await addProjectRow();
+  await addHolders(projectId, 3, () => 1);
+  const body = { projectId, amount: "100", recordDay: "2026-02-01", payDay: "2026-02-02" };
+  const answer = await askAsStaff(staff.cookie, "POST", "/office/distribution-runs/preview", { body });
+  const preview = await read<RunPreview>(answer);
+  expect(preview).toMatchObject({ holders: 3, tokens: 3, leftOver: 1, checks: { last: null, purchasesSince: 0 } });
+  expect(preview.shares.map(({ minorUnits }) => minorUnits)).toEqual([3_334, 3_333, 3_333]);
+  expect(
+    (
+      await read<{ runs: object[] }>(
+        await askAsStaff(staff.cookie, "GET", `/office/distribution-runs?project=${projectId}`),
+      )
+    ).runs,
+  ).toEqual([]);
+});
+
+test("a run needs an amount, days that were, and somebody who held on the record day", async () => {
+  const { projectId } = await aHolding(staff.cookie);
+  const statuses = [
+    { amount: "0" },
+    { amount: "1.000,00" },
+    { recordDay: "2999-01-01" },
+    { recordDay: "2026-02-02", payDay: "2026-02-01" },
+    { recordDay: "2026-01-09" },
+    { projectId: crypto.randomUUID() },
+  ].map(async (changed) => (await postRun(staff.cookie, { projectId, ...changed })).status);
+  expect(await Promise.all(statuses)).toEqual([422, 422, 422, 422, 409, 404]);
+});
+
+async function sharesOf(id: string): Promise<SharePage["shares"]> {
+  const shares: SharePage["shares"] = [];
+  for (let after = ""; ; ) {
+    const query = after && `?after=${after}`;
+    const page = await read<SharePage>(
+      await askAsStaff(staff.cookie, "GET", `/office/distribution-runs/${id}/shares${query}`),
+    );
+    shares.push(...page.shares);
+    if (page.next === null) return shares;
+    after = page.next;
+  }
+}
