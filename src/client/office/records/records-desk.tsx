@@ -106,10 +106,11 @@ function Records({ title }: { title: string }) {
           {subject && view === "runs" && <RunTable project={here.project} />}
           {subject && view !== "holdings" && view !== "runs" && <EntryTable key={view} kind={view} subject={subject} />}
         </div>
-        {isEntering && (
+        {/* Not before the name is there: a form that began again would lose what is typed. */}
+        {isEntering && (subject === undefined || name !== undefined) && (
           <div className={desk.pane}>
             <EntryForm
-              key={JSON.stringify([subject, name])}
+              key={JSON.stringify(subject)}
               kind={kind}
               person={chosen(here.person)}
               project={chosen(here.project)}
@@ -123,12 +124,14 @@ function Records({ title }: { title: string }) {
   );
 }
 
+/** Undefined until it is known; the id where it cannot be. */
 function useSubjectName(subject: { project: string } | { person: string } | undefined): string | undefined {
-  const { data } = useSubjects("");
+  const { data, isError } = useSubjects("");
   const person = usePerson(subject && "person" in subject ? subject.person : "", {
     enabled: subject !== undefined && "person" in subject,
   });
   if (subject === undefined) return undefined;
-  if ("person" in subject) return person.data?.name;
-  return data?.projects.find(({ id }) => id === subject.project)?.name;
+  if ("person" in subject) return person.data?.name ?? (person.isError ? subject.person : undefined);
+  const found = data?.projects.find(({ id }) => id === subject.project)?.name;
+  return found ?? (data || isError ? subject.project : undefined);
 }

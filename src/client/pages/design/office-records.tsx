@@ -1,17 +1,11 @@
-import {
-  rightImport,
-  sampleImport,
-  sampleRun,
-  sampleShares,
-  takenImport,
-} from "#content/pages/design-office/records.ts";
+import { sampleImport, sampleRun, sampleShares } from "#content/pages/design-office/records.ts";
 import { designLayout } from "#styled-system/recipes";
 import { ImportFindings } from "../../office/records/import-findings.tsx";
 import { RunChecksList } from "../../office/records/run/run-checks.tsx";
 import { RunFigures } from "../../office/records/run/run-figures.tsx";
 import { RunSteps } from "../../office/records/run/run-steps.tsx";
 import { ShareTable } from "../../office/records/run/share-table.tsx";
-import { Pair, Specimen, Stack } from "./specimen.tsx";
+import { Pair, Specimen } from "./specimen.tsx";
 
 const { box } = designLayout();
 
@@ -41,15 +35,11 @@ export function RecordParts() {
             <RunChecksList detail={sampleRun} isOwn={false} />
           </div>
         </Specimen>
-        <Stack>
-          <Specimen of="office/records/import-findings">
-            {[sampleImport, takenImport, rightImport].map((checked) => (
-              <div key={JSON.stringify(checked)} className={box}>
-                <ImportFindings kind="purchases" checked={checked} isOld={false} taken={undefined} />
-              </div>
-            ))}
-          </Specimen>
-        </Stack>
+        <Specimen of="office/records/import-findings">
+          <div className={box}>
+            <ImportFindings kind="purchases" checked={sampleImport} isOld={false} taken={undefined} />
+          </div>
+        </Specimen>
       </Pair>
     </>
   );

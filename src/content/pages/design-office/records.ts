@@ -80,19 +80,3 @@ export const sampleImport: ImportChecked = {
     },
   ],
 };
-
-export const takenImport: ImportChecked = {
-  lines: 48,
-  faults: [],
-  taken: { at: "2026-02-17T08:40:00.000Z", by: chiara.name },
-  tokens: 0,
-  totals: [],
-};
-
-export const rightImport: ImportChecked = {
-  lines: 48,
-  faults: [],
-  taken: null,
-  tokens: 2_812,
-  totals: [{ minorUnits: 281_200_000, currency: "EUR" }],
-};
