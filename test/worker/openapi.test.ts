@@ -359,7 +359,7 @@ test("submissions and their files are answered as documented", async () => {
   const { id: project } = ((await made.json()) as SubmissionDetail).made ?? { id: "none" };
   await askAsStaff(staff, "GET", "/office/projects");
   await askAsStaff(staff, "GET", `/office/projects/${project}`);
-  expectAnswered(/submissions|office\/projects/);
+  expectAnswered(/submissions|office\/projects/, /\{id\}\/records/);
 });
 
 test("what staff see and write in the office is answered as documented", async () => {

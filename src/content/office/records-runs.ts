@@ -61,7 +61,6 @@ export const runDesk = {
   outdated: "The figures have changed since the preview. Preview them again.",
   loading: "Loading the run...",
   failedTitle: "The run did not load",
-  tryAgain: "Try again",
   counterOf: "It takes back an earlier run:",
   openOriginal: "open that run",
 } as const;
@@ -92,7 +91,6 @@ export const shareTable = {
   load: "Load more holders",
   loading: "Loading...",
   failed: "The holders did not load.",
-  tryAgain: "Try again",
 } as const;
 
 export const runDecision = {
