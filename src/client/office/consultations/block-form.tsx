@@ -4,7 +4,7 @@ import { blockPatterns } from "#rules/consultations/blocked-time.ts";
 import { clockTextOf, slotTextOf } from "#rules/consultations/slots.ts";
 import { addDays, type Day, weekdays } from "#rules/day.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { DayField } from "./day-field.tsx";
 import { useBlockEntry } from "./use-block-entry.ts";
 import { shortDayOf } from "./week-shape.ts";

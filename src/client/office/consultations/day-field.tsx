@@ -4,7 +4,7 @@ import { dayTextOf, readDay } from "#rules/day.ts";
 import { officeButton, officePanel } from "#styled-system/recipes";
 import { Calendar } from "../../ui/calendar.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 
 const copy = officeConsultationCopy.dayPicker;
 

@@ -2,7 +2,7 @@ import { type RefObject, useId, useState } from "react";
 import { officeConsultationCopy } from "#content/office/consultations.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import type { Decide } from "./decide.ts";
 

@@ -6,8 +6,8 @@ import { horizonInDays, type Slot, slotTextOf } from "#rules/consultations/slots
 import { addDays, type Day } from "#rules/day.ts";
 import { officeButton, officeDesk, officeInput, officePanel } from "#styled-system/recipes";
 import { api } from "../../api.ts";
-import { describedBy, FieldError } from "../../ui/field.tsx";
 import { bodyOf } from "../call.ts";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { cityOf } from "../times.ts";
 import { DayField } from "./day-field.tsx";

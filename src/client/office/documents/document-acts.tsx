@@ -3,8 +3,8 @@ import { documentPane as copy } from "#content/office/documents.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { actsOf, type DocumentAct } from "#rules/documents/publication.ts";
 import { officeButton, officeDesk, officeDocuments, officeInput } from "#styled-system/recipes";
-import { describedBy, FieldError } from "../../ui/field.tsx";
 import { CallFailure } from "../call.ts";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { useDocumentAct } from "./use-documents.ts";
 
 const toneOf = { publish: "primary", unpublish: "plain", bin: "danger", restore: "primary" } as const;

@@ -17,6 +17,7 @@ export const officeDesk = defineSlotRecipe({
     "aside",
     "list",
     "end",
+    "error",
     "foot",
     "footKey",
     "footNote",
@@ -145,6 +146,7 @@ export const officeDesk = defineSlotRecipe({
     footNote: { marginLeft: "auto", _narrow: { marginLeft: 0 } },
     acts: { display: "flex", flexWrap: "wrap", gap: ".5rem", alignItems: "center" },
     /** Loading, failed, empty. */
+    error: { color: "danger", fontSize: "sm" },
     end: { padding: ".9rem var(--pad) 1.25rem" },
     state: { padding: "1rem var(--pad)", maxWidth: "44rem" },
     label: { fontSize: "var(--label)", color: "label", lineHeight: "1.35" },

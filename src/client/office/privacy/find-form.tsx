@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { privacyDesk as copy } from "#content/office/privacy.ts";
 import { officeButton, officeInput, officePrivacy } from "#styled-system/recipes";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { useKeys } from "../use-keys.ts";
 
 type FindFormProps = { isFinding: boolean; error: string | undefined; onFind: (email: string) => void };

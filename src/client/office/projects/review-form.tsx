@@ -2,7 +2,7 @@ import { useId } from "react";
 import { reviewCopy as copy } from "#content/office/projects.ts";
 import { reviewLimits } from "#rules/submissions/office-requests.ts";
 import { officeButton, officeDesk, officeInput, officeProjects } from "#styled-system/recipes";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 
 /** What needs a text that the company reads. */

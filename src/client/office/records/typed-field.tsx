@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { officeInput, officePanel, officeRecords } from "#styled-system/recipes";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { describedBy, FieldError } from "../parts/field-error.tsx";
 
 type TypedFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
   label: string;

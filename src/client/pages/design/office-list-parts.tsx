@@ -2,6 +2,7 @@ import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
 import { FailedLoad } from "../../office/parts/failed-load.tsx";
+import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
 import { LoadMore } from "../../office/parts/load-more.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
@@ -15,6 +16,9 @@ export function ListParts() {
       <Pair>
         <Specimen of="office/parts/find-field">
           <FindField label={copy.searchHint} value="" maxLength={100} onFind={() => {}} />
+        </Specimen>
+        <Specimen of="office/parts/field-error">
+          <FieldError id="sample" error={copy.failed} />
         </Specimen>
         <Specimen of="office/parts/choice">
           <Choice

@@ -6,8 +6,8 @@ import type { PersonAct } from "#rules/accounts/person-acts.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { describedBy, FieldError } from "../../../ui/field.tsx";
 import { CallFailure } from "../../call.ts";
+import { describedBy, FieldError } from "../../parts/field-error.tsx";
 import { kindsFor, useAct } from "./use-act.ts";
 
 type ActDialogProps = { person: PersonDetail; act: PersonAct; onClose: () => void; onDone: () => void };
