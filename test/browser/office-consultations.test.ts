@@ -26,7 +26,10 @@ test("staff confirm a consultation by keyboard that a visitor in Milano sees at 
   await logIn(staff, "staff");
   await open(staff, `${desk}?week=${tuesday}`);
   await staff.getByRole("link", { name: /^9:00 AM Eastern Time, requested: Ada Rossi/ }).waitFor();
-  expect(await readText(staff)).toContain("3:00 PM Rome");
+  await staff
+    .getByText(/3:00 PM Rome/)
+    .first()
+    .waitFor();
   await expectAccessible(staff, [1440]);
   await staff.keyboard.press("j");
   await staff.getByRole("heading", { name: "Ada Rossi" }).waitFor();

@@ -121,7 +121,10 @@ async function sendAgain(page: Page, { email }: Enquiry) {
 async function confirm(page: Page, reference: string) {
   await open(page, `/office/consultations?week=${day}&open=${reference}`);
   await page.getByRole("button", { name: /^Confirm \d/ }).waitFor();
-  expect(await readText(page)).toContain("3:00 PM Rome");
+  await page
+    .getByText(/3:00 PM Rome/)
+    .first()
+    .waitFor();
   await page.keyboard.press("c");
   await page.getByText("Confirmed. The visitor is told.").waitFor();
 }

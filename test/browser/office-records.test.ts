@@ -66,6 +66,7 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   const holders = await holdersOf(page, member);
   await open(page, "/office/records?do=run");
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
+  await page.getByRole("option", { name: project }).waitFor();
   await press(page, "ArrowDown", "Enter");
   await page.getByRole("textbox", { name: /^Amount/ }).fill("187,431.17");
   await page.getByLabel(/^Record day/).fill("2026-02-13");

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 
 /** How often what is shown is asked for again. The tab that comes back asks at once. */
-const refreshMs = 30_000;
+export const refreshMs = 30_000;
 
 // By default what changed is shown after a timer. On a busy machine the second press of a double click comes before it, finds
 // its button still enabled, and meets the conflict that the first one made.

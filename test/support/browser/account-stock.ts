@@ -18,13 +18,13 @@ const password = "a password of mine";
 
 /** More than all test files take together. */
 const stock: (Wanted & { count: number })[] = [
-  { kind: "company", twoFactor: false, count: 20 },
+  { kind: "company", twoFactor: false, count: 30 },
   { kind: "company", twoFactor: true, count: 5 },
   { kind: "institutional", twoFactor: false, count: 10 },
-  { kind: "retail", twoFactor: false, count: 20 },
+  { kind: "retail", twoFactor: false, count: 30 },
   { kind: "retail", twoFactor: true, count: 5 },
   { kind: "staff", twoFactor: false, count: 5 },
-  { kind: "staff", twoFactor: true, count: 40 },
+  { kind: "staff", twoFactor: true, count: 80 },
 ];
 
 /**

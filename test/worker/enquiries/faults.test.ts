@@ -109,4 +109,4 @@ test("whatever the database does, no acknowledged message is lost and none is do
   expect(await countRows("SELECT count(*) AS count FROM letters WHERE status <> 'sent'")).toBe(0);
   const delivered = new Set([...relay.delivered, ...again.delivered].map((mail) => mail.campaign_id));
   expect(delivered.size).toBeGreaterThanOrEqual(acknowledgedInAll * 2);
-}, 60_000);
+}, 600_000);

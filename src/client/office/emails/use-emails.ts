@@ -7,6 +7,7 @@ import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
+import { refreshMs } from "../query-client.ts";
 
 const names = ["view", "template", "to", "enquiry"] as const;
 export type EmailFilters = Partial<Record<(typeof names)[number], string>>;
@@ -24,6 +25,8 @@ export function useEmailFilters() {
   };
   return { filters, change, query: search.size > 0 ? `?${search}` : "" };
 }
+
+const waitingRefreshMs = 2_000;
 
 export const emailsKey = ["emails"] as const;
 export const emailKey = (id: string) => ["email", id] as const;
@@ -45,6 +48,8 @@ export function useEmail(id: string) {
   return useQuery({
     queryKey: emailKey(id),
     queryFn: () => bodyOf(api.office.emails[":id"].$get({ param: { id } })),
+    // One that waits usually leaves within seconds.
+    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? waitingRefreshMs : refreshMs),
   });
 }
 
