@@ -27,11 +27,8 @@ const worker = cloudflareTest(async () => ({
 /** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
 const portal = "test/support/browser/running-worker.ts";
 
-/**
- * A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. The longest way
- * through the office takes forty seconds on two quiet cores.
- */
-const patience = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+/** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
