@@ -1,13 +1,13 @@
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import type { AuditEntry } from "#rules/office/audit.ts";
 import { officeAudit } from "#styled-system/recipes";
+import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { dateOf, timeOf } from "../times.ts";
 import { Values } from "./values.tsx";
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, AuditEntry>();
+const helper = createColumnHelper<typeof deskFeatures, AuditEntry>();
 
 const columns = helper.columns([
   helper.accessor("at", {
@@ -36,34 +36,14 @@ const columns = helper.columns([
 type Meta = { onSubject: (id: string) => void };
 
 export function AuditTable({ entries, onSubject }: { entries: AuditEntry[] } & Meta) {
-  const styles = officeAudit();
-  const table = useTable({ features, columns, data: entries, getRowId: ({ id }) => id, meta: { onSubject } as object });
-  return (
-    <table className={styles.table} aria-label={copy.table}>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col">
-                <table.FlexRender header={header} />
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={styles.row} data-row="">
-            {row.getAllCells().map((cell) => (
-              <td key={cell.id} data-column={cell.column.id}>
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const table = useTable({
+    features: deskFeatures,
+    columns,
+    data: entries,
+    getRowId: ({ id }) => id,
+    meta: { onSubject } as object,
+  });
+  return <DeskTable table={table} label={copy.table} />;
 }
 
 function When({ at }: { at: string }) {

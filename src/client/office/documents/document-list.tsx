@@ -1,10 +1,11 @@
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { documentsDesk as copy, documentStateNames } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
 import { officeAudit, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
@@ -12,8 +13,7 @@ import { dateOf, dayOf } from "../times.ts";
 import { shapeOfDocument, sightOf } from "./document-signs.ts";
 import type { DocumentFilters, useDocumentList } from "./use-documents.ts";
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, DocumentLine>();
+const helper = createColumnHelper<typeof deskFeatures, DocumentLine>();
 
 const columns = helper.columns([
   helper.accessor("title", {
@@ -47,7 +47,13 @@ export function DocumentList({ list, filters, open }: DocumentListProps) {
   const [styles, own] = [officeAudit(), officeDocuments()];
   const { documents } = list;
   const meta: Meta = { search: filters };
-  const table = useTable({ features, columns, data: documents, getRowId: ({ id }) => id, meta: meta as object });
+  const table = useTable({
+    features: deskFeatures,
+    columns,
+    data: documents,
+    getRowId: ({ id }) => id,
+    meta: meta as object,
+  });
   return (
     <>
       {documents.length === 0 ? (
@@ -55,30 +61,13 @@ export function DocumentList({ list, filters, open }: DocumentListProps) {
           <Empty list={list} filters={filters} />
         </div>
       ) : (
-        <table className={styles.table} aria-label={copy.table}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <th key={header.id} scope="col" className={numbers.includes(header.id) ? own.numberHead : undefined}>
-                    <table.FlexRender header={header} />
-                  </th>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} className={styles.row} data-row="" aria-current={row.id === open ? "true" : undefined}>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={classOf(cell.column.id, own)}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          table={table}
+          label={copy.table}
+          open={open}
+          headClassOf={(column) => (numbers.includes(column) ? own.numberHead : undefined)}
+          cellClassOf={(column) => classOf(column, own)}
+        />
       )}
       <LoadMore list={list} className={officeDesk().end} text={documents.length === 0 ? copy.goOn : undefined} />
     </>

@@ -1,9 +1,10 @@
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { emailsDesk as copy, emailStateNames } from "#content/office/emails.ts";
 import type { EmailLine } from "#rules/mail/emails.ts";
 import { officeAudit, officeDesk, officeEmails } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
@@ -11,8 +12,7 @@ import { momentOf } from "../times.ts";
 import { lastText, nameOfEmail, shapeOfEmail } from "./email-signs.ts";
 import type { EmailFilters, useEmailList } from "./use-emails.ts";
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, EmailLine>();
+const helper = createColumnHelper<typeof deskFeatures, EmailLine>();
 
 const columns = helper.columns([
   helper.accessor("template", {
@@ -47,45 +47,24 @@ export function EmailList({ list, filters, open }: EmailListProps) {
   const [styles, own] = [officeAudit(), officeEmails()];
   const { emails } = list;
   const meta: Meta = { search: filters };
-  const table = useTable({ features, columns, data: emails, getRowId: ({ id }) => id, meta: meta as object });
+  const table = useTable({
+    features: deskFeatures,
+    columns,
+    data: emails,
+    getRowId: ({ id }) => id,
+    meta: meta as object,
+  });
   if (emails.length === 0) return <div className={styles.state}>{<Empty list={list} filters={filters} />}</div>;
   return (
     <>
-      <table className={styles.table} aria-label={copy.table}>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={isNumber(header.id) ? own.number : undefined}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className={`${styles.row} ${own.row}`}
-              data-row=""
-              aria-current={row.id === open ? "true" : undefined}
-            >
-              {row.getAllCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  data-column={cell.column.id}
-                  className={
-                    cell.column.id === "template" ? own.email : isNumber(cell.column.id) ? own.number : undefined
-                  }
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        table={table}
+        label={copy.table}
+        open={open}
+        rowClass={own.row}
+        headClassOf={(column) => (isNumber(column) ? own.number : undefined)}
+        cellClassOf={(column) => (column === "template" ? own.email : isNumber(column) ? own.number : undefined)}
+      />
       <LoadMore list={list} className={officeDesk().end} />
     </>
   );

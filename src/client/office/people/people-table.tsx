@@ -1,13 +1,13 @@
-import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { peopleDesk as copy, kindNames } from "#content/office/people.ts";
 import type { PersonLine } from "#rules/accounts/people.ts";
 import { officeAudit, officePeople } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { DeskTable, deskFeatures } from "../parts/desk-table.tsx";
 import { dateOf, momentOf } from "../times.ts";
 import { AccountSign } from "./account-sign.tsx";
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, PersonLine>();
+const helper = createColumnHelper<typeof deskFeatures, PersonLine>();
 
 const columns = helper.columns([
   helper.accessor("name", { header: copy.columns.name, cell: ({ row }) => <Name person={row.original} /> }),
@@ -45,34 +45,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 export function PeopleTable({ people }: { people: PersonLine[] }) {
-  const styles = officeAudit();
-  const table = useTable({ features, columns, data: people, getRowId: ({ id }) => id });
-  return (
-    <table className={styles.table} aria-label={copy.table}>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col">
-                <table.FlexRender header={header} />
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={styles.row} data-row="">
-            {row.getAllCells().map((cell) => (
-              <td key={cell.id} className={classOf(cell.column.id)} data-label={labels[cell.column.id]}>
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const table = useTable({ features: deskFeatures, columns, data: people, getRowId: ({ id }) => id });
+  return <DeskTable table={table} label={copy.table} cellClassOf={classOf} cellLabelOf={(column) => labels[column]} />;
 }
 
 function classOf(column: string): string | undefined {

@@ -1,11 +1,21 @@
+import { createColumnHelper, useTable } from "@tanstack/react-table";
+import { officeParts } from "#content/office/parts.ts";
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
+import { DeskTable, deskFeatures } from "../../office/parts/desk-table.tsx";
 import { FailedLoad } from "../../office/parts/failed-load.tsx";
 import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
 import { LoadMore } from "../../office/parts/load-more.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
+
+type SampleRow = (typeof copy.days)[number];
+const helper = createColumnHelper<typeof deskFeatures, SampleRow>();
+const columns = helper.columns([
+  helper.accessor("day", { header: officeParts.chart.day }),
+  helper.accessor("solid", { header: copy.chart.solid }),
+]);
 
 const fetchNextPage = () => {};
 
@@ -39,9 +49,18 @@ export function ListParts() {
           <LoadMore list={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage }} />
         </Specimen>
       </Pair>
+      <Specimen of="office/parts/desk-table">
+        <SampleTable />
+      </Specimen>
       <Specimen of="office/parts/day-bars">
         <DayBars days={copy.days} now={Date.parse(copy.staleAt)} words={copy.chart} />
       </Specimen>
     </>
   );
+}
+
+function SampleTable() {
+  const data = copy.days as readonly SampleRow[] as SampleRow[];
+  const table = useTable({ features: deskFeatures, columns, data, getRowId: ({ day }) => day });
+  return <DeskTable table={table} label={copy.shown} open={copy.days[0].day} />;
 }
