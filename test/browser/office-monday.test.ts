@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { addDays, type Day, dayTextOf } from "#rules/day.ts";
@@ -6,27 +5,23 @@ import { aTuesday, dayButton, openCalendar } from "#test/support/browser/booking
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { aColleague, anOffice, askForTime, write } from "#test/support/browser/office.ts";
-import { withDatabase } from "../../scripts/command.ts";
 
 /** Four weeks ahead, where no other file books. */
 const day = addDays(aTuesday(), 29);
 const holiday = addDays(day, 1);
-const hourMs = 3_600_000;
 
-type Enquiry = Awaited<ReturnType<typeof write>>;
+type Enquiry = Pick<Awaited<ReturnType<typeof write>>, "reference" | "email">;
 
 test("on a Monday staff see to fourteen enquiries, a dead e-mail, a consultation, a holiday and a message held back", async () => {
-  const company = `Monday ${randomUUID()}`;
+  // Came in on Saturday; the relay has refused an e-mail of the first for good.
+  const [first, second, third] = inject("past").overdue;
+  const company = first?.company ?? "nobody";
   const slot = await slotAtThree();
-  const [first, second, third, ...later] = await Promise.all([...Array(13)].map(() => write({ company })));
+  const later = await Promise.all([...Array(10)].map(() => write({ company })));
   const asked = await askForTime(day, slot, { company });
   const trap = await write({ company, website: "filled in by itself" });
   if (!first || !second || !third || !later[0]) throw new Error("Nobody wrote.");
   const colleague = await aColleague();
-  await expect
-    .poll(async () => (await colleague.read(first.reference)).emails.map(({ state }) => state))
-    .toEqual(["sent", "sent"]);
-  await makeOverdueAndDead([first, second, third], first);
   const page = await anOffice();
 
   await seeToThree(page, company, [first, second, third]);
@@ -69,7 +64,7 @@ async function seeToThree(page: Page, company: string, [first, second, third]: r
   await page.keyboard.type("Dear Ada, you may.");
   await page.keyboard.press("Control+Enter");
   await page.getByText("Sent. It leaves through the outbox").waitFor();
-  expect((await emailsTo(first.email, 2))[0]?.text).toContain("Dear Ada, you may.");
+  expect((await emailsTo(first.email, 1))[0]?.text).toContain("Dear Ada, you may.");
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");
@@ -115,8 +110,8 @@ async function sendAgain(page: Page, { email }: Enquiry) {
   await page.keyboard.press("s");
   await page.keyboard.press("s");
   await pane.getByText("It was sent again as").waitFor();
-  // The first acknowledgement, the reply, and the acknowledgement once more.
-  await emailsTo(email, 3);
+  // The reply, and the acknowledgement that had never left.
+  await emailsTo(email, 2);
 }
 
 async function confirm(page: Page, reference: string) {
@@ -193,24 +188,4 @@ async function slotAtThree(): Promise<string> {
 
 async function stateOf(slot: string): Promise<string | undefined> {
   return (await slotsOf(day)).find((each) => each.slot === slot)?.state;
-}
-
-/** As if these had come in on Saturday, and the relay had refused an e-mail of one of them for good. */
-async function makeOverdueAndDead(overdue: readonly Enquiry[], dead: Enquiry): Promise<void> {
-  await withDatabase({ "persist-to": inject("state") }, async ({ DB }) => {
-    await DB.batch([
-      ...overdue.map(({ reference }, at) =>
-        DB.prepare("UPDATE enquiries SET created_at = ? WHERE reference = ?").bind(
-          Date.now() - (40 - at) * hourMs,
-          reference,
-        ),
-      ),
-      DB.prepare(
-        `UPDATE letters SET status = 'dead', last_outcome = 'permanent', created_at = ? WHERE letter = 'acknowledgement'
-         AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)`,
-        // Older than the dead one of the samples, which another test looks for at the top of the list.
-      ).bind(Date.now() - 60 * hourMs, dead.reference),
-    ]);
-    return 0;
-  });
 }

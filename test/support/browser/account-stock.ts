@@ -7,7 +7,7 @@ import { insertAccount, insertFactor } from "#worker/accounts/account-store.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { openBindings } from "../../../scripts/bindings.ts";
+import type { Bindings } from "#worker/env.ts";
 import { anySecret } from "../worker/two-factor.ts";
 
 export type Credentials = { email: string; password: string; twoFactorSecret?: string };
@@ -27,21 +27,13 @@ const stock: (Wanted & { count: number })[] = [
   { kind: "staff", twoFactor: true, count: 80 },
 ];
 
-/**
- * Makes accounts without records, before a portal opens its database: two processes that write to one SQLite file at the same
- * time refuse each other's writes.
- */
-export async function makeAccounts(state: string): Promise<Account[]> {
+/** Makes accounts without records. */
+export async function makeAccounts(env: Bindings): Promise<Account[]> {
   const accounts = stock.flatMap(({ count, ...wanted }) => Array.from({ length: count }, () => accountLike(wanted)));
-  const { env, close } = await openBindings({ persistTo: state });
-  try {
-    const [db, hash, now] = [openDatabase(env.DB), await hashPassword(password), new Date()];
-    for (const { email, kind, twoFactorSecret } of accounts) {
-      await insertAccount(db, { email, kind, name: "New Member" }, hash, now);
-      if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
-    }
-  } finally {
-    await close();
+  const [db, hash, now] = [openDatabase(env.DB), await hashPassword(password), new Date()];
+  for (const { email, kind, twoFactorSecret } of accounts) {
+    await insertAccount(db, { email, kind, name: "New Member" }, hash, now);
+    if (twoFactorSecret) await insertFactor(db, email, await encryptSecret(env, twoFactorSecret), now);
   }
   return accounts;
 }

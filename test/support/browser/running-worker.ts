@@ -4,27 +4,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { openBindings } from "../../../scripts/bindings.ts";
 import { reuseUnchangedClient } from "../../../scripts/built-client.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce } from "../../../scripts/local-state.ts";
 import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
 import { type Running, startPortal } from "./local-portal.ts";
+import { makePast, type Past } from "./past.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Addresses of the portal and of the mail simulator. */
     origin: string;
     mailbox: string;
-    /** Folder of the portal's database and files. */
-    state: string;
     /** Folder of the samples, as a portal finds them that was opened before. Copy it (`copyOfSamples`). */
     samples: string;
     /** Address of the accounts that tests may take. */
     accounts: string;
+    past: Past;
   }
 }
 
-type Opened = { state: string; samples: string; portal: Running; stock: AccountStock };
+type Opened = { state: string; samples: string; portal: Running; stock: AccountStock; past: Past };
 
 /** Vitest loads this file once per project that names it, all in one process. */
 const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users: number } };
@@ -33,12 +34,12 @@ const shared = globalThis as { openedForTests?: { opened: Promise<Opened>; users
 export async function setup(project: TestProject): Promise<void> {
   shared.openedForTests ??= { opened: openProduct(), users: 0 };
   shared.openedForTests.users += 1;
-  const { state, samples, portal, stock } = await shared.openedForTests.opened;
+  const { samples, portal, stock, past } = await shared.openedForTests.opened;
   project.provide("origin", portal.origin);
   project.provide("mailbox", /Mail it sends is at (\S+)/.exec(portal.printed())?.[1] ?? "");
-  project.provide("state", state);
   project.provide("samples", samples);
   project.provide("accounts", stock.address);
+  project.provide("past", past);
 }
 
 export async function teardown(): Promise<void> {
@@ -70,7 +71,22 @@ async function openProduct(): Promise<Opened> {
   await seedOnce(state);
   const samples = `${state}-samples`;
   await cp(state, samples, { recursive: true });
-  const accounts = await makeAccounts(state);
+  const { accounts, past } = await fill(state);
   const portal = await startPortal(state);
-  return { state, samples, portal, stock: await openAccountStock(accounts) };
+  return { state, samples, portal, stock: await openAccountStock(accounts), past };
+}
+
+/**
+ * Before the portal opens the database. No test writes to it from another process: two processes that write to one SQLite file
+ * at the same time refuse each other's writes, and a visitor of another test would read that the portal is not available.
+ */
+async function fill(state: string) {
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    const [active, ...accounts] = await makeAccounts(env);
+    if (!active) throw new Error("No account was made.");
+    return { accounts, past: await makePast(env, active) };
+  } finally {
+    await close();
+  }
 }

@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertFactor } from "#worker/accounts/account-store.ts";
+import { encryptSecret } from "#worker/auth/two-factor/secrets.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { openBindings } from "../../scripts/bindings.ts";
+import { demoAccounts } from "../../scripts/demo-accounts.ts";
+import { anyAddress } from "../support/browser/browser.ts";
+import { type Running, startPortal } from "../support/browser/local-portal.ts";
+import { copyOfSamples } from "../support/browser/source-copy.ts";
+import { anySecret } from "../support/worker/two-factor.ts";
+
+const [company, institutional, retail] = demoAccounts;
+const invited = "invited@firm.example";
+const withdrawn = "withdrawn@firm.example";
+
+let state: string;
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), "cantiere-commands-"));
+  await copyOfSamples(state);
+});
+afterAll(() => rm(state, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Two portals, and eleven commands that each start a runtime. */
+const takesMs = 300_000;
+
+test(
+  "an operator invites, disables, ends sessions and takes two factors off by command, and the people meet it in the portal",
+  async () => {
+    // Never a command beside a portal: two processes that write to one SQLite file refuse each other's writes.
+    const before = await whileOpen(async (portal) => ({
+      company: await logIn(portal, company),
+      retail: await logIn(portal, retail),
+    }));
+    expect([before.company.status, before.retail.status]).toEqual([200, 200]);
+    await enrol(institutional.email);
+
+    expect(await run("invite", "--email", invited, "--kind", "company", "--send")).toContain(
+      `Invitation of ${invited} (company). The e-mail is in the outbox`,
+    );
+    const copied = linkIn(await run("invite", "--email", "copied@firm.example", "--kind", "retail"));
+    const ended = linkIn(await run("invite", "--email", withdrawn, "--kind", "retail"));
+    expect(await run("invite", "--withdraw", "--email", withdrawn)).toContain("The invitation is withdrawn");
+    expect(await run("people", "--list")).toMatch(
+      new RegExp(`^${company.email}\tcompany\topen\tpassword only\tsessions: 1\t`, "m"),
+    );
+    expect(await run("people", "--end-sessions", "--email", company.email.toUpperCase())).toContain(
+      "The sessions have ended, and the known devices are forgotten.",
+    );
+    expect(await run("people", "--disable", "--email", company.email)).toContain("The account is disabled");
+    expect(await run("people", "--enable", "--email", company.email)).toContain("The account is enabled");
+    expect(await run("people", "--disable", "--email", retail.email)).toContain("The account is disabled");
+    expect(await run("people", "--disable", "--email", retail.email)).toContain("was disabled before");
+    const reason = ["--reason", "Called back on the number we have."];
+    expect(await run("people", "--two-factor-off", "--email", institutional.email, ...reason)).toContain("is off");
+
+    await whileOpen(async (portal) => {
+      expect((await get(portal, "/api/account", before.company.cookie)).status).toBe(401);
+      expect(await decisionsOn(portal, company)).toEqual(["account-enabled", "account-disabled", "sessions-ended"]);
+      expect((await logIn(portal, retail)).status).toBe(401);
+      // With the password alone.
+      expect(await decisionsOn(portal, institutional)).toEqual(["two-factor-off"]);
+      expect((await post(portal, "/api/password-link", { token: tokenOf(copied) })).status).toBe(200);
+      expect((await post(portal, "/api/password-link", { token: tokenOf(ended) })).status).toBe(422);
+      await fetch(`${portal.origin}/cdn-cgi/handler/scheduled`);
+      const mailbox = /Mail it sends is at (\S+)/.exec(portal.printed())?.[1];
+      const emails = await (await fetch(`${mailbox}/all.txt`)).text();
+      expect(emails).toContain(`To: ${invited}\nSubject: Your invitation to Cantiere`);
+      expect(emails).toContain(
+        `To: ${institutional.email}\nSubject: Our team has turned off two-factor authentication`,
+      );
+      expect(emails).not.toContain(withdrawn);
+    });
+  },
+  takesMs,
+);
+
+test("an operator is told of an unknown account and of a wrong command", async () => {
+  await Promise.all([
+    expect(run("people", "--disable", "--email", "nobody@firm.example")).rejects.toThrow(/no account/),
+    expect(run("people", "--disable")).rejects.toThrow(/Usage/),
+    expect(run("people", "--disable", "--enable", "--email", retail.email)).rejects.toThrow(/Usage/),
+  ]);
+});
+
+type Account = { email: string; password: string };
+
+async function whileOpen<Result>(use: (portal: Running) => Promise<Result>): Promise<Result> {
+  const portal = await startPortal(state);
+  try {
+    return await use(portal);
+  } finally {
+    await portal.close();
+  }
+}
+
+async function run(command: "invite" | "people", ...options: string[]): Promise<string> {
+  const all = [`scripts/${command}.ts`, ...options, "--persist-to", state];
+  return (await promisify(execFile)(process.execPath, all)).stdout;
+}
+
+/** Turns two-factor authentication on, with a secret that nobody uses. */
+async function enrol(email: string): Promise<void> {
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    await insertFactor(openDatabase(env.DB), email, await encryptSecret(env, anySecret()), new Date());
+  } finally {
+    await close();
+  }
+}
+
+async function logIn(portal: Running, { email, password }: Account) {
+  const { status, headers } = await post(portal, "/api/session", { email, password });
+  return { status, cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+/** What the holder reads that the team has done, newest first. */
+async function decisionsOn(portal: Running, account: Account): Promise<(string | null)[]> {
+  const { cookie } = await logIn(portal, account);
+  const answer = await get(portal, "/api/account/activity", cookie);
+  const { events } = (await answer.json()) as { events: { event: string; detail: string | null }[] };
+  return events.filter(({ event }) => event === "staff-decision").map(({ detail }) => detail);
+}
+
+function get({ origin }: Running, path: string, cookie: string): Promise<Response> {
+  return fetch(origin + path, { headers: { Cookie: cookie } });
+}
+
+function post({ origin }: Running, path: string, body: object): Promise<Response> {
+  const headers = { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": anyAddress() };
+  return fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function linkIn(said: string): string {
+  return /http\S+/.exec(said)?.[0] ?? "none";
+}
+
+function tokenOf(link: string): string {
+  return link.split("#token=")[1] ?? "none";
+}
