@@ -28,12 +28,12 @@ const worker = cloudflareTest(async () => ({
 const portal = "test/support/browser/running-worker.ts";
 
 /** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
-    // Many tests wait more than they work: for a login that is refused no sooner than after its time, for a process that starts.
-    maxWorkers: availableParallelism() + 2,
+    // Some tests wait more than they work: for a login that is refused no sooner than after its time, for a process that starts.
+    maxWorkers: availableParallelism() + 1,
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
     projects: [
