@@ -43,8 +43,8 @@ export function Backwards({ token, years, revenues, count }: BackwardsProps) {
           <caption className={styles.caption}>{copy.caption}</caption>
           <thead className={figures.head}>
             <tr>
-              {Object.values(columns).map((column) => (
-                <th key={column} scope="col" className={figures.headCell}>
+              {Object.values(columns).map((column, at) => (
+                <th key={column} scope="col" className={at === 0 ? table().headCell : figures.headCell}>
                   {column}
                 </th>
               ))}

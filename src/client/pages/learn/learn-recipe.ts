@@ -82,7 +82,6 @@ export const learnPage = defineSlotRecipe({
     caption: offScreen,
     table: {
       marginTop: "s4",
-      "& thead th:first-child": { textAlign: "left" },
       "& tbody th": { textStyle: "figure" },
       "& small": { display: "block", fontFamily: "sans", fontSize: "xs", letterSpacing: "0", color: "label" },
       _narrow: { "& tr": { gridTemplateColumns: "1fr", gap: ".1rem" } },
