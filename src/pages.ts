@@ -74,6 +74,11 @@ export const pages = {
     title: "Article",
     variants: insightPages,
   },
+  learn: {
+    ...publicPage,
+    path: "/learn",
+    title: "How a revenue token pays",
+  },
   connect: {
     ...publicPage,
     path: "/connect",

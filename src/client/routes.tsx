@@ -39,6 +39,7 @@ const routes = {
     // biome-ignore lint/correctness/noComponentHookFactories: made once for each article, and kept
     return { Page: ({ found }) => <ArticleView found={found} text={text} /> };
   },
+  learn: () => import("./pages/learn/learn-page.tsx"),
   connect: () => import("./pages/connect/connect-page.tsx"),
   scheduleConsultation: () => import("./pages/consultation/schedule-page.tsx"),
   documents: () => import("./pages/documents/documents-page.tsx"),

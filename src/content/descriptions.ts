@@ -27,6 +27,8 @@ export const descriptions = {
   news: "Short articles on tokenized projects, and on the finance they come from.",
   events: "Where to meet us in person, and when.",
   article: articleExcerpts,
+  learn:
+    "What a share in a project's net revenues pays, worked through with an example, and thirty terms in plain words.",
   connect: "Write to Cantiere in Milano, or schedule a consultation. We reply within 24 hours.",
   scheduleConsultation: "Choose a day and a time, and ask for half an hour with our team. We confirm it by e-mail.",
   documents: "The papers behind the platform, and the library that opens when you are logged in.",

@@ -29,6 +29,7 @@ export const footerGroups = [
       { label: "All Projects", to: "projects" },
       { label: "Institutional Investing", to: "invest", value: "institutional" },
       { label: "Retail Investing", to: "invest", value: "retail" },
+      { label: "How It Works", to: "learn" },
       { label: "Documents", to: "documents" },
     ],
   },

@@ -18,6 +18,11 @@ export function amountTextOf({ minorUnits }: Money): string {
   return `${sign}${countTextOf(units)}${cents ? `.${`${cents}`.padStart(2, "0")}` : ""}`;
 }
 
+/** `1,500.00`, for amounts under each other. */
+export function centsTextOf(amount: Money): string {
+  return amount.minorUnits % minorUnitsPerUnit === 0 ? `${amountTextOf(amount)}.00` : amountTextOf(amount);
+}
+
 /** For machines, such as in a CSV file: `-1234.50`. */
 export function decimalTextOf({ minorUnits }: Money): string {
   const size = `${Math.abs(minorUnits)}`.padStart(3, "0");

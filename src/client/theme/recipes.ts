@@ -46,6 +46,7 @@ import { eventsPage } from "../pages/insights/events-recipe.ts";
 import { newsRegister } from "../pages/insights/news-register-recipe.ts";
 import { interestPage } from "../pages/interest/interest-recipe.ts";
 import { investPage } from "../pages/invest/invest-recipe.ts";
+import { learnPage } from "../pages/learn/learn-recipe.ts";
 import { legalPage } from "../pages/legal/legal-recipe.ts";
 import { loginPage } from "../pages/login/login-recipe.ts";
 import { notFoundPage } from "../pages/not-found/not-found-recipe.ts";
@@ -124,6 +125,7 @@ export const slotRecipes = {
   teamPage,
   tabs,
   openPositionsPage,
+  learnPage,
   legalPage,
   companyPage,
   careersPage,

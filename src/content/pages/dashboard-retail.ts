@@ -21,7 +21,7 @@ export const retailCopy = {
     { name: "Browse Investment Opportunities", text: "Open and upcoming sales", to: "projects" },
     { name: "Portfolio Analyzer", text: "What moved, and why, with our team", to: "connect" },
     { name: "Set Investment Goals", text: "Amount, horizon and risk, with our team", to: "connect" },
-    { name: "Educational Resources", text: "Short articles on how it works", to: "news" },
+    { name: "Educational Resources", text: "How a token pays, thirty terms, and articles", to: "learn" },
     { name: "Performance Reports", text: "Statements, in the library", to: "documents" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { exampleProject } from "#content/data/example-project.ts";
+import { terms } from "#content/data/green-energy-plant.ts";
+import { learnCopy } from "#content/pages/learn.ts";
+import { readAmount } from "#rules/amount.ts";
+import { amountTextOf, centsTextOf, countTextOf, type Money } from "#rules/money.ts";
+import { highestNetRevenues, type TokenTerms, yearlyPaymentOf } from "#rules/projects/revenue-token.ts";
+import { learnPage } from "#styled-system/recipes";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Backwards } from "./backwards.tsx";
+import { PaymentChains } from "./payment-chains.tsx";
+
+const styles = learnPage();
+const copy = learnCopy.year;
+const token: TokenTerms = {
+  supply: terms.supply,
+  price: terms.price,
+  sharePercent: Number.parseInt(exampleProject.revenueShare, 10),
+};
+const choices = [3, 5, 7, 10];
+
+/** The defaults are drawn without scripts; with them every figure can be changed. */
+export function Calculator() {
+  const [netRevenues, setNetRevenues] = useState("1,500,000");
+  const [tokens, setTokens] = useState("10");
+  const [years, setYears] = useState(Number(exampleProject.durationInYears));
+  const revenues = readNetRevenues(netRevenues);
+  const count = readTokens(tokens);
+  // While a field is wrong, the figures are those of its last right entry.
+  const [right, setRight] = useState<{ revenues: Money; count: number }>();
+  const shown = revenues && count ? { revenues, count } : right;
+
+  function change(set: (typed: string) => void, typed: string): void {
+    if (revenues && count) setRight({ revenues, count });
+    set(typed);
+  }
+
+  if (!shown) return null;
+  return (
+    <>
+      <Section number={2} title={copy.title} aside={copy.aside}>
+        <div>
+          <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+            <TextField
+              label={copy.netRevenues}
+              hint={copy.netRevenuesHint}
+              inputMode="decimal"
+              autoComplete="off"
+              value={netRevenues}
+              error={revenues ? undefined : copy.faults.netRevenues}
+              onChange={({ currentTarget }) => change(setNetRevenues, currentTarget.value)}
+            />
+            <TextField
+              label={copy.tokens}
+              inputMode="numeric"
+              autoComplete="off"
+              value={tokens}
+              error={count ? undefined : copy.faults.tokens}
+              onChange={({ currentTarget }) => change(setTokens, currentTarget.value)}
+            />
+            <SelectField
+              label={copy.years}
+              value={years}
+              onChange={({ currentTarget }) => setYears(Number(currentTarget.value))}
+            >
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </SelectField>
+          </form>
+          <Steps {...shown} />
+          <PaymentChains token={token} {...shown} />
+        </div>
+      </Section>
+      <Backwards token={token} years={years} {...shown} />
+    </>
+  );
+}
+
+function Steps({ revenues, count }: { revenues: Money; count: number }) {
+  const { steps } = copy;
+  const { toTokens, perToken, toHolder } = yearlyPaymentOf(token, revenues, count);
+  const resultOf = ([before, after]: readonly [string, string], amount: Money) =>
+    `${before} ${centsTextOf(amount)}${after.startsWith(",") ? "" : " "}${after}`;
+  const list = [
+    { name: steps.netRevenues, figure: amountTextOf(revenues), result: steps.assumed },
+    {
+      name: steps.share,
+      sign: "×",
+      figure: exampleProject.revenueShare,
+      result: resultOf(steps.shareResult, toTokens),
+    },
+    { name: steps.supply, sign: "÷", figure: exampleProject.supply, result: resultOf(steps.supplyResult, perToken) },
+    { name: steps.tokens, sign: "×", figure: countTextOf(count), result: resultOf(steps.tokensResult, toHolder) },
+  ];
+  return (
+    <dl className={styles.steps} aria-live="polite">
+      {list.map(({ name, sign, figure, result }) => (
+        <div key={name + sign} className={styles.step} data-sign={sign}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+          <dd>{result}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function readNetRevenues(typed: string): Money | undefined {
+  const amount = readAmount(typed, token.price.currency);
+  return amount && amount.minorUnits <= highestNetRevenues * 100 ? amount : undefined;
+}
+
+/** Undefined also for zero: nobody asks what no token pays. */
+function readTokens(typed: string): number | undefined {
+  const count = /^[\d,]{1,5}$/.test(typed.trim()) ? Number(typed.replaceAll(",", "")) : 0;
+  return count >= 1 && count <= token.supply ? count : undefined;
+}

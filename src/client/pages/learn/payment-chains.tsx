@@ -1,0 +1,84 @@
+import { learnCopy } from "#content/pages/learn.ts";
+import { amountTextOf, countTextOf, type Money } from "#rules/money.ts";
+import { type TokenTerms, yearlyPaymentOf } from "#rules/projects/revenue-token.ts";
+import { learnPage } from "#styled-system/recipes";
+
+const styles = learnPage();
+const copy = learnCopy.year.drawing;
+
+type ChainsProps = { token: TokenTerms; revenues: Money; count: number };
+
+/** Two bars on dimension lines: the year's net revenues, and the tokens' part of them drawn as wide. */
+export function PaymentChains({ token, revenues, count }: ChainsProps) {
+  const { toTokens, toHolder } = yearlyPaymentOf(token, revenues, count);
+  const left = (part: Money, whole: Money) =>
+    amountTextOf({ ...whole, minorUnits: whole.minorUnits - part.minorUnits });
+  const others = `${copy.others}: ${countTextOf(token.supply - count)}`;
+  const yours = `${copy.yours}: ${countTextOf(count)}`;
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.chains} role="img" aria-label={copy.detail}>
+        <defs>
+          <pattern id="project-part" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M0 0v7" />
+          </pattern>
+          <pattern id="tokens-part" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+            <path className="token" d="M0 0v5" />
+          </pattern>
+        </defs>
+        <Chain
+          y={0}
+          percent={100 - token.sharePercent}
+          fills={["project-part", "tokens-part"]}
+          names={[copy.project, copy.toTokens]}
+          amounts={[left(toTokens, revenues), amountTextOf(toTokens)]}
+        />
+        <line className="detail" x1={`${100 - token.sharePercent}%`} y1="98" x2="0" y2="138" />
+        <line className="detail" x1="100%" y1="98" x2="100%" y2="138" />
+        <Chain
+          y={142}
+          percent={100 - (count * 100) / token.supply}
+          fills={["tokens-part", undefined]}
+          names={[others, yours]}
+          amounts={[left(toHolder, toTokens), amountTextOf(toHolder)]}
+        />
+      </svg>
+      <figcaption>{copy.detail}</figcaption>
+    </figure>
+  );
+}
+
+type ChainProps = {
+  y: number;
+  /** Where the second part begins. */
+  percent: number;
+  /** Names of patterns; without one the part is solid. */
+  fills: readonly [string, string | undefined];
+  names: readonly [string, string];
+  amounts: readonly [string, string];
+};
+
+function Chain({ y, percent, fills, names, amounts }: ChainProps) {
+  const at = `${percent}%`;
+  const [first, second] = fills.map((fill) => (fill ? { fill: `url(#${fill})` } : { className: "solid" }));
+  return (
+    <>
+      <rect y={y} width={at} height="40" {...first} />
+      <rect x={at} y={y} width={`${100 - percent}%`} height="40" {...second} />
+      <line x1="0" x2="100%" y1={y + 54} y2={y + 54} />
+      {["0", at, "100%"].map((x) => (
+        <line key={x} x1={x} x2={x} y1={y + 48} y2={y + 60} />
+      ))}
+      {[0, 1].map((side) => (
+        <text key={side} x={side === 0 ? "0" : "100%"} y={y + 77} className={side === 0 ? undefined : "end"}>
+          {names[side]}
+        </text>
+      ))}
+      {[0, 1].map((side) => (
+        <text key={side} x={side === 0 ? "0" : "100%"} y={y + 94} className={side === 0 ? "amount" : "amount end"}>
+          {amounts[side]}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Calculator } from "#client/pages/learn/calculator.tsx";
+
+afterEach(cleanup);
+
+function type(label: RegExp, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function says(text: string): boolean {
+  return document.body.textContent.includes(text);
+}
+
+test("another amount, number of tokens and number of years change every figure", () => {
+  render(<Calculator />);
+  type(/^Net revenues in one year/, "2,000,000.50");
+  type(/^Your tokens/, "1,000");
+  type(/^Years/, "3");
+  expect(says("= EUR 200,000.05, from the terms")).toBe(true);
+  expect(says("= EUR 200,000.05 a year")).toBe(true);
+  expect(says("EUR 600,000.15 in 3 equal years, of EUR 1,000,000 paid.")).toBe(true);
+  expect(screen.getByRole("table").textContent).toContain("3,333,333what one token cost");
+});
+
+test.each([
+  [/^Net revenues in one year/, ["1.500.000", "-1", "1e9", "1,000,000,001", "ten", ""]],
+  [/^Your tokens/, ["0", "1,001", "1.5", "-3", "ten", ""]],
+])("what cannot be calculated with in %s is named, and the figures stay", (label, wrong) => {
+  render(<Calculator />);
+  for (const value of wrong) {
+    type(label, value);
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+    expect(says("= EUR 1,500.00 a year")).toBe(true);
+  }
+  type(label, "7");
+  expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBeNull();
+  expect(says("= EUR 1,500.00 a year")).toBe(false);
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { wholeUnits } from "#rules/amount.ts";
+import {
+  highestNetRevenues,
+  hundredthsReturned,
+  revenuesToReturn,
+  type TokenTerms,
+  yearlyPaymentOf,
+} from "#rules/projects/revenue-token.ts";
+
+const terms: TokenTerms = { supply: 1_000, price: wholeUnits(1_000, "EUR"), sharePercent: 10 };
+
+test.each([
+  // Worked out by hand: revenues in euros, tokens; then cents.
+  [1_500_000, 10, 15_000_000, 15_000, 150_000],
+  [1_428_571, 1, 14_285_710, 14_286, 14_286],
+  [0, 1_000, 0, 0, 0],
+  [1, 1, 10, 0, 0],
+  [50, 1, 500, 1, 1],
+])(
+  "of %s euros ten percent are paid to a thousand tokens, and %s of them receive their part",
+  (euros, tokens, all, one, held) => {
+    expect(yearlyPaymentOf(terms, wholeUnits(euros, "EUR"), tokens)).toEqual({
+      toTokens: { minorUnits: all, currency: "EUR" },
+      perToken: { minorUnits: one, currency: "EUR" },
+      toHolder: { minorUnits: held, currency: "EUR" },
+    });
+  },
+);
+
+test("a holder of all tokens receives what goes to tokens, and of fewer never more", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: highestNetRevenues * 100 }),
+      fc.integer({ min: 1, max: 1_000 }),
+      (cents, tokens) => {
+        const revenues = { minorUnits: cents, currency: "EUR" } as const;
+        const { toTokens, toHolder } = yearlyPaymentOf(terms, revenues, tokens);
+        expect(yearlyPaymentOf(terms, revenues, terms.supply).toHolder).toEqual(toTokens);
+        expect(toHolder.minorUnits).toBeLessThanOrEqual(toTokens.minorUnits);
+        expect(Number.isSafeInteger(toHolder.minorUnits)).toBe(true);
+        // Exact in whole numbers, then half a cent at most is rounded.
+        const exact = (BigInt(cents) * 10n * BigInt(tokens) * 2n + 100_000n) / 200_000n;
+        expect(BigInt(toHolder.minorUnits)).toBe(exact);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test("read backwards, the revenues return the multiple they were asked for", () => {
+  expect([1, 1.5, 2].map((multiple) => revenuesToReturn(terms, multiple, 7).minorUnits / 100)).toEqual([
+    1_428_571, 2_142_857, 2_857_143,
+  ]);
+  for (const years of [3, 5, 7, 10]) {
+    for (const multiple of [0.5, 1, 1.5, 2]) {
+      const revenues = revenuesToReturn(terms, multiple, years);
+      expect(hundredthsReturned(terms, revenues, years)).toBe(multiple * 100);
+    }
+  }
+  expect(hundredthsReturned(terms, wholeUnits(1_500_000, "EUR"), 7)).toBe(105);
+});

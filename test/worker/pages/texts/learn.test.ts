@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { glossary } from "#content/data/glossary.ts";
+import { expectLeads, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
+
+test("without scripts a visitor reads what ten tokens of the example project pay in a year and in seven", async () => {
+  const page = await renderPage("/learn");
+  expect(page.headings).toEqual([
+    "How a revenue token pays",
+    "The terms",
+    "One year, worked through",
+    "All years, and read backwards",
+    "Glossary",
+    "Articles by topic",
+    "Web3",
+    "TradFi",
+  ]);
+  expectSaid(page, [
+    "in a year without net revenues it pays nothing.",
+    "= EUR 150,000.00, from the terms",
+    "= EUR 150.00 per token",
+    "= EUR 1,500.00 a year",
+    "EUR 10,500 in 7 equal years, of EUR 10,000 paid.",
+    "Both are targets, not guaranteed; capital is at risk.",
+  ]);
+  expectLeads(page, [
+    ["Green Energy Plant: all terms", "/projects/green-energy-example"],
+    ["All news and articles", "/insights"],
+    ["A report worth reading", "/insights/a-report-worth-reading"],
+    ["C", "#capex"],
+  ]);
+});
+
+test("thirty terms stand in the order of the alphabet, each at an address of its own", async () => {
+  const { html } = await renderPage("/learn");
+  const terms = glossary.map(({ term }) => term);
+  expect(terms).toHaveLength(30);
+  expect(terms).toEqual([...terms].sort((a, b) => a.localeCompare(b, "en")));
+  for (const { id } of glossary) expect(html.split(`id="${id}"`)).toHaveLength(2);
+});
