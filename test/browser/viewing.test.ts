@@ -17,6 +17,7 @@ test("staff see a member's pages as the member does, read-only, and come back to
   const office = await page.context().newPage();
   await office.goto("/office/people/invitations");
   await office.getByLabel("Addresses, one on each line").fill("ada@firm.example");
+  await page.bringToFront();
   await page.keyboard.press("v");
 
   const banner = page.getByRole("region", { name: "Viewing as a person" });

@@ -5,8 +5,8 @@ import { answerOf, api } from "../../api.ts";
 import { useGoTo } from "../../navigation/use-go-to.ts";
 import { refreshSession, setSession } from "../../session.ts";
 
-/** Ends it, and goes back to the person's page in the office. */
-export function useEndViewing() {
+/** Ends it. What was seen then makes way for the person's page in the office; a desk of the office stays. */
+export function useEndViewing({ stays }: { stays: boolean }) {
   const goTo = useGoTo();
   const [step, setStep] = useState<{ isBusy: boolean; failure: string | undefined }>({
     isBusy: false,
@@ -23,6 +23,7 @@ export function useEndViewing() {
     }
     const { person, viewed } = answer.body;
     setSession(person);
+    if (stays) return;
     goTo(viewed === null ? addressOf("officePeople", undefined) : addressOf("officePerson", { id: viewed }));
   }
 

@@ -34,7 +34,7 @@ const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 export function ViewingStrip({ person }: { person: Person }) {
   const styles = officeViewing();
   const { name, viewedBy } = person;
-  const { isBusy, failure, end } = useEndViewing();
+  const { isBusy, failure, end } = useEndViewing({ stays: false });
   useAtEnd(person, () => void end());
   return (
     <section className={styles.root} aria-label={copy.banner}>

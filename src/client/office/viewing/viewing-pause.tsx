@@ -8,7 +8,7 @@ import { Banner } from "../parts/banner.tsx";
 
 /** Over the office while this browser views as somebody: every call of a desk is refused until it is ended. */
 export function ViewingPause({ viewed }: { viewed: Person }) {
-  const { isBusy, failure, end } = useEndViewing();
+  const { isBusy, failure, end } = useEndViewing({ stays: true });
   useAtEnd(viewed, () => void refreshSession());
   return (
     <Banner tone="warning" title={`${copy.pausedTitle} ${viewed.name}.`}>

@@ -51,7 +51,14 @@ export function Desk({ found, person: viewer }: DeskProps) {
       <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           <PersonLists person={data} />
-          <Ledger by="person" id={data.id} />
+          <div className={styles.wide}>
+            <Ledger by="person" id={data.id} />
+            <p className={desk.block}>
+              <PageLink to="officeAudit" search={{ subject: data.id }}>
+                {copy.audit}
+              </PageLink>
+            </p>
+          </div>
         </div>
         <aside className={desk.pane} aria-label={copy.rights}>
           {data.kind !== "staff" && <PersonViewing person={data} />}

@@ -102,11 +102,6 @@ export function PersonLists({ person }: { person: PersonDetail }) {
           how: <small>{status}</small>,
         })}
       />
-      <section className={officeDesk().block}>
-        <PageLink to="officeAudit" search={{ subject: person.id }}>
-          {personDesk.audit}
-        </PageLink>
-      </section>
     </div>
   );
 }

@@ -15,22 +15,24 @@ export function PersonViewing({ person: { id, name } }: { person: PersonDetail }
       <header className={desk.blockHead}>
         <h2 id="person-viewing">{copy.title}</h2>
       </header>
-      <p className={desk.muted}>{copy.lead}</p>
-      {failure && (
-        <p className={officePeople().failure} role="alert">
-          {failure}
+      <div className={officePeople().form}>
+        <p className={desk.muted}>{copy.lead}</p>
+        {failure && (
+          <p className={officePeople().failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <p className={desk.acts}>
+          <button
+            type="button"
+            className={officeButton({ tone: "primary" })}
+            disabled={isBusy}
+            onClick={() => void begin()}
+          >
+            {isBusy ? copy.beginning : `${copy.begin} ${name}`} <Key name={copy.key} />
+          </button>
         </p>
-      )}
-      <p className={desk.acts}>
-        <button
-          type="button"
-          className={officeButton({ tone: "primary" })}
-          disabled={isBusy}
-          onClick={() => void begin()}
-        >
-          {isBusy ? copy.beginning : `${copy.begin} ${name}`} <Key name={copy.key} />
-        </button>
-      </p>
+      </div>
     </section>
   );
 }
