@@ -62,6 +62,14 @@ export const peopleErrors = {
   tooMany: "You have asked for very many people within the hour. Please wait, and go on later.",
 } as const;
 
+/** Viewing as somebody. */
+export const viewingErrors = {
+  /** Before and after the person's name. */
+  viewing: "You are viewing as",
+  endIt: "End it to change something, or to see anything else.",
+  staff: "This person is staff. Only members can be viewed as.",
+} as const;
+
 /** Requests to make somebody staff. */
 export const staffRequestErrors = {
   unknown: "There is no such request.",

@@ -2,9 +2,11 @@ import type { Context, Handler, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes, routePath } from "hono/route";
 import { uniqueSymbol } from "hono-openapi";
-import { twoFactorErrors } from "#content/api-errors.ts";
+import { twoFactorErrors, viewingErrors } from "#content/api-errors.ts";
 import { type Kind, type MemberKind, owesTwoFactor, type Person } from "#rules/accounts/person.ts";
+import { answeredWhileViewing, type Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
+import { hasSessionCookie } from "./auth/cookie.ts";
 import { findCurrentPerson } from "./auth/current-person.ts";
 import { recordSecurityEvent } from "./auth/security-event.ts";
 import { readFeedToken } from "./consultations/calendar-feed/feed-address.ts";
@@ -38,12 +40,26 @@ const declared = new WeakMap<object, Caller>();
  */
 export function allow(caller: Caller) {
   const middleware = createMiddleware<App>(async function allow(c, next) {
-    if (caller === "visitor" || caller === "webhook")
-      return (await isAddressWithinLimit(c)) ? next() : refuse(c, tooManyRequests);
+    if (caller === "visitor" || caller === "webhook") {
+      if (!(await isAddressWithinLimit(c))) return refuse(c, tooManyRequests);
+      const unchangeable = await refusalOfWrite(c);
+      return unchangeable ? refuse(c, unchangeable) : next();
+    }
     if (caller === "feed") return admitFeed(c, next);
     const currentPerson = await findCurrentPerson(c);
     if ("problem" in currentPerson) return refuse(c, (await isAddressWithinLimit(c)) ? currentPerson : tooManyRequests);
     if (!(await isWithinLimit(c.env.API_LIMIT, `person:${currentPerson.id}`))) return refuse(c, tooManyRequests);
+    const viewing = c.get("viewing");
+    if (viewing) {
+      const answered = answeredWhileViewing(routeOf(c));
+      const viewed = answered === "viewed" ? viewing.person : currentPerson;
+      // Nothing of it is on the record of either: staff are refused here on purpose.
+      if (!answered) return refuse(c, problemWhile(viewing));
+      const refused = refusalOf(caller, viewed);
+      if (refused !== undefined) return refuse(c, { problem: "forbidden", detail: refused });
+      c.set("person", viewed);
+      return next();
+    }
     const detail = refusalOf(caller, currentPerson);
     if (detail !== undefined) {
       // The declared path, not the requested one: that could contain what somebody typed.
@@ -56,6 +72,27 @@ export function allow(caller: Caller) {
   });
   declared.set(middleware, caller);
   return Object.assign(middleware, { [uniqueSymbol]: callersSpec(typeof caller === "string" ? [caller] : caller) });
+}
+
+/**
+ * Of what anyone may send: staff who view as somebody may not, because the form they see can be prefilled with that person's
+ * data. D1 is asked only for a logged-in person.
+ */
+export async function refusalOfWrite(c: Context<App>): Promise<Problem | undefined> {
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (isRead || !hasSessionCookie(c) || answeredWhileViewing(routeOf(c))) return undefined;
+  await findCurrentPerson(c);
+  const viewing = c.get("viewing");
+  return viewing && problemWhile(viewing);
+}
+
+/** As it was declared. HEAD is answered as GET. */
+function routeOf(c: Context<App>): string {
+  return `${c.req.method.replace("HEAD", "GET")} ${routePath(c)}`;
+}
+
+function problemWhile({ person }: Viewing): Problem {
+  return { problem: "forbidden", detail: `${viewingErrors.viewing} ${person.name}. ${viewingErrors.endIt}` };
 }
 
 async function admitFeed(c: Context<App>, next: Next) {

@@ -6,6 +6,7 @@ import { people } from "./accounts/people-route.ts";
 import { personChanges } from "./accounts/person-change-route.ts";
 import { ownAccount } from "./accounts/route.ts";
 import { staffRequests } from "./accounts/staff-requests-route.ts";
+import { viewing } from "./accounts/viewing/route.ts";
 import { apiPage } from "./api-page.ts";
 import { session } from "./auth/route.ts";
 import { twoFactor } from "./auth/two-factor/route.ts";
@@ -14,11 +15,12 @@ import { calendarFeeds } from "./consultations/calendar-feed/route.ts";
 import { consultationDecisions } from "./consultations/office/decision-route.ts";
 import { officeConsultations } from "./consultations/office/route.ts";
 import { consultations } from "./consultations/route.ts";
+import { ledgers } from "./documents/ledger/route.ts";
 import { officeDocumentFiles } from "./documents/office/file-route.ts";
-import { documentLedger } from "./documents/office/ledger-route.ts";
 import { uploadParts } from "./documents/office/parts/part-route.ts";
 import { uploads } from "./documents/office/parts/route.ts";
 import { officeDocuments } from "./documents/office/route.ts";
+import { documentVersionFiles } from "./documents/office/version-route.ts";
 import { fileCheck } from "./documents/reconcile/route.ts";
 import { documents } from "./documents/route.ts";
 import { inbox } from "./enquiries/office-route.ts";
@@ -75,12 +77,14 @@ export const api = new Hono<App>()
   .route("/", officePeople)
   .route("/", personChanges)
   .route("/", staffRequests)
+  .route("/", viewing)
   .route("/", invitations)
   .route("/", invitationLists)
   .route("/", twoFactor)
   .route("/", documents)
   .route("/", officeDocuments)
-  .route("/", documentLedger)
+  .route("/", documentVersionFiles)
+  .route("/", ledgers)
   .route("/", uploads)
   .route("/", fileCheck)
   .route("/", dashboard)

@@ -1,4 +1,5 @@
 import type { Person } from "#rules/accounts/person.ts";
+import type { Viewing } from "#rules/accounts/viewing.ts";
 import type { Problem } from "#rules/problem.ts";
 
 /** Hono's types for this Worker: its bindings, and the variables that middleware sets for a route. */
@@ -15,6 +16,8 @@ export type App = {
     person: Person;
     /** Set once the session cookie has been read, so that D1 is asked once a request. */
     currentPerson?: Person | Problem;
+    /** Set with the current person, where staff view as somebody. */
+    viewing?: Viewing;
     /** Set for addresses of the office (office/page-gate.ts). Without it their pages are unknown. */
     mayOpenOffice?: boolean;
   };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
+import { closeViewings } from "./accounts/viewing/close-viewings.ts";
 import { api } from "./api.ts";
 import { plainForm } from "./consultations/plain-form/route.ts";
 import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
@@ -46,6 +47,7 @@ export default {
    * Once a day it compares the files with the rows that name them.
    */
   async scheduled(_controller, env) {
+    await closeViewings(env, new Date());
     await queueReminders(env, new Date());
     await sendOutbox(env);
     await noticeHealth(env, new Date());

@@ -153,6 +153,7 @@ test("only staff change the account of somebody else, and only staff make staff"
   const office = apiRoutes().filter(({ path }) => /^\/api\/(people|staff-requests)/.test(path));
   expect(office.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/people/:id/sessions",
+    "DELETE /api/people/:id/sessions/:sessionId",
     "DELETE /api/people/:id/staff",
     "DELETE /api/people/:id/two-factor",
     "DELETE /api/staff-requests/:id",

@@ -214,6 +214,9 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   const call = (method: string, path: string, body?: object) => askAsStaff(staff.cookie, method, path, { body });
   await call("GET", "/office/people");
   await call("GET", `/office/people/${id}`);
+  await call("POST", `/office/people/${id}/viewing`, {});
+  await call("DELETE", "/office/viewing");
+  await call("DELETE", `/people/${id}/sessions/${crypto.randomUUID()}`);
   await call("PUT", `/people/${id}/kind`, { from: "retail", to: "company" });
   await call("POST", `/people/${id}/password-reset`, {});
   await call("DELETE", `/people/${colleague.id}/staff`, { becomes: "retail" });
@@ -234,7 +237,7 @@ test("what staff do to accounts and invitations is answered as documented", asyn
   await call("GET", "/invitations");
   await call("POST", `/invitations/${made.invitation.id}/email`, {});
   await call("DELETE", `/invitations/${made.invitation.id}`);
-  expectAnswered(/people|staff-requests|invitations|invitation-list/);
+  expectAnswered(/people|office\/viewing|staff-requests|invitations|invitation-list/, /\/ledger/);
 });
 
 test("messages and consultations are answered as documented", async () => {
@@ -359,7 +362,7 @@ test("submissions and their files are answered as documented", async () => {
   const { id: project } = ((await made.json()) as SubmissionDetail).made ?? { id: "none" };
   await askAsStaff(staff, "GET", "/office/projects");
   await askAsStaff(staff, "GET", `/office/projects/${project}`);
-  expectAnswered(/submissions|office\/projects/, /\{id\}\/records/);
+  expectAnswered(/submissions|office\/projects/, /\{id\}\/(records|ledger)/);
 });
 
 test("what staff see and write in the office is answered as documented", async () => {
@@ -392,7 +395,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|office\/(document|upload|submissions|projects|holdings|record|distribution)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|holdings|record|distribution)|privacy|erasures|retention/,
   );
 });
 
@@ -465,6 +468,8 @@ test("the library's documents, their files and their ledger are answered staff a
   for (const way of ["/documents", "/documents?state=gone", "/document-choices?q=a"]) await office(way);
   for (const way of ["", "/viewers", "/ledger", "/ledger/days", "/ledger.csv", "/versions/9/file"])
     await office(`/documents/${draft.id}${way}`);
+  for (const of of ["people", "projects"])
+    for (const way of ["ledger", "ledger/days", "ledger.csv"]) await office(`/${of}/${staff.id}/${way}`);
   await office(`/documents/${crypto.randomUUID()}`);
   await act(staff, draft, "bin");
   await office("/document-check");
@@ -479,7 +484,7 @@ test("the library's documents, their files and their ledger are answered staff a
   const discarded = await begun(staff, { name: "discarded.txt", bytes });
   for (let time = 0; time < 2; time++) await askAsStaff(staff.cookie, "DELETE", `/office/uploads/${discarded.id}`);
   // A whole file is answered when it was read, after the request: test/worker/documents/versions.test.ts.
-  expectAnswered(/ \/office\/(document|upload)/, /\/file$/);
+  expectAnswered(/ \/office\/(document|upload)|\/ledger/, /\/file$/);
 });
 
 /** That each of these routes has answered a request in order at least once. */

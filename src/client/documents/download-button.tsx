@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { libraryCopy as copy } from "#content/pages/library.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { button, fundedBar, libraryTable } from "#styled-system/recipes";
+import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { notify } from "../notify.ts";
 import { refreshSession } from "../session.ts";
 import { download } from "./download.ts";
@@ -10,6 +11,7 @@ import { download } from "./download.ts";
 export function DownloadButton({ document }: { document: LibraryDocument }) {
   const styles = libraryTable();
   const [share, setShare] = useState<number>();
+  const isViewed = useIsViewed();
   const stop = useRef<AbortController>(undefined);
 
   async function start(): Promise<void> {
@@ -30,6 +32,7 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
         type="button"
         className={button({ size: "sm" })}
         aria-label={`${copy.download} ${document.title}`}
+        disabled={isViewed}
         onClick={start}
       >
         {copy.download}

@@ -3,6 +3,7 @@ import type { Person } from "#rules/accounts/person.ts";
 import { memberGate } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
 import { LoadingNote } from "../ui/note.tsx";
+import { Viewing } from "./viewing/viewing.tsx";
 
 type MemberGateProps = {
   loading: string;
@@ -18,7 +19,15 @@ type MemberGateProps = {
 export function MemberGate({ loading, visitor, withoutScripts, className, children }: MemberGateProps) {
   const session = useSession();
   // Another person's part must not keep the state of the one before.
-  if (session.state === "member") return <Fragment key={session.person.id}>{children(session.person)}</Fragment>;
+  if (session.state === "member") {
+    const { person } = session;
+    return (
+      <Fragment key={person.id}>
+        <Viewing person={person} />
+        {children(person)}
+      </Fragment>
+    );
+  }
   return (
     <div className={className}>
       {session.state === "visitor" ? (

@@ -22,23 +22,31 @@ import { OfficeStyles } from "./frame/office-styles.tsx";
 import { useHealth } from "./frame/use-health.ts";
 import { Hatches } from "./parts/clock.tsx";
 import { openQueryClient } from "./query-client.ts";
+import { ViewingPause } from "./viewing/viewing-pause.tsx";
 
 /** Every page of the office. The Worker renders its frame alone, because it does not know who is asking. */
 export function Page({ found }: PageProps) {
   const session = useSession();
   useEffect(rememberOffice, []);
   const styles = officeFrame();
-  if (session.state === "member") return <Office key={session.person.id} person={session.person} found={found} />;
+  const { staff, viewed } = useStaffPerson();
+  if (staff) return <Office key={staff.id} person={staff} viewed={viewed} found={found} />;
   return (
     <div className={styles.root}>
       {session.state === "visitor" && <OfficeStyles />}
       <SkipLink />
       <Bar current={found.name} />
+      {viewed && (
+        <>
+          <OfficeStyles />
+          <ViewingPause viewed={viewed} />
+        </>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.state}>
           {session.state === "visitor" ? (
             <Ended />
-          ) : (
+          ) : viewed ? null : (
             <>
               <LoadingNote title={copy.loading} />
               <noscript>
@@ -53,7 +61,22 @@ export function Page({ found }: PageProps) {
   );
 }
 
-function Office({ found, person }: PageProps & { person: Person }) {
+/**
+ * The member of staff, also while they view as somebody: a desk that was open stays, with what was entered. A page that is
+ * opened meanwhile does not know them.
+ */
+function useStaffPerson(): { staff: Person | undefined; viewed: Person | undefined } {
+  const session = useSession();
+  const person = session.state === "member" ? session.person : undefined;
+  const [known, setKnown] = useState<Person>();
+  if (!person?.viewedBy) {
+    if (person && person !== known) setKnown(person);
+    return { staff: person, viewed: undefined };
+  }
+  return { staff: known?.id === person.viewedBy.id ? known : undefined, viewed: person };
+}
+
+function Office({ found, person, viewed }: PageProps & { person: Person; viewed: Person | undefined }) {
   const styles = officeFrame();
   const [queryClient] = useState(openQueryClient);
   const { pathname, search } = useLocation();
@@ -65,6 +88,7 @@ function Office({ found, person }: PageProps & { person: Person }) {
       <div className={styles.root}>
         <SkipLink />
         <Bar current={found.name} person={person} />
+        {viewed && <ViewingPause viewed={viewed} />}
         <HealthBanners />
         <main id="main" tabIndex={-1} className={styles.main}>
           {importDesk && (

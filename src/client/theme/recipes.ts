@@ -1,5 +1,6 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
+import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
 import { officeBooking, officeWeek } from "../office/consultations/week-recipe.ts";
@@ -167,6 +168,7 @@ export const slotRecipes = {
   officeThread,
   officePeople,
   officePrivacy,
+  officeViewing,
   officeProjects,
   officeRecords,
   officeToday,

@@ -4,6 +4,7 @@ import type { AuditAction, AuditSubject } from "#rules/office/audit.ts";
 export const auditCopy = {
   columns: ["Time (UTC)", "Who", "Id", "Action", "Subject", "Subject's id", "Before", "After", "Request"],
   operator: "Operator's command",
+  system: "The system",
   /** Followed by the beginning of the id. */
   erased: "Erased person",
   actions: {
@@ -13,6 +14,9 @@ export const auditCopy = {
     "two-factor-off": "Two-factor authentication turned off",
     "kind-changed": "Kind of account changed",
     "reset-begun": "Link for a new password sent",
+    "session-ended": "One session ended",
+    "viewing-begun": "Viewing as this person begun",
+    "viewing-ended": "Viewing as this person ended",
     "staff-asked": "Asked for staff",
     "staff-confirmed": "Staff confirmed",
     "staff-withdrawn": "Request for staff withdrawn",
@@ -56,6 +60,7 @@ export const auditCopy = {
     "email-sent-again": "E-mail sent again",
     "email-cancelled": "E-mail cancelled",
     "email-put-away": "Failed e-mail put away",
+    "document-purged": "Document in the bin deleted for good",
     "document-given": "Document given to a person",
     "enquiry-changed": "Enquiry changed",
     "enquiry-noted": "Note on an enquiry",

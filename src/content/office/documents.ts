@@ -1,4 +1,4 @@
-import type { LedgerAttempt, SightReason } from "#rules/documents/office-answers.ts";
+import type { SightReason } from "#rules/documents/office-answers.ts";
 import type { SightFilter } from "#rules/documents/office-requests.ts";
 import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
 
@@ -161,46 +161,6 @@ export const versionCopy = {
   get: "Get",
   getVersion: "Get version",
   unknownAdder: "not recorded",
-} as const;
-
-const outcomes = {
-  granted: "Got it",
-  aborted: "Broke off",
-  refused: "Refused",
-} as const satisfies Record<LedgerAttempt["outcome"], string>;
-
-export const ledgerCopy = {
-  title: "Ledger",
-  outcomes,
-  csv: "CSV",
-  csvLabel: "Ledger as CSV",
-  version: "version",
-  left: "left",
-  atMost: "at most",
-  of: "of",
-  refusedNote: "answered as unknown",
-  times: "times",
-  empty: "Nobody has tried to download it.",
-  loading: "Loading the ledger...",
-  failed: "The ledger did not load.",
-  tries: "tries in 30 days,",
-  refused: "refused",
-  cut: "Only the latest 20,000 tries are counted.",
-  chart: {
-    title: "Tries to download by day, from",
-    none: "Nobody tried to download it",
-    solid: "Got it or broke off",
-    hatched: outcomes.refused,
-    areHatched: "were refused",
-  },
-  partNote: "A download in parts counts once for each part.",
-} as const;
-
-export const ledgerCsv = {
-  columns: ["Time (UTC)", "Who", "Id", "Outcome", "Version", "Bytes that left", "Counted", "Tries"],
-  /** Whether so many left, or at most so many. */
-  counted: { yes: "yes", no: "at most" },
-  outcomes,
 } as const;
 
 export const documentsFoot = [

@@ -73,6 +73,10 @@ export const officeKeys = {
       ],
     },
     {
+      title: "People",
+      keys: [{ keys: ["v"], does: "View as the open person" }],
+    },
+    {
       title: "Records",
       keys: [
         { keys: ["e"], does: "Enter by hand" },

@@ -1,5 +1,4 @@
 import type { PersonAct } from "#rules/accounts/person-acts.ts";
-import type { DownloadOutcome } from "#rules/accounts/person-detail.ts";
 import type { SecurityEventName } from "#rules/auth/security-event.ts";
 
 /** One person's page. */
@@ -29,6 +28,10 @@ export const personDesk = {
   noDevices: "No browser is known.",
   sessionSince: "since",
   seen: "last seen",
+  end: "End",
+  /** Followed by the browser. */
+  endSession: "End the session of",
+  sessionEnded: "The session has ended. That browser is logged out at its next step.",
   used: "last used",
   browser: "Unknown browser",
   system: "unknown system",
@@ -48,14 +51,9 @@ export const personLists = {
   interests: { title: "Interests", empty: "No interest was expressed." },
   submissions: { title: "Submissions", empty: "Nothing was submitted." },
   emails: { title: "E-mails", empty: "No e-mail to this address is on record." },
-  downloads: { title: "Downloads", empty: "Nothing was downloaded." },
   events: { title: "Security events", empty: "Nothing has happened yet." },
-  unknownDocument: "A document that is not there",
-  download: "Download",
-  times: "times",
-  outcomes: { granted: "Got it", refused: "Refused", aborted: "Broke off" },
   reason: "Reason",
-} as const satisfies Record<string, unknown> & { outcomes: Record<DownloadOutcome, string> };
+} as const;
 
 /** A security event as staff read it. */
 export const personEvents = {
@@ -176,6 +174,7 @@ export const actDialog = {
 } as const;
 
 export const personFoot = [
+  { keys: ["v"], does: "view as" },
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["Esc"], does: "back to people" },
   { keys: ["?"], does: "all keys" },

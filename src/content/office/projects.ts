@@ -76,6 +76,8 @@ export const submissionPaneCopy = {
   asked: "What was asked",
   askedNote:
     "The company changes it now. Until it is submitted again, its entries and files are the company's alone; what was submitted before is in the thread.",
+  declinedNote:
+    "It was declined while the company changed it, so its entries and files are not shown. What was submitted before is in the thread.",
   decided: "Decided",
   by: "by",
   erased: "somebody whose account is gone",

@@ -34,6 +34,7 @@ export const todayDesk = {
     dueNext: { title: "Due next", note: "next first" },
     consultations: { title: "Consultations to confirm", note: "earliest first" },
     submissions: { title: "Submissions to decide", note: "oldest first" },
+    runs: { title: "Distribution runs to confirm", note: "by another member of staff" },
     interests: { title: "Interests to answer", note: "oldest first" },
     emails: { title: "E-mails late or dead", note: "nothing is lost while they wait" },
     invitations: { title: "Invitations that end soon", note: "seven days from the day they were sent" },
@@ -54,6 +55,9 @@ export const todayDesk = {
   here: "here",
   aside: "The day and the team",
   requested: "Requested",
+  waitsForSecond: "Waiting",
+  preparedBy: "prepared by",
+  erased: "somebody whose account is gone",
   invited: "Invited",
   invitationOf: "Invitation of",
 } as const;

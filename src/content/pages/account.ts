@@ -5,6 +5,8 @@ export const account = {
   head: { name: "Name", kind: "Account", email: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   loading: "Loading your account...",
+  notViewedTitle: "The account page is theirs alone",
+  notViewed: "Sessions, activity and two-factor authentication are not shown to staff who view as a member.",
   lockedTitle: "Authentication Required",
   locked: "Log in to see your account.",
   institutional: "Institutional",

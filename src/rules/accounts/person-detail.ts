@@ -29,19 +29,15 @@ export type PersonDetail = PersonLine & {
   disabledAt: string | null;
   twoFactorSince: string | null;
   invitation: { id: string; at: string; by: string | null; expiresAt: string; isOpen: boolean } | null;
-  sessions: (Device & { id: string; startedAt: string; lastSeenAt: string })[];
+  sessions: (Device & { id: string; network: string; startedAt: string; lastSeenAt: string })[];
   devices: (Device & { lastUsedAt: string })[];
   enquiries: Few<{ reference: string; kind: EnquiryKind; topic: string; status: EnquiryStatus; cameInAt: string }>;
   documents: Few<{ id: string; title: string; createdAt: string }>;
   interests: Few<{ reference: string; topic: string; amount: Money; at: string }>;
   submissions: Few<{ reference: string; topic: string; status: OfficeStatus; at: string }>;
   emails: Few<{ id: string; template: string; state: EmailState; createdAt: string }>;
-  downloads: Few<{ id: string; title: string | null; outcome: DownloadOutcome; attempts: number; at: string }>;
   events: Few<PersonEvent>;
 };
-
-const downloadOutcomes = ["granted", "refused", "aborted"] as const;
-export type DownloadOutcome = (typeof downloadOutcomes)[number];
 
 const text = z.nullable(z.string());
 const instant = z.iso.datetime();
@@ -54,7 +50,9 @@ export const personDetail: z.ZodMiniType<PersonDetail> = z.object({
   disabledAt: z.nullable(instant),
   twoFactorSince: z.nullable(instant),
   invitation: z.nullable(z.object({ id: z.string(), at: instant, by: text, expiresAt: instant, isOpen: z.boolean() })),
-  sessions: z.array(z.object({ ...device, id: z.string(), startedAt: instant, lastSeenAt: instant })),
+  sessions: z.array(
+    z.object({ ...device, id: z.string(), network: z.string(), startedAt: instant, lastSeenAt: instant }),
+  ),
   devices: z.array(z.object({ ...device, lastUsedAt: instant })),
   enquiries: few(
     z.object({ ...about, kind: z.enum(enquiryKinds), status: z.enum(enquiryStatuses), cameInAt: instant }),
@@ -65,9 +63,6 @@ export const personDetail: z.ZodMiniType<PersonDetail> = z.object({
   ),
   submissions: few(z.object({ ...about, status: z.enum(officeStatuses), at: instant })),
   emails: few(z.object({ id: z.string(), template: z.string(), state: z.enum(emailStates), createdAt: instant })),
-  downloads: few(
-    z.object({ id: z.string(), title: text, outcome: z.enum(downloadOutcomes), attempts: z.int(), at: instant }),
-  ),
   events: few(
     z.object({
       ...device,

@@ -6,17 +6,27 @@ export type MemberKind = (typeof memberKinds)[number];
 export const kinds = [...memberKinds, "staff"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The current person, as sent to the browser. */
-export type Person = { id: string; name: string; email: string; kind: Kind; twoFactor: boolean };
+/** A member of staff who views as somebody, and when that ends by itself. */
+type ViewedBy = { id: string; until: string };
+
+/** The current person, as sent to the browser. `viewedBy`: it is a member of staff who views as them. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  kind: Kind;
+  twoFactor: boolean;
+  viewedBy?: ViewedBy | undefined;
+};
 
 /** Staff see everybody's data, so they need two factors for everything but their own account, where they set it up. */
 export function owesTwoFactor({ kind, twoFactor }: Pick<Person, "kind" | "twoFactor">): boolean {
   return kind === "staff" && !twoFactor;
 }
 
-/** For everybody else the pages of the office are unknown addresses. */
-export function mayOpenOffice(person: Pick<Person, "kind" | "twoFactor">): boolean {
-  return person.kind === "staff" && !owesTwoFactor(person);
+/** For everybody else the pages of the office are unknown addresses. Who views as somebody is staff, and comes back there. */
+export function mayOpenOffice(person: Pick<Person, "kind" | "twoFactor" | "viewedBy">): boolean {
+  return person.viewedBy !== undefined || (person.kind === "staff" && person.twoFactor);
 }
 
 export function isKind(value: unknown): value is Kind {

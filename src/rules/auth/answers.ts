@@ -8,12 +8,15 @@ const person: z.ZodMiniType<Person> = z.object({
   email: z.string(),
   kind: z.enum(kinds),
   twoFactor: z.boolean(),
+  viewedBy: z.optional(z.object({ id: z.string(), until: z.iso.datetime() })),
 });
 
 export const currentSession = z.object({ person: z.nullable(person) });
 export const openSession = z.object({ person });
 /** Who is logged in now, or that a code is asked for. */
 export const loginAnswer = z.union([openSession, z.object({ step: z.literal("code") })]);
+/** The member of staff again, and whom they viewed as. */
+export const viewingEnded = z.object({ person, viewed: z.nullable(z.string()) });
 export const closedSession = z.object({ person: z.null() });
 export const linkAsked = z.object({ asked: z.literal(true) });
 export const passwordSet = z.object({ passwordSet: z.literal(true) });

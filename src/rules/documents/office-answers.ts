@@ -68,23 +68,6 @@ export type UploadState = {
   received: number[];
 };
 
-const downloadOutcomes = ["granted", "aborted", "refused"] as const;
-export type LedgerAttempt = {
-  id: string;
-  at: string;
-  who: { id: string; name: string };
-  outcome: (typeof downloadOutcomes)[number];
-  /** Null if refused, and where it was not recorded. */
-  fileVersion: number | null;
-  bytes: number;
-  /** How many attempts the entry stands for. */
-  attempts: number;
-};
-export type LedgerPage = { attempts: LedgerAttempt[]; next: string | null };
-
-/** Attempts by day on the business clock, the last of them today. */
-export type LedgerDays = { days: { day: string; got: number; refused: number }[]; isCut: boolean };
-
 const line = {
   id: z.string(),
   title: z.string(),
@@ -133,26 +116,6 @@ export const sightPage: z.ZodMiniType<SightPage> = z.object({
 export const documentChoices: z.ZodMiniType<DocumentChoices> = z.object({
   people: z.array(z.object(person)),
   projects: z.array(project),
-});
-
-export const ledgerPage: z.ZodMiniType<LedgerPage> = z.object({
-  attempts: z.array(
-    z.object({
-      id: z.string(),
-      at: z.iso.datetime(),
-      who: z.object({ id: z.string(), name: z.string() }),
-      outcome: z.enum(downloadOutcomes),
-      fileVersion: z.nullable(z.int()),
-      bytes: z.int(),
-      attempts: z.int(),
-    }),
-  ),
-  next,
-});
-
-export const ledgerDays: z.ZodMiniType<LedgerDays> = z.object({
-  days: z.array(z.object({ day: z.string(), got: z.int(), refused: z.int() })),
-  isCut: z.boolean(),
 });
 
 const upload = {

@@ -30,6 +30,9 @@ export const auditSubjectOf = {
   "two-factor-off": "account",
   "kind-changed": "account",
   "reset-begun": "account",
+  "session-ended": "account",
+  "viewing-begun": "account",
+  "viewing-ended": "account",
   "staff-asked": "staff-request",
   "staff-confirmed": "staff-request",
   "staff-withdrawn": "staff-request",
@@ -73,6 +76,7 @@ export const auditSubjectOf = {
   "email-sent-again": "email",
   "email-cancelled": "email",
   "email-put-away": "email",
+  "document-purged": "document",
   "document-given": "document",
   "enquiry-changed": "enquiry",
   "enquiry-noted": "enquiry",
@@ -93,6 +97,9 @@ export const auditActions = Object.keys(auditSubjectOf) as [AuditAction, ...Audi
 
 /** The actor of an operator's command, which no account stands behind. */
 export const operatorId = "operator";
+
+/** The actor of what the cron trigger does by itself. */
+export const systemId = "system";
 
 /**
  * What was there before a write, or after it. Ids, states and days only, never a name, an address or a text that somebody

@@ -3,6 +3,7 @@ import { slots } from "../consultations/slots.ts";
 import { enquiryLine } from "../enquiries/inbox-answers.ts";
 import { deliveryOutcomes } from "../mail/delivery.ts";
 import type { EmailState } from "../mail/email-state.ts";
+import { currencies } from "../money.ts";
 import { submissionStatuses } from "../submissions/submission-status.ts";
 
 /** The states of an e-mail that waits for a decision of staff. */
@@ -71,6 +72,16 @@ export const today = z.object({
   ),
   /** Pending, and over within two days. */
   invitations: group(z.object({ id: z.string(), name: z.string(), email: z.string(), expiresAt: instant })),
+  /** Distribution runs that another member of staff has to confirm. `by` is null of somebody whose account is gone. */
+  runs: group(
+    z.object({
+      id: z.string(),
+      project: z.string(),
+      amount: z.object({ minorUnits: z.int(), currency: z.enum(currencies) }),
+      by: text,
+      preparedAt: instant,
+    }),
+  ),
   /** How many open enquiries each of the staff has, counted up to 100; `owner` null: those that nobody has. */
   owners: z.array(z.object({ owner: z.nullable(z.object({ id: z.string(), name: z.string() })), count: z.int() })),
   /** Of what came in during the last thirty days. */

@@ -16,6 +16,7 @@ import { twoFactors } from "../db/two-factor-tables.ts";
 type StoredSession = {
   id: string;
   userAgent: string | null;
+  ipAddress: string | null;
   startedAt: Date;
   lastSeenAt: Date;
   isCurrent: boolean;
@@ -28,10 +29,10 @@ export async function listOwnSessions(
   token: string | undefined,
   now: Date,
 ): Promise<StoredSession[]> {
-  const { id, userAgent, createdAt, updatedAt } = session;
+  const { id, userAgent, ipAddress, createdAt, updatedAt } = session;
   const rows = await retryTransient(() =>
     db
-      .select({ id, userAgent, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
+      .select({ id, userAgent, ipAddress, startedAt: createdAt, lastSeenAt: updatedAt, token: session.token })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(and(eq(session.userId, personId), isActiveSession(now)))

@@ -19,6 +19,7 @@ import {
   type DecisionOutcome,
   disablePerson,
   enablePerson,
+  endPersonSession,
   endPersonSessions,
   removePersonTwoFactor,
 } from "./people-store.ts";
@@ -36,6 +37,16 @@ export const people = new Hono<App>()
     const outcome = await decide(c, "account-enabled", enablePerson);
     return outcome ? refuse(c, outcome) : c.json({ disabled: false });
   })
+  .delete(
+    "/people/:id/sessions/:sessionId",
+    allow("staff"),
+    answers({ 200: sessionsEnded }, "not-found", "conflict"),
+    async function endOne(c) {
+      const sessionId = c.req.param("sessionId");
+      const outcome = await decide(c, "session-ended", (db, event) => endPersonSession(db, event, sessionId));
+      return outcome ? refuse(c, outcome) : c.json({ ended: true });
+    },
+  )
   .delete(
     "/people/:id/sessions",
     allow("staff"),

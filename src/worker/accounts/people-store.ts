@@ -88,6 +88,25 @@ export async function endPersonSessions(db: Database, event: DecisionEvent): Pro
   return typeof found === "string" ? found : "already";
 }
 
+/** Ends one session. The browser that had it is logged out at its next request. */
+export async function endPersonSession(
+  db: Database,
+  event: DecisionEvent,
+  sessionId: string,
+): Promise<DecisionOutcome> {
+  const which = and(eq(session.userId, event.personId), eq(session.id, sessionId));
+  const open = db.select({ id: session.id }).from(session).where(which);
+  const isDone = await decideOnce(db, event, {
+    aboutId: event.personId,
+    condition: and(exists(open), isActingStaff(db, event.actorId)),
+    audit: { action: "session-ended", subjectId: event.personId },
+    changes: (isMade) => [db.delete(session).where(and(which, isMade))],
+  });
+  if (isDone) return "done";
+  const found = await findDecisionState(db, event);
+  return typeof found === "string" ? found : "already";
+}
+
 /**
  * Afterwards the password alone logs the person in (staff only to their own account). Ends the sessions too, because a lost
  * phone may still be logged in, and forgets the known devices. An e-mail to the holder is queued in the same batch.

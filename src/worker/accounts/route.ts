@@ -46,8 +46,9 @@ export const ownAccount = new Hono<App>()
       listKnownDevices(db, id, now),
       presentedDevices(c),
     ]);
-    const sessions: AccountSession[] = rows.map(({ userAgent, startedAt, lastSeenAt, ...session }) => ({
-      ...session,
+    const sessions: AccountSession[] = rows.map(({ id: sessionId, isCurrent, userAgent, startedAt, lastSeenAt }) => ({
+      id: sessionId,
+      isCurrent,
       ...deviceOf(userAgent),
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),

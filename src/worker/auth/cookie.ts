@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
+import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
 import { memberSessionLife } from "#rules/auth/session-life.ts";
 import type { App } from "../env.ts";
 import { secretsOf } from "./secrets.ts";
@@ -42,6 +42,11 @@ export async function setCookieSigned(
   const { attributes } = sessionCookieOf(c.env.SITE_ORIGIN);
   const [newest] = secretsOf(c.env);
   await setSignedCookie(c, name, value, newest.value, { ...attributes, maxAge: lastsSeconds });
+}
+
+/** Whether there is one, valid or not. */
+export function hasSessionCookie(c: Context<App>): boolean {
+  return getCookie(c, sessionCookieOf(c.env.SITE_ORIGIN).name) !== undefined;
 }
 
 /** The token in the session cookie. A cookie without a valid signature is ignored before D1 is asked. */

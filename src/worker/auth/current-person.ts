@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { sessionErrors } from "#content/api-errors.ts";
-import type { Person } from "#rules/accounts/person.ts";
+import { mayOpenOffice, type Person } from "#rules/accounts/person.ts";
 import type { Problem } from "#rules/problem.ts";
+import { findViewed } from "../accounts/viewing/viewing-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -14,7 +15,9 @@ const lastSeenPrecisionMs = 10 * 60_000;
 
 const notLoggedIn: Problem = { problem: "unauthenticated", detail: sessionErrors.loginNeeded };
 
-/** The person of the session cookie. D1 is read once a request, and not at all without a validly signed cookie. */
+/**
+ * The person of the session cookie. Where they are staff and view as somebody, `viewing` is set, and `access.ts` decides which
+ * calls are answered as that person. D1 is read once a request, and not at all without a validly signed cookie. */
 export async function findCurrentPerson(c: Context<App>): Promise<Person | Problem> {
   const known = c.get("currentPerson");
   if (known) return known;
@@ -35,5 +38,10 @@ async function findPersonOfSession(c: Context<App>): Promise<Person | undefined>
     );
   }
   if (found && presented.isOutdated) await beginSessionCookie(c, token, found.expiresAt);
+  if (found?.viewing && mayOpenOffice(found.person)) {
+    const { personId, endsAt } = found.viewing;
+    const viewed = await findViewed(db, personId);
+    if (viewed) c.set("viewing", { person: viewed, endsAt });
+  }
   return found?.person;
 }

@@ -13,6 +13,7 @@ import {
 import { credentials, linkToken, newPassword, resetRequest } from "#rules/auth/login.ts";
 import { oneCode } from "#rules/auth/two-factor.ts";
 import { allow } from "../access.ts";
+import { viewedPersonOf } from "../accounts/viewing/viewing-store.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
@@ -47,7 +48,7 @@ const answerLeavesMs = 250;
 export const session = new Hono<App>()
   .get("/session", allow("visitor"), answers({ 200: currentSession }), requireSecret, async (c) => {
     const currentPerson = await findCurrentPerson(c);
-    return c.json({ person: "problem" in currentPerson ? null : currentPerson });
+    return c.json({ person: "problem" in currentPerson ? null : shownPersonOf(c, currentPerson) });
   })
   .post(
     "/session",
@@ -130,6 +131,12 @@ export const session = new Hono<App>()
       return holder ? c.json({ email: holder.email }) : refuse(c, linkSpent);
     },
   );
+
+/** While staff view as somebody, their browser shows that person's pages. */
+function shownPersonOf(c: Context<App>, person: Person): Person {
+  const viewing = c.get("viewing");
+  return viewing ? viewedPersonOf(viewing, person.id) : person;
+}
 
 /** Waits until the answer has left: rendering an e-mail blocks the thread that sends it. */
 async function sendResetLink(c: Context<App>, email: string): Promise<void> {

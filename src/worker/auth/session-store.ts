@@ -10,16 +10,19 @@ import { emails } from "../db/email-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
 import { twoFactors } from "../db/two-factor-tables.ts";
+import { viewings } from "../db/viewing-tables.ts";
 import { type Allowance, forgettingTries } from "./attempt-budget-store.ts";
 import { isActiveSession } from "./session-life-store.ts";
 import { randomToken } from "./token.ts";
 
-/** The person of a session token; undefined where the session has ended or the account is disabled. */
+type ViewingRow = { personId: string; endsAt: Date };
+
+/** The person of a session token, and whom they view as; undefined where the session has ended or the account is disabled. */
 export async function findPerson(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ person: Person; seenAt: Date; expiresAt: Date } | undefined> {
+): Promise<{ person: Person; seenAt: Date; expiresAt: Date; viewing: ViewingRow | null } | undefined> {
   const query = db
     .select({
       id: user.id,
@@ -29,15 +32,17 @@ export async function findPerson(
       factorId: twoFactors.id,
       seenAt: session.updatedAt,
       expiresAt: session.expiresAt,
+      viewing: { personId: viewings.personId, endsAt: viewings.endsAt },
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(twoFactors, eq(twoFactors.personId, user.id))
+    .leftJoin(viewings, and(eq(viewings.sessionId, session.id), gt(viewings.endsAt, now)))
     .where(and(eq(session.token, token), isActiveSession(now), isNull(user.disabledAt)));
   const [row] = await retryTransient(() => query);
   if (!row || !isKind(row.kind)) return undefined;
-  const { seenAt, expiresAt, kind, factorId, ...person } = row;
-  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt };
+  const { seenAt, expiresAt, viewing, kind, factorId, ...person } = row;
+  return { person: { ...person, kind, twoFactor: factorId !== null }, seenAt, expiresAt, viewing };
 }
 
 /** In `updated_at`, which better-auth writes only when a session begins: it does not renew ours. */

@@ -11,7 +11,7 @@ export const auditEntries = sqliteTable(
   "audit_entries",
   {
     id: text().primaryKey(),
-    /** The member of staff, or `operatorId`. */
+    /** The member of staff, `operatorId` or `systemId`. */
     actorId: text("actor_id").notNull(),
     action: text().$type<AuditAction>().notNull(),
     subjectKind: text("subject_kind").$type<AuditSubject>().notNull(),

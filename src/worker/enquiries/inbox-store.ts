@@ -22,7 +22,8 @@ const searchWindow = { sizeInRows: 240, maxCount: 4 };
 export const countedAtMost = 100;
 
 const csvPageSize = 200;
-const excerptCharacters = 200;
+/** More than is shown, so that the whole title of what we wrote below a visitor's text can be found in it. */
+const excerptCharacters = 240;
 
 /**
  * The page of the inbox from a cursor on. It reads its own rows and one more, however many there are. With a search it reads

@@ -1,10 +1,15 @@
+import { templateCopy } from "#content/emails.ts";
 import { auditCopy } from "#content/office/audit.ts";
 import { enquiryClockOf } from "#rules/enquiries/clock.ts";
+import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import type { EnquiryDetail, EnquiryLine, ThreadEntry } from "#rules/enquiries/inbox-answers.ts";
 import { emailStateOf } from "#rules/invitations/open-invitation.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
 import type { StoredDetail } from "./detail-store.ts";
 import type { InboxRow } from "./inbox-store.ts";
+
+const details = templateCopy.consultationDetails;
+const shownCharacters = 200;
 
 /** As staff see it at an instant. */
 export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
@@ -18,13 +23,21 @@ export function shownLineOf(row: InboxRow, now: Date): EnquiryLine {
     email,
     company,
     topic,
-    excerpt: excerpt.replace(/\s+/g, " ").trim(),
+    excerpt: excerptOf(kind, excerpt),
     cameInAt: createdAt.toISOString(),
     clock: enquiryClockOf(row, now),
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? erasedName(ownerId) },
     nextStep: nextStep === null ? null : { text: nextStep, day: nextStepDay },
     version,
   };
+}
+
+/** What somebody wrote, and of a consultation without a text when it is to be. */
+function excerptOf(kind: EnquiryKind, beginning: string): string {
+  const at = kind === "consultation" ? beginning.lastIndexOf(details.title) : -1;
+  const [theirs, ours] =
+    at < 0 ? [beginning, ""] : [beginning.slice(0, at), beginning.slice(at + details.title.length)];
+  return (theirs.trim() || ours).replace(/\s+/g, " ").trim().slice(0, shownCharacters);
 }
 
 export function shownDetailOf(found: StoredDetail, now: Date): EnquiryDetail {

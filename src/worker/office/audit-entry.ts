@@ -1,8 +1,12 @@
 import { auditCopy } from "#content/office/audit.ts";
-import { type AuditEntry, operatorId } from "#rules/office/audit.ts";
+import { type AuditEntry, operatorId, systemId } from "#rules/office/audit.ts";
 import type { StoredAuditEntry } from "./audit-store.ts";
 
 const shownCharacters = 8;
+const withoutAccount = new Map<string, string>([
+  [operatorId, auditCopy.operator],
+  [systemId, auditCopy.system],
+]);
 
 /** As staff see it. A person without an account is shown by the beginning of their id. */
 export function shownEntryOf({ entry, name }: StoredAuditEntry): AuditEntry {
@@ -11,7 +15,7 @@ export function shownEntryOf({ entry, name }: StoredAuditEntry): AuditEntry {
   return {
     id,
     at: createdAt.toISOString(),
-    who: { id: actorId, name: actorId === operatorId ? auditCopy.operator : (name ?? erased) },
+    who: { id: actorId, name: name ?? withoutAccount.get(actorId) ?? erased },
     action,
     subject: { kind: subjectKind, id: subjectId },
     before,

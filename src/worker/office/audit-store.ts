@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type AuditAction, type AuditValues, auditSubjectOf, operatorId } from "#rules/office/audit.ts";
+import { type AuditAction, type AuditValues, auditSubjectOf, operatorId, systemId } from "#rules/office/audit.ts";
 import { auditEntries } from "../db/audit-tables.ts";
 import { user } from "../db/auth-tables.ts";
 import { type Database, retryTransient } from "../db/database.ts";
@@ -59,6 +59,11 @@ export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<v
 /** The actor of a command on the operator's machine. */
 export function operatorActing(): Acting {
   return { actorId: operatorId, requestId: `command-${crypto.randomUUID()}` };
+}
+
+/** The actor of a run of the cron trigger. */
+export function systemActing(): Acting {
+  return { actorId: systemId, requestId: `cron-${crypto.randomUUID()}` };
 }
 
 /** The latest first, beginning with the one at the cursor. */

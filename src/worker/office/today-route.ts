@@ -34,7 +34,8 @@ export const today = new Hono<App>().get(
 );
 
 function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
-  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, numbers } = waiting;
+  const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers } =
+    waiting;
   const [
     ofOverdue,
     ofDue,
@@ -45,6 +46,7 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
     ofUndelivered = 0,
     ofEnding,
     ofNobody = 0,
+    ofRuns = 0,
   ] = numbers;
   const lineOf = (row: Waiting["overdue"][number]) => shownLineOf(row, now);
   return {
@@ -63,6 +65,14 @@ function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
     invitations: {
       items: ending.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
       count: ofEnding ?? 0,
+    },
+    runs: {
+      items: runs.map(({ minorUnits, currency, preparedAt, ...run }) => ({
+        ...run,
+        amount: { minorUnits, currency },
+        preparedAt: preparedAt.toISOString(),
+      })),
+      count: ofRuns,
     },
     owners: [
       ...owners.map(({ id, name, count }) => ({ owner: { id, name }, count: Number(count) })),

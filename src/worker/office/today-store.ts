@@ -7,6 +7,8 @@ import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { enquiries, inboxParts } from "../db/enquiry-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { projects } from "../db/record-tables.ts";
+import { distributionRuns } from "../db/run-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { selectUnanswered } from "../enquiries/inbox-store.ts";
 
@@ -57,7 +59,9 @@ export async function findWaiting(db: Database, now: Date) {
       .orderBy(asc(emails.createdAt), asc(emails.id))
       .limit(shownAtMost);
   const { day, slot, timeZone, visitorTimeZone, startsAt, version } = consultations;
-  const [overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, counts] =
+  const isWaiting = eq(distributionRuns.status, "waiting");
+  const { preparedAt, amountMinorUnits: minorUnits } = distributionRuns;
+  const [overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, counts] =
     await retryTransient(() =>
       db.batch([
         selectUnanswered(db, isOverdue, shownAtMost),
@@ -104,6 +108,21 @@ export async function findWaiting(db: Database, now: Date) {
           .where(endsSoon)
           .orderBy(asc(invitations.expiresAt), asc(invitations.id))
           .limit(shownAtMost),
+        db
+          .select({
+            id: distributionRuns.id,
+            project: sql<string>`${projects.name}`.as("project"),
+            minorUnits,
+            currency: projects.currency,
+            by: sql<string | null>`${user.name}`.as("by_name"),
+            preparedAt,
+          })
+          .from(distributionRuns)
+          .innerJoin(projects, eq(projects.id, distributionRuns.projectId))
+          .leftJoin(user, eq(user.id, distributionRuns.preparedBy))
+          .where(isWaiting)
+          .orderBy(asc(preparedAt), asc(distributionRuns.id))
+          .limit(shownAtMost),
         selectOwners(db),
         db
           .select({
@@ -118,6 +137,7 @@ export async function findWaiting(db: Database, now: Date) {
                 countOf(db, emails, needsHand),
                 countOf(db, invitations, endsSoon),
                 countOf(db, enquiries, and(isNull(enquiries.ownerId), isOpen)),
+                countOf(db, distributionRuns, isWaiting),
               ],
               sql`, `,
             )})`,
@@ -126,7 +146,7 @@ export async function findWaiting(db: Database, now: Date) {
       ]),
     );
   const numbers = JSON.parse(counts[0]?.counts ?? "[]") as number[];
-  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, owners, numbers };
+  return { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers };
 }
 
 const isOpen = lt(enquiries.inboxOrder, inboxParts.over);

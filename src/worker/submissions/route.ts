@@ -63,11 +63,12 @@ export const submissions = new Hono<App>()
       listSubmissions(c.env.DB, ownerId),
       listOwnProjects(c.env.DB, ownerId),
     ]);
-    return c.json({ submissions: found.map(listedSubmission), projects: projects.map(changeableProject) });
+    const shown = found.filter((each) => isShown(c, each));
+    return c.json({ submissions: shown.map(listedSubmission), projects: projects.map(changeableProject) });
   })
   .get("/submissions/:id", allow(["company"]), answers({ 200: ownSubmissionAnswer }, "not-found"), async (c) => {
     const found = await findOwn(c.env.DB, ownOf(c, c.req.param("id")));
-    if (!found) return refuse(c, unknown);
+    if (!found || !isShown(c, found)) return refuse(c, unknown);
     return c.json({ submission: ownSubmission(found, await listFiles(c.env.DB, found.submission.id)) });
   })
   .put(
@@ -158,13 +159,14 @@ export const submissions = new Hono<App>()
     validateJson(submissionDecision),
     async (c) => {
       const { status, version, reason: given = "" } = c.req.valid("json");
-      const found = await findSubmitted(c.env.DB, c.req.param("id"));
+      // What the company changes may still be declined. Its entries stay the company's alone.
+      const found = await findSubmitted(c.env.DB, c.req.param("id"), { orAsked: status === "Declined" });
       if (!found) return refuse(c, (await isAsked(c.env.DB, c.req.param("id"))) ? withCompany : unknown);
       const { reference, submission } = found;
       if (submission.status === status) return c.json({ ...submitted(reference, status), version: submission.version });
       if (version !== undefined && version !== submission.version)
         return refuse(c, { problem: "conflict", detail: sentences.decidedMeanwhile });
-      if (!submissionMaySucceed(submission.status, status))
+      if (submission.askedEnquiryId === null && !submissionMaySucceed(submission.status, status))
         return refuse(c, { problem: "conflict", detail: sentences.notNext });
       const reason = status === "In review" ? null : readDecisionReason(given);
       if (reason === undefined)
@@ -182,6 +184,11 @@ export const submissions = new Hono<App>()
       return c.json({ ...submitted(reference, status), version: submission.version + 1 });
     },
   );
+
+/** A draft is the company's alone until it is submitted, also from staff who view as the company. */
+function isShown(c: Context<App>, { submission }: FoundSubmission): boolean {
+  return c.get("viewing") === undefined || submission.status !== "Draft";
+}
 
 function ownOf(c: Context<App>, id: string) {
   return { id, ownerId: c.get("person").id };

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Person } from "#rules/accounts/person.ts";
 import type { Submission, SubmittedFile } from "#rules/submissions/submission.ts";
-import type { SubmissionStatus } from "#rules/submissions/submission-status.ts";
+import { officeStatusOf, type SubmissionStatus } from "#rules/submissions/submission-status.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -14,7 +14,7 @@ import type { Email } from "../mail/email.ts";
 import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { messageOf, titleOf } from "./details.ts";
-import { type FoundSubmission, isOwnDraft } from "./draft-store.ts";
+import { enquiryOf, type FoundSubmission, isOwnDraft } from "./draft-store.ts";
 
 /** A submission that is no draft any more, with the address to write to about it. */
 export type Stored = NonNullable<Awaited<ReturnType<typeof findSubmitted>>>;
@@ -132,8 +132,8 @@ function areItsFiles(db: Database, submissionId: string, files: readonly Submitt
   ) and not exists (select value from json_each(${ids}) except select value from json_each((${there})))`;
 }
 
-/** A submission that staff may decide on. Drafts have no enquiry, and so are not found. */
-export async function findSubmitted(d1: D1Database, id: string) {
+/** A submission that staff may decide on. Drafts have no enquiry, and so are not found, unless one that was given back is meant. */
+export async function findSubmitted(d1: D1Database, id: string, { orAsked = false } = {}) {
   const [found] = await retryTransient(() =>
     openDatabase(d1)
       .select({
@@ -143,7 +143,7 @@ export async function findSubmitted(d1: D1Database, id: string) {
         email: enquiries.email,
       })
       .from(submissions)
-      .innerJoin(enquiries, eq(enquiries.id, submissions.enquiryId))
+      .innerJoin(enquiries, eq(enquiries.id, orAsked ? enquiryOf : submissions.enquiryId))
       .leftJoin(projects, eq(projects.id, submissions.projectId))
       .where(eq(submissions.id, id)),
   );
@@ -173,14 +173,25 @@ export async function decideOn(
 ): Promise<ChangeResult<object>> {
   const db = openDatabase(d1);
   const change = { version: submission.version + 1, changeId: crypto.randomUUID() };
+  const enquiryId = submission.enquiryId ?? submission.askedEnquiryId ?? "";
   const update = db
     .update(submissions)
-    .set({ ...change, status, reason, decidedBy: acting.actorId, decidedAt: now, updatedAt: now })
+    // One that was given back becomes its enquiry again; when it was, stays, and says that its entries were not submitted.
+    .set({
+      ...change,
+      status,
+      reason,
+      decidedBy: acting.actorId,
+      decidedAt: now,
+      updatedAt: now,
+      enquiryId,
+      askedEnquiryId: null,
+    })
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
   const emails = emailsFor(
     [{ template: "submission-company", data: { reference, email, title, status, ...(reason !== null && { reason }) } }],
-    { enquiryId: submission.enquiryId ?? "", version: change.version },
+    { enquiryId, version: change.version },
     now,
   );
   const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
@@ -189,13 +200,13 @@ export async function decideOn(
     ...acting,
     action: "submission-decided",
     subjectId: submission.id,
-    before: { status: submission.status },
+    before: { status: officeStatusOf(submission.status) },
     after: { status },
     now,
   } as const;
   const audit = insertAudit(db, entry, { where: isMade });
   const { changeId } = change;
-  const decided = { enquiryId: submission.enquiryId ?? "", changeId, status, text: reason ?? "", acting, now };
+  const decided = { enquiryId, changeId, status, text: reason ?? "", acting, now };
   const statements = [update, audit, ...answerByDecision(db, decided, isMade), ...queue] as const;
   const isDone = await changeOnce(db, statements, { id: submission.id, changeId: change.changeId });
   return isDone ? { outcome: "changed", emailIds: emails.map((each) => each.id) } : { outcome: "lost" };

@@ -79,6 +79,9 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
     const { id, version } = await addDraft(who().staff, "Figures.");
     return { id, body: { version, act: "publish" }, refused: { body: { version: version + 7, act: "publish" } } };
   },
+  // The second member of staff views from here on, until the write after it ends that.
+  "POST /api/office/people/:id/viewing": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "DELETE /api/office/viewing": async () => ({ body: {} }),
   "POST /api/office/privacy/export": async () => ({
     body: { email: (await aMember("retail")).email },
     refused: { body: { person: nobody.id } },

@@ -206,4 +206,7 @@ test("what was in the bin for 30 days is removed with all its files, and nothing
   expect(await env.DOCUMENTS.head(keptFile)).not.toBe(null);
   expect(await countRows("SELECT count(*) AS count FROM documents WHERE id = ?", gone.id)).toBe(0);
   expect(await countRows("SELECT count(*) AS count FROM documents WHERE id = ?", kept.id)).toBe(1);
+  const purges = (id: string) => auditOf(id).then((all) => all.filter(({ action }) => action === "document-purged"));
+  expect(await purges(gone.id)).toMatchObject([{ actor_id: "system", before: null, after: null }]);
+  expect(await purges(kept.id)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
+import type { LedgerDays, LedgerPage } from "#rules/documents/ledger.ts";
 import { audienceOf } from "#rules/documents/library-document.ts";
-import type { DocumentDetail, LedgerDays, LedgerPage } from "#rules/documents/office-answers.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
 import { addDocumentRow, attemptsAt, download, someBytes } from "#test/support/worker/documents.ts";
 import { archives, damagedArchive } from "#test/support/worker/hostile-archives.ts";

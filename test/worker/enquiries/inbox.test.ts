@@ -49,6 +49,15 @@ test("everything that comes in is in one inbox, each with its kind", async () =>
     expect(listed.map((line) => line.reference)).toContain(reference);
 });
 
+test("a line of the inbox begins with what the visitor wrote, and of a consultation without a text with its day", async () => {
+  const relay = startRelay();
+  const excerptOf = async (message: string) =>
+    (await readEnquiry(staff.cookie, (await book(relay, { message })).reference)).excerpt;
+  expect(await excerptOf("Thirty minutes\nwill do.")).toBe("Thirty minutes will do.");
+  expect(await excerptOf("")).toMatch(/^Date: /);
+  expect(await excerptOf("Plant ".repeat(38).trim())).toBe("Plant ".repeat(34).slice(0, 200));
+});
+
 test("what is overdue comes first, then what is due next, then what was answered, the newest first", async () => {
   startRelay();
   const [late, later, fresh, answered] = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];

@@ -99,6 +99,11 @@ const writes: Record<string, () => Promise<Call>> = {
     return { body, refused: { body: { ...body, text: "nobody" } } };
   },
   "DELETE /api/people/:id/sessions": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
+  "DELETE /api/people/:id/sessions/:sessionId": async () => {
+    const { id } = await aMember("retail");
+    const sessionId = await env.DB.prepare("SELECT id FROM session WHERE user_id = ?").bind(id).first<string>("id");
+    return { id: `${id}/sessions/${sessionId}`, body: {}, refused: { id: `${nobody.id}/sessions/${sessionId}` } };
+  },
   "DELETE /api/people/:id/two-factor": async () => ({
     id: await idOf((await aHolder()).email),
     body: { reason: "Lost the phone." },
@@ -228,7 +233,8 @@ function send(
   cookie = second.cookie,
 ): Promise<Response> {
   const [method = "", path = ""] = route.split(" ");
-  const address = path.slice("/api".length).replace(/:\w+/, id) + query;
+  // Of a path that names two things, their ids are given with a slash between them.
+  const address = path.slice("/api".length).replace(/:\w+(\/sessions\/:\w+)?/, id) + query;
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   if (typeof body === "string") return sendFile(cookie, address.replace("/office/documents", ""), body, headers);
   return askAsStaff(cookie, method, address, { body, headers });

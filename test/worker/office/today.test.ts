@@ -6,6 +6,7 @@ import { book } from "#test/support/worker/consultations.ts";
 import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
+import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
@@ -42,7 +43,12 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   )
     .bind(next.reference)
     .run();
+  const run = await prepare(staff.cookie, await aHolding(staff.cookie));
   const before = await read();
+  expect(before.runs).toMatchObject({
+    items: [{ id: run.id, amount: { minorUnits: 10_000, currency: "EUR" }, by: "A staff member" }],
+    count: 1,
+  });
   expect(before.overdue.items.map(({ reference }) => reference)).toEqual([overdue.reference]);
   expect(before.dueNext.items.map(({ reference }) => reference)).toContain(next.reference);
   expect(before.consultations.items).toMatchObject([{ reference: consultation.reference, slot: "09:00" }]);
@@ -57,10 +63,10 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   await Promise.all([overdue, next, interest].map(({ reference }) => answer(reference)));
   await decide(staff.cookie, submission.id, { status: "Declined" });
   await askAsStaff(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
+  await confirm((await aPerson("staff")).cookie, run.id);
   const after = await read();
-  expect([after.overdue, after.interests, after.consultations, after.submissions].map(({ count }) => count)).toEqual([
-    0, 0, 0, 0,
-  ]);
+  const { overdue: late, interests, consultations, submissions, runs } = after;
+  expect([late, interests, consultations, submissions, runs].map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
   // Of five one was late.
   expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);

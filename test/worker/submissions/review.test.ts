@@ -101,8 +101,8 @@ test("a submission that is asked back is the company's draft again, and becomes 
     thread: [{ kind: "reply", author: { id: staff.id }, text: "Please add the permit." }],
   });
 
-  // While it is with the company, staff decide nothing, and what the company types is its own.
-  expect((await decide(staff.cookie, id, { status: "Declined" })).status).toBe(409);
+  // While it is with the company, staff cannot accept it, and what the company types is its own.
+  for (const status of ["In review", "Accepted"]) expect((await decide(staff.cookie, id, { status })).status).toBe(409);
   expect(await read(company.cookie, id)).toMatchObject({
     status: "Draft",
     reference,
@@ -133,6 +133,42 @@ test("a submission that is asked back is the company's draft again, and becomes 
   expect(emailsTo(relay, team)).toHaveLength(2);
   expect(await countRows("SELECT count(*) AS count FROM enquiries WHERE email = ?", company.email)).toBe(1);
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(["submission-returned"]);
+});
+
+test("what the company changes may be declined, which ends it, and what it typed since stays its own", async () => {
+  const relay = startRelay();
+  const company = await aMember("company");
+  const { id, reference } = await aSubmission(company.cookie);
+  await ask(id, 2);
+  await save(company.cookie, id, { version: 3, entries: { ...entries, total: "not yet" } });
+  expect((await upload(company.cookie, id, "A secret.", { name: "secret.txt" })).status).toBe(201);
+  expect((await decide(staff.cookie, id, { status: "Declined", version: 3 })).status).toBe(409);
+  expect((await decide(staff.cookie, id, { status: "Declined", version: 4 })).status).toBe(200);
+  expect((await decide(staff.cookie, id, { status: "Declined", version: 4 })).status).toBe(200);
+  expect(await seen(id)).toMatchObject({
+    status: "Declined",
+    reference,
+    asked: null,
+    facts: null,
+    files: [],
+    total: null,
+  });
+  const own = await read(company.cookie, id);
+  expect(own).toMatchObject({ status: "Declined", reason: "The plan says so.", entries: { total: "not yet" } });
+  const file = `/submissions/${id}/files/${own.files[0]?.id}`;
+  expect((await askAsStaff(staff.cookie, "GET", file)).status).toBe(404);
+  expect((await submit(company.cookie, id, 5)).status).toBe(201);
+  expect((await save(company.cookie, id, { version: 5 })).status).toBe(409);
+  expect((await read(company.cookie, id)).status).toBe("Declined");
+  expect(emailsTo(relay, company.email).map(({ subject }) => subject)).toHaveLength(3);
+  const enquiry = (await (
+    await askAsStaff(staff.cookie, "GET", `/office/enquiries/${reference}`)
+  ).json()) as EnquiryDetail;
+  expect(enquiry).toMatchObject({ status: "answered", submission: { status: "Declined" } });
+  expect((await auditOf(id)).map(({ action, before }) => [action, before])).toEqual([
+    ["submission-returned", { status: "Submitted" }],
+    ["submission-decided", { status: "Changes asked" }],
+  ]);
 });
 
 test("of decisions at once on one version one is made, and the others see it", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
-import { operatorId } from "#rules/office/audit.ts";
+import { operatorId, systemId } from "#rules/office/audit.ts";
 import { officeAudit, officeButton, officeDesk, officeInput } from "#styled-system/recipes";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
 import type { Filters } from "./use-audit.ts";
@@ -41,6 +41,7 @@ export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
             </option>
           ))}
           <option value={operatorId}>{copy.operator}</option>
+          <option value={systemId}>{auditCopy.system}</option>
         </select>
         <select
           className={officeInput()}

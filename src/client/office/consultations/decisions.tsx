@@ -79,12 +79,12 @@ export function Decisions({ consultation }: { consultation: ConsultationDetail }
               <Key name="c" />
             </button>
           )}
-          {status === "confirmed" && !isCancelling && (
+          {status === "confirmed" && !isOver && !isCancelling && (
             <button type="button" className={officeButton({ tone: "danger" })} onClick={() => setCancelling(true)}>
               {copy.cancel}
             </button>
           )}
-          {isCancelling && status === "confirmed" && (
+          {isCancelling && !isOver && status === "confirmed" && (
             <>
               <p>{copy.cancelQuestion}</p>
               <button

@@ -5,7 +5,6 @@ export const listKey = ["office-documents"] as const;
 export const documentKey = (id: string) => ["office-document", id] as const;
 export const viewersKey = (id: string) => ["office-document-viewers", id] as const;
 export const unfinishedKey = ["office-uploads"] as const;
-export const ledgerKey = (id: string) => ["office-document-ledger", id] as const;
 
 /** Takes over a document as the API answered it, and asks again for what depends on it. */
 export function keepDocument(client: QueryClient, document: DocumentDetail): void {

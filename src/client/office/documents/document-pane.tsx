@@ -5,13 +5,13 @@ import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
+import { Ledger } from "../ledger/ledger.tsx";
 import { FailedLoad } from "../parts/failed-load.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { shapeOfDocument } from "./document-signs.ts";
-import { Ledger } from "./ledger.tsx";
 import { useDocument } from "./use-documents.ts";
 import { Versions } from "./versions.tsx";
 import { Viewers } from "./viewers.tsx";
@@ -37,7 +37,7 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
           {data.state !== "binned" && <DocumentForm document={data} />}
           <Viewers document={data} />
           <Versions document={data} />
-          <Ledger document={data} />
+          <Ledger by="document" id={data.id} />
         </>
       )}
     </aside>

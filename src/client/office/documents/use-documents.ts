@@ -6,7 +6,7 @@ import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts"
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
-import { documentKey, keepDocument, ledgerKey, listKey, viewersKey } from "./document-cache.ts";
+import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
 
 const names = ["q", "state", "seen", "type"] as const;
 export type DocumentFilters = Partial<Record<(typeof names)[number], string>>;
@@ -81,24 +81,6 @@ export function useViewers(id: string) {
     getNextPageParam: ({ next }) => next,
   });
   return { ...query, people: query.data?.pages.flatMap((page) => page.people) ?? [] };
-}
-
-export function useLedger(id: string) {
-  const query = useInfiniteQuery({
-    queryKey: [...ledgerKey(id), "attempts"],
-    queryFn: ({ pageParam }) =>
-      bodyOf(api.office.documents[":id"].ledger.$get({ param: { id }, query: pageParam ? { after: pageParam } : {} })),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...query, attempts: query.data?.pages.flatMap((page) => page.attempts) ?? [] };
-}
-
-export function useLedgerDays(id: string) {
-  return useQuery({
-    queryKey: [...ledgerKey(id), "days"],
-    queryFn: () => bodyOf(api.office.documents[":id"].ledger.days.$get({ param: { id } })),
-  });
 }
 
 /** What a document can be granted to. */

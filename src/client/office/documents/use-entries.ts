@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { DocumentDetail, GrantedPerson, GrantedProject } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
+import { useKeptState } from "../use-kept-state.ts";
 
 export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "iconName" | "audience"> & {
   people: GrantedPerson[];
@@ -12,8 +12,14 @@ export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "ico
  * somebody else has changed what it was entered over.
  */
 export function useEntries(document: DocumentDetail) {
-  const [base, setBase] = useState(document);
-  const [entries, setEntries] = useState(() => entriesOf(document));
+  const [{ base, entries }, setBoth] = useKeptState(
+    `document-${document.id}`,
+    () => ({ base: document, entries: entriesOf(document) }),
+    (kept) => keyOf(kept.entries) !== keyOf(entriesOf(kept.base)),
+  );
+  const setBase = (next: DocumentDetail) => setBoth((before) => ({ ...before, base: next }));
+  const setEntries = (next: Entries | ((now: Entries) => Entries)) =>
+    setBoth((before) => ({ ...before, entries: typeof next === "function" ? next(before.entries) : next }));
   const isDirty = keyOf(entries) !== keyOf(entriesOf(base));
   const isSaved = keyOf(entries) === keyOf(entriesOf(document));
   const isOther = base.version !== document.version;

@@ -9,7 +9,7 @@ import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 
 type Choice = { name: string; isFinal: boolean; decide: () => Promise<unknown> };
 
-/** A requested consultation waits for a decision. The e-mails that follow are the decision's own. */
+/** A requested consultation waits for a decision until its time has passed. The e-mails that follow are the decision's own. */
 export function Decision({ detail }: { detail: EnquiryDetail }) {
   const [desk, styles] = [officeDesk(), officeEnquiry()];
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function Decision({ detail }: { detail: EnquiryDetail }) {
 }
 
 function choicesOf({ reference, consultation }: EnquiryDetail): Choice[] {
-  if (consultation?.status === "requested") {
+  if (consultation?.status === "requested" && Date.parse(consultation.startsAt) > Date.now()) {
     const call = { param: { reference }, json: { version: consultation.version } };
     return [
       {

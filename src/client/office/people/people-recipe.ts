@@ -11,6 +11,7 @@ export const officePeople = defineSlotRecipe({
     "facts",
     "panes",
     "two",
+    "wide",
     "acts",
     "form",
     "field",
@@ -69,6 +70,8 @@ export const officePeople = defineSlotRecipe({
         "& > :nth-child(2)": { borderTop: "1px solid {colors.line}" },
       },
     },
+    /** Below the lists, in both of their columns. */
+    wide: { borderTop: "1px solid {colors.line}" },
     acts: {
       "& > li": {
         display: "grid",

@@ -6,6 +6,7 @@ import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { Ledger } from "../ledger/ledger.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
@@ -24,6 +25,7 @@ export function ProjectPane({ id, back }: { id: string; back: string }) {
           <Facts project={data} />
           <ProjectStages project={data} />
           <Submissions project={data} />
+          <Ledger by="project" id={data.id} />
         </>
       )}
     </PaneFrame>

@@ -76,7 +76,9 @@ export function Review({ submission, personId }: { submission: SubmissionDetail;
               <button
                 key={step}
                 type="button"
-                className={officeButton({ tone: step === steps[0] && !isWriting ? "primary" : "plain" })}
+                className={officeButton({
+                  tone: step === steps[0] && step !== "Declined" && !isWriting ? "primary" : "plain",
+                })}
                 aria-expanded={step === "In review" ? undefined : written === step}
                 disabled={review.isPending}
                 onClick={() => begin(step)}
@@ -123,9 +125,9 @@ export function Review({ submission, personId }: { submission: SubmissionDetail;
   );
 }
 
-/** In their order; while the company changes it, nothing. */
+/** In their order; while the company changes it, it can only be declined. */
 function stepsOf(status: SubmissionDetail["status"]): Step[] {
-  if (status === "Changes asked") return [];
+  if (status === "Changes asked") return ["Declined"];
   const may = (next: SubmissionStatus) => submissionMaySucceed(status, next);
   return [
     ...decisions.filter((next) => next !== "Declined" && may(next)),

@@ -79,6 +79,7 @@ function Head({ submission }: { submission: SubmissionDetail }) {
             {copy.decided}, {momentOf(decided.at, now)}, {copy.by} {decided.by ?? copy.erased}
           </h3>
           <p className={styles.text}>{decided.reason ?? copy.noReason}</p>
+          {submission.facts === null && <p className={desk.label}>{copy.declinedNote}</p>}
         </section>
       )}
     </div>

@@ -4,6 +4,7 @@ import { enquiryDesk } from "#content/office/enquiry.ts";
 import { todayDesk as copy } from "#content/office/today.ts";
 import { addressOf } from "#pages";
 import { slotTextOf } from "#rules/consultations/slots.ts";
+import { moneyTextOf } from "#rules/money.ts";
 import type { Today } from "#rules/office/today.ts";
 import { officeToday } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -25,7 +26,7 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         <Note title={copy.emptyTitle} text={copy.empty} />
       </div>
     );
-  const { overdue, dueNext, consultations, submissions, interests, emails, invitations } = today;
+  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, runs } = today;
   return (
     <>
       <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
@@ -59,6 +60,19 @@ export function Groups({ today, now }: { today: Today; now: number }) {
             name={title}
             what={company}
             act={copy.decide}
+          />
+        ))}
+      </Group>
+      <Group name="runs" count={runs.count}>
+        {runs.items.map(({ id, project, amount, by, preparedAt }) => (
+          <Line
+            key={id}
+            sign={<State shape="waits">{copy.waitsForSecond}</State>}
+            due={`${copy.since} ${sinceOf(preparedAt, now)}`}
+            address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ run: id })}`}
+            name={project}
+            what={`${moneyTextOf(amount)}, ${copy.preparedBy} ${by ?? copy.erased}`}
+            act={copy.confirm}
           />
         ))}
       </Group>

@@ -1,6 +1,15 @@
 import type { Today } from "#rules/office/today.ts";
 
-const groups = ["overdue", "dueNext", "consultations", "submissions", "interests", "emails", "invitations"] as const;
+const groups = [
+  "overdue",
+  "dueNext",
+  "consultations",
+  "submissions",
+  "runs",
+  "interests",
+  "emails",
+  "invitations",
+] as const;
 export type GroupName = (typeof groups)[number];
 
 /** The API counts each group up to here. */

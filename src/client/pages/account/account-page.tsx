@@ -23,11 +23,17 @@ export function Page() {
         {person && <Holder person={person} />}
       </PageHead>
       <MemberGate loading={copy.loading} visitor={<Locked />} withoutScripts={<Locked />} className={state}>
-        {(member) => (
-          <LazyView importModule={() => import("./account-view.tsx")} copy={copy} className={state}>
-            {({ AccountView }) => <AccountView person={member} />}
-          </LazyView>
-        )}
+        {(member) =>
+          member.viewedBy ? (
+            <div className={state}>
+              <Note title={copy.notViewedTitle} text={copy.notViewed} />
+            </div>
+          ) : (
+            <LazyView importModule={() => import("./account-view.tsx")} copy={copy} className={state}>
+              {({ AccountView }) => <AccountView person={member} />}
+            </LazyView>
+          )
+        }
       </MemberGate>
     </Wrap>
   );

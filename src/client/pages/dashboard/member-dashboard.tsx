@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { dashboardPage } from "#styled-system/recipes";
 import { LoadState, useLazyModule } from "../../layout/lazy-view.tsx";
+import { Viewing } from "../../layout/viewing/viewing.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import type { MemberProps } from "./member-props.ts";
@@ -24,6 +25,14 @@ export function MemberDashboard(props: MemberProps) {
     );
   }
 
-  if (module === "failed") return renderLoadState(load);
-  return module ? <module.MemberView {...props} renderLoadState={renderLoadState} /> : renderLoadState();
+  return (
+    <>
+      <Viewing person={props.person} />
+      {module && module !== "failed" ? (
+        <module.MemberView {...props} renderLoadState={renderLoadState} />
+      ) : (
+        renderLoadState(module && load)
+      )}
+    </>
+  );
 }

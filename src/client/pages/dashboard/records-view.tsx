@@ -3,6 +3,7 @@ import { memberCopy as copy } from "#content/pages/dashboard-member.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -72,6 +73,7 @@ export function PortfolioRecordsView({
 
 function StatementButton({ asOf }: { asOf: string | null }) {
   const [busy, setBusy] = useState(false);
+  const isViewed = useIsViewed();
 
   async function save(): Promise<void> {
     setBusy(true);
@@ -84,7 +86,7 @@ function StatementButton({ asOf }: { asOf: string | null }) {
   }
 
   return (
-    <button type="button" className={small} disabled={busy} onClick={save}>
+    <button type="button" className={small} disabled={busy || isViewed} onClick={save}>
       {busy ? copy.saving : copy.statement}
     </button>
   );

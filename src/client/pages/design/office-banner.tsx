@@ -1,9 +1,12 @@
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { ViewingStrip } from "../../layout/viewing/viewing-banner.tsx";
 import { DeskFault } from "../../office/frame/desk-fault.tsx";
 import { HealthBanners } from "../../office/frame/health-banners.tsx";
 import { Banner } from "../../office/parts/banner.tsx";
 import { DeskFoot } from "../../office/parts/desk-foot.tsx";
 import { Freshness } from "../../office/parts/freshness.tsx";
+import { ViewingPause } from "../../office/viewing/viewing-pause.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
 /** What stands across a desk, and what takes its place after a fault. */
@@ -15,6 +18,12 @@ export function BannerParts() {
           {copy.bannerText}
         </Banner>
         <Banner tone="warning" title={copy.warning} />
+      </Specimen>
+      <Specimen of="office/viewing/viewing-pause">
+        <ViewingPause viewed={sampleViewed} />
+      </Specimen>
+      <Specimen of="layout/viewing/viewing-banner">
+        <ViewingStrip person={sampleViewed} />
       </Specimen>
       <Specimen of="office/frame/health-banners">
         <HealthBanners />

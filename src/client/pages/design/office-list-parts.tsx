@@ -1,6 +1,8 @@
 import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { officeParts } from "#content/office/parts.ts";
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
+import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
 import { DeskTable, deskFeatures } from "../../office/parts/desk-table.tsx";
@@ -51,6 +53,9 @@ export function ListParts() {
       </Pair>
       <Specimen of="office/parts/desk-table">
         <SampleTable />
+      </Specimen>
+      <Specimen of="office/ledger/ledger">
+        <Ledger by="person" id={sampleViewed.id} />
       </Specimen>
       <Specimen of="office/parts/day-bars">
         <DayBars days={copy.days} now={Date.parse(copy.staleAt)} words={copy.chart} />

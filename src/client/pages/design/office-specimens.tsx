@@ -8,12 +8,14 @@ import {
   sampleSavedReplies,
   sampleStaff,
 } from "#content/pages/design-office/enquiries.ts";
+import { sampleLedger, sampleLedgerDays, sampleViewed } from "#content/pages/design-office/people.ts";
 import { blockedTimesKey, calendarFeedKey, consultationKey } from "../../office/consultations/queries.ts";
 import { emailKey, emailsKey } from "../../office/emails/use-emails.ts";
 import { previewKey } from "../../office/enquiry/preview.tsx";
 import { savedRepliesKey } from "../../office/enquiry/use-saved-replies.ts";
 import { healthKey } from "../../office/frame/use-health.ts";
 import { countsKey, listKey, staffKey } from "../../office/inbox/use-enquiry-list.ts";
+import { attemptsKey, daysKey } from "../../office/ledger/use-ledger.ts";
 import { AuditParts } from "./office-audit.tsx";
 import { BannerParts } from "./office-banner.tsx";
 import { ButtonParts } from "./office-button.tsx";
@@ -27,6 +29,8 @@ import { RecordParts } from "./office-records.tsx";
 import { type Sample, SampleOffice } from "./sample-office.tsx";
 import { Stack } from "./specimen.tsx";
 
+const ofSample = { by: "person", id: sampleViewed.id } as const;
+
 const samples: readonly Sample[] = [
   [staffKey, { staff: sampleStaff }],
   [countsKey, { counts: sampleCounts, atMost: 100 }],
@@ -39,6 +43,8 @@ const samples: readonly Sample[] = [
   [consultationKey(sampleConsultation.reference), sampleConsultation],
   [blockedTimesKey, { today: "2030-01-16", zoneText: "Eastern Time", blocks: sampleBlocks }],
   [calendarFeedKey, { feed: sampleFeed }],
+  [attemptsKey(ofSample), { pages: [sampleLedger], pageParams: [""] }],
+  [daysKey(ofSample), sampleLedgerDays],
 ];
 
 /** Every component of the office in every state. */

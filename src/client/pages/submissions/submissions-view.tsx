@@ -5,6 +5,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -21,6 +22,7 @@ export function SubmissionsView({ personId }: { personId: string }) {
   const [lists, setLists] = useState<Lists | "failed">();
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
+  const isViewed = useIsViewed();
   const [search] = useSearchParams();
   // The address on arrival. What is opened later is in the address, too, and must not start anything.
   const [asked] = useState(search);
@@ -77,7 +79,12 @@ export function SubmissionsView({ personId }: { personId: string }) {
         title={list.title}
         aside={list.aside}
         action={
-          <button type="button" className={button({ tone: "primary", size: "sm" })} onClick={() => open(begun())}>
+          <button
+            type="button"
+            className={button({ tone: "primary", size: "sm" })}
+            disabled={isViewed}
+            onClick={() => open(begun())}
+          >
             {list.submitNew}
           </button>
         }

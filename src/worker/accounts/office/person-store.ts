@@ -2,7 +2,6 @@ import { desc, eq, sql } from "drizzle-orm";
 import { user } from "../../db/auth-tables.ts";
 import type { Database } from "../../db/database.ts";
 import { retryTransient } from "../../db/database.ts";
-import { documents, downloadLog } from "../../db/document-tables.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { invitations } from "../../db/invitation-tables.ts";
@@ -42,13 +41,6 @@ export function listOnRecord(db: Database, { id, email }: { id: string; email: s
         .innerJoin(enquiries, eq(enquiries.id, sql`coalesce(${submissions.enquiryId}, ${submissions.askedEnquiryId})`))
         .where(eq(submissions.ownerId, id))
         .orderBy(desc(submissions.updatedAt))
-        .limit(limit),
-      db
-        .select({ download: downloadLog, title: documents.title })
-        .from(downloadLog)
-        .leftJoin(documents, eq(documents.id, downloadLog.documentId))
-        .where(eq(downloadLog.personId, id))
-        .orderBy(desc(downloadLog.attemptedAt))
         .limit(limit),
       db
         .select({ event: securityEvents, by: sql<string | null>`(${actor})`.as("by_name") })

@@ -10,6 +10,7 @@ import { listDocuments } from "../../documents/list.ts";
 import type { Bindings } from "../../env.ts";
 import { shownLineOf } from "../../mail/email-shown.ts";
 import { listEmails } from "../../mail/email-store.ts";
+import { networkOf } from "../../rate-limit.ts";
 import { listOwnSessions } from "../own-account-store.ts";
 import { findLastLogins, findStoredPerson, type StoredPerson } from "./people-list-store.ts";
 import { listOnRecord } from "./person-store.ts";
@@ -38,7 +39,7 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
     listSeen(env, person),
     listEmails(db, { ...anyEmail, recipient: person.email }, undefined, shownItems + 1),
   ]);
-  const [enquiries, interests, submissions, downloads, events, [invited]] = onRecord;
+  const [enquiries, interests, submissions, events, [invited]] = onRecord;
   const line = lineOf(person, logins);
   const hasLogins = stored.length + known.length > 0;
   return {
@@ -55,9 +56,10 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
           isOpen: line.state === "invited",
         }
       : null,
-    sessions: stored.map(({ id: sessionId, userAgent, startedAt, lastSeenAt }) => ({
+    sessions: stored.map(({ id: sessionId, userAgent, ipAddress, startedAt, lastSeenAt }) => ({
       ...deviceOf(userAgent),
       id: sessionId,
+      network: networkOf(ipAddress?.replace(/\/64$/, "")),
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
@@ -88,13 +90,6 @@ export async function findPersonDetail(env: Bindings, id: string, viewerId: stri
       const { id: emailId, template, state, createdAt } = shownLineOf(row, env.MAIL_TEAM);
       return { id: emailId, template, state, createdAt };
     }),
-    downloads: few(downloads, ({ download, title }) => ({
-      id: download.id,
-      title,
-      outcome: download.outcome,
-      attempts: download.attempts,
-      at: download.attemptedAt.toISOString(),
-    })),
     events: few(events, ({ event: { createdAt, event, ...row }, by }) => ({
       id: row.id,
       event,

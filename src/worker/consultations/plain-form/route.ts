@@ -3,6 +3,7 @@ import { consultationSentences } from "#content/forms/consultation.ts";
 import { addressOf } from "#pages";
 import { readConsultation } from "#rules/consultations/consultation.ts";
 import type { Problem } from "#rules/problem.ts";
+import { refusalOfWrite } from "../../access.ts";
 import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
 import type { App } from "../../env.ts";
 import { answerWithPage } from "../../pages/posted-page.tsx";
@@ -26,6 +27,8 @@ export const plainForm = new Hono<App>().post(path, requireFormFromThisSite, lim
 
 async function answerTo(c: Context<App>, values: Record<string, string>): Promise<{ reference: string } | Problem> {
   if (!(await isAddressWithinLimit(c))) return tooMany;
+  const unchangeable = await refusalOfWrite(c);
+  if (unchangeable) return unchangeable;
   const reading = readConsultation(values, consultationSentences);
   return "problem" in reading ? reading : requestConsultation(c, reading, () => keyOf(c, values));
 }

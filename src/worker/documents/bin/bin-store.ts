@@ -1,6 +1,7 @@
-import { and, asc, count, eq, lte } from "drizzle-orm";
+import { and, asc, count, eq, exists, lte } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
 
 type Ended = { id: string; keys: string[] };
 
@@ -27,10 +28,18 @@ export async function listEnded(db: Database, cutoff: Date, limit: number): Prom
   );
 }
 
-/** Removes a document with its grants and versions, unless it has left the bin. */
-export async function removeEnded(db: Database, id: string, cutoff: Date): Promise<void> {
+/** Removes a document with its grants and versions, and puts that on record, unless it has left the bin. */
+export async function removeEnded(
+  db: Database,
+  id: string,
+  { acting, cutoff, now }: { acting: Acting; cutoff: Date; now: Date },
+): Promise<void> {
   const isEnded = and(eq(documents.id, id), lte(documents.binnedAt, cutoff));
-  await retryTransient(async () => db.delete(documents).where(isEnded));
+  const ended = db.select({ id: documents.id }).from(documents).where(isEnded);
+  const entry = { ...acting, id: crypto.randomUUID(), action: "document-purged", subjectId: id, now } as const;
+  await retryTransient(() =>
+    db.batch([insertAudit(db, entry, { where: exists(ended) }), db.delete(documents).where(isEnded)]),
+  );
 }
 
 /** How many documents have been in the bin for their time, counted up to a limit. */

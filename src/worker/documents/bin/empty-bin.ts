@@ -2,6 +2,7 @@ import { purgeCutoff } from "#rules/documents/publication.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
+import { systemActing } from "../../office/audit-store.ts";
 import { removeFiles } from "../files/file-store.ts";
 import { listEnded, removeEnded } from "./bin-store.ts";
 
@@ -16,12 +17,12 @@ const keysPerCall = 1_000;
  */
 export async function emptyBin(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
-  const cutoff = purgeCutoff(now);
+  const [cutoff, acting] = [purgeCutoff(now), systemActing()];
   try {
     const ended = await listEnded(db, cutoff, documentsPerRun);
     for (const { id, keys } of ended) {
       for (let at = 0; at < keys.length; at += keysPerCall) await removeFiles(env, keys.slice(at, at + keysPerCall));
-      await removeEnded(db, id, cutoff);
+      await removeEnded(db, id, { acting, cutoff, now });
     }
     if (ended.length > 0) log("info", "bin-emptied", { removed: ended.length });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { maxFiles } from "#rules/submissions/submission.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
@@ -43,7 +43,10 @@ export async function findFileRow(
   { id, submissionId, ownerId }: { id: string; submissionId: string; ownerId: string | "staff" },
 ): Promise<FileRow | undefined> {
   const db = openDatabase(d1);
-  const isTheirs = ownerId === "staff" ? isNotNull(submissions.enquiryId) : eq(submissions.ownerId, ownerId);
+  const isTheirs =
+    ownerId === "staff"
+      ? and(isNotNull(submissions.enquiryId), isNull(submissions.askedAt))
+      : eq(submissions.ownerId, ownerId);
   const theirs = db
     .select({ id: submissions.id })
     .from(submissions)

@@ -32,7 +32,7 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
     ...shownLineOf(found),
     email: email ?? "",
     facts: factsOf(submission) ?? null,
-    files: submission.status === "Draft" ? [] : files,
+    files: isTheirsAlone(submission) ? [] : files,
     changes: changes && { id: changes.id, name: changes.name, facts: recordFactsOf(changes) },
     asked: askedOf(submission),
     decided: decidedAt && { at: decidedAt.toISOString(), by, reason },
@@ -41,15 +41,21 @@ export function shownDetailOf(found: FoundRow, files: SubmittedFile[]): Submissi
 }
 
 /** Alone, because a list has many. */
-function totalOf({ status, entries }: ListedRow["submission"]): Money | undefined {
+function totalOf(submission: ListedRow["submission"]): Money | undefined {
+  const { entries } = submission;
   const currency = currencies.find((each) => each === entries.currency);
-  return status === "Draft" || !currency ? undefined : readAmount(entries.total, currency);
+  return isTheirsAlone(submission) || !currency ? undefined : readAmount(entries.total, currency);
+}
+
+/** Not submitted as it is now: a draft, or one that was declined while the company changed it. */
+function isTheirsAlone({ status, askedAt }: ListedRow["submission"]): boolean {
+  return status === "Draft" || askedAt !== null;
 }
 
 /** What was submitted; undefined while the company changes it. It was read before it was stored, and so is read again. */
-export function factsOf({ status, entries }: ListedRow["submission"]): Submission | undefined {
-  if (status === "Draft") return undefined;
-  const reading = readSubmission(entries, submissionSentences);
+export function factsOf(submission: ListedRow["submission"]): Submission | undefined {
+  if (isTheirsAlone(submission)) return undefined;
+  const reading = readSubmission(submission.entries, submissionSentences);
   if ("problem" in reading) throw new Error("A stored submission cannot be read.");
   return reading;
 }

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import type { StaffRequest } from "#rules/accounts/staff-request.ts";
 import { idOf, setPassword } from "#test/support/worker/accounts.ts";
 import { auditOf, countAudit } from "#test/support/worker/audit.ts";
@@ -7,7 +8,7 @@ import { failingDatabase, inTurn } from "#test/support/worker/failing-database.t
 import { makeInvitation, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { aPerson, askAsStaff, decisionsOn, kindOf } from "#test/support/worker/people.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
-import { anyEmail, logIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { anyEmail, cookieOf, logIn, whoIs } from "#test/support/worker/sign-in.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
@@ -178,3 +179,28 @@ async function askToLeave(asker: Person, id: string): Promise<StaffRequest> {
 function confirm(confirmer: Person, id: string): Promise<Response> {
   return askAsStaff(confirmer.cookie, "POST", `/staff-requests/${id}/confirm`);
 }
+
+test("one session of somebody is ended, its browser is logged out at its next request, and the others are not", async () => {
+  const member = await aPerson("retail");
+  const other = cookieOf(await logIn(member.email));
+  const detail = async () =>
+    (await (await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}`)).json()) as PersonDetail;
+  const { sessions } = await detail();
+  expect(sessions).toHaveLength(2);
+  // The most recently used first.
+  const [ended] = sessions;
+  const end = (id = "", person = member.id) => askAsStaff(staff.cookie, "DELETE", `/people/${person}/sessions/${id}`);
+  const before = await countAudit();
+  expect((await end(ended?.id, (await aPerson("retail")).id)).status).toBe(200);
+  expect(await whoIs(other)).toMatchObject({ id: member.id });
+  expect(await countAudit()).toBe(before);
+  expect((await end(ended?.id)).status).toBe(200);
+  expect((await end(ended?.id)).status).toBe(200);
+  expect(await whoIs(other)).toBeNull();
+  expect(await whoIs(member.cookie)).toMatchObject({ id: member.id });
+  expect((await detail()).sessions.map(({ id }) => id)).toEqual([sessions[1]?.id]);
+  expect((await auditOf(member.id)).map(({ action }) => action)).toEqual(["session-ended"]);
+  expect(await decisionsOn(member.id)).toEqual(["session-ended"]);
+  expect((await end("x", staff.id)).status).toBe(409);
+  expect((await end("x", crypto.randomUUID())).status).toBe(404);
+});

@@ -6,6 +6,7 @@ import { type Kind, kinds } from "#rules/accounts/person.ts";
 import type { ListedInvitation } from "#rules/invitations/answers.ts";
 import { longestInvitationList, longestListText, readInvitationLines } from "#rules/invitations/invitation-list.ts";
 import { officeButton, officeDesk, officeInput, officePeople } from "#styled-system/recipes";
+import { useKeptState } from "../../use-kept-state.ts";
 import { InviteLines } from "./invite-lines.tsx";
 import { InviteResults } from "./invite-results.tsx";
 import { useListCheck, useListInvitation } from "./use-invitations.ts";
@@ -14,7 +15,11 @@ import { useListCheck, useListInvitation } from "./use-invitations.ts";
 export function InviteForm() {
   const [desk, styles] = [officeDesk(), officePeople()];
   const [id, kindId] = [useId(), useId()];
-  const [list, setList] = useState({ text: "", kind: "retail" as Kind, byEmail: true });
+  const [list, setList] = useKeptState(
+    "invitations",
+    () => ({ text: "", kind: "retail" as Kind, byEmail: true }),
+    ({ text }) => text !== "",
+  );
   const [results, setResults] = useState<ListedInvitation[]>();
   const [hasFileFailed, setFileFailed] = useState(false);
   const check = useListCheck();

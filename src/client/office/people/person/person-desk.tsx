@@ -6,6 +6,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { useGoTo } from "../../../navigation/use-go-to.ts";
 import { LoadingNote } from "../../../ui/note.tsx";
 import type { DeskProps } from "../../desk-props.ts";
+import { Ledger } from "../../ledger/ledger.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { FailedLoad } from "../../parts/failed-load.tsx";
 import { Freshness } from "../../parts/freshness.tsx";
@@ -17,6 +18,7 @@ import { PersonActs } from "./person-acts.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonLists } from "./person-lists.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
+import { PersonViewing } from "./person-viewing.tsx";
 import { PersonalDataLink } from "./personal-data-link.tsx";
 
 /** One person: what is on record of them, and what may be changed. */
@@ -49,11 +51,20 @@ export function Desk({ found, person: viewer }: DeskProps) {
       <div ref={rows} className={`${desk.panes} ${styles.panes}`}>
         <div className={desk.pane}>
           <PersonLists person={data} />
+          <div className={styles.wide}>
+            <Ledger by="person" id={data.id} />
+            <p className={desk.block}>
+              <PageLink to="officeAudit" search={{ subject: data.id }}>
+                {copy.audit}
+              </PageLink>
+            </p>
+          </div>
         </div>
         <aside className={desk.pane} aria-label={copy.rights}>
+          {data.kind !== "staff" && <PersonViewing person={data} />}
           <StaffRequests viewerId={viewer.id} personId={data.id} />
           <PersonActs key={data.id} person={data} />
-          <PersonSessions person={data} />
+          <PersonSessions person={data} isSelf={data.id === viewer.id} />
           <PersonalDataLink personId={data.id} />
         </aside>
       </div>

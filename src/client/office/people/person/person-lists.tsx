@@ -1,31 +1,25 @@
 import type { ReactNode } from "react";
 import { emailStateNames } from "#content/office/emails.ts";
 import { inboxCopy } from "#content/office/inbox.ts";
-import { personLists as copy, personDesk } from "#content/office/person.ts";
-import type { DownloadOutcome, PersonDetail } from "#rules/accounts/person-detail.ts";
+import { personDesk } from "#content/office/person.ts";
+import type { PersonDetail } from "#rules/accounts/person-detail.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { officeDesk, officePeople } from "#styled-system/recipes";
 import { api } from "../../../api.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { nameOfEmail, shapeOfEmail } from "../../emails/email-signs.ts";
-import { State, type StateShape } from "../../parts/signs.tsx";
+import { State } from "../../parts/signs.tsx";
 import { shapeOf } from "../../parts/status-shape.ts";
 import { dateOf, momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
 import { PersonEvents } from "./person-events.tsx";
 import { ShortList } from "./short-list.tsx";
 
-const shapeOfDownload = {
-  granted: "full",
-  refused: "failed",
-  aborted: "half",
-} as const satisfies Record<DownloadOutcome, StateShape>;
-
 /** What is on record of somebody, the latest of each, with a link where it leads. */
 export function PersonLists({ person }: { person: PersonDetail }) {
   const styles = officePeople();
   const now = useNow();
-  const { email, enquiries, documents, interests, submissions, emails, downloads } = person;
+  const { email, enquiries, documents, interests, submissions, emails } = person;
   return (
     <div className={styles.two}>
       <ShortList
@@ -108,29 +102,6 @@ export function PersonLists({ person }: { person: PersonDetail }) {
           how: <small>{status}</small>,
         })}
       />
-      <ShortList
-        name="downloads"
-        list={downloads}
-        rowOf={({ id, title, outcome, attempts, at }) => ({
-          id,
-          what: (
-            <>
-              {title ?? copy.unknownDocument}
-              <br />
-              <small>
-                {momentOf(at, now)}
-                {attempts > 1 && `, ${attempts} ${copy.times}`}
-              </small>
-            </>
-          ),
-          how: <State shape={shapeOfDownload[outcome]}>{copy.outcomes[outcome]}</State>,
-        })}
-      />
-      <section className={officeDesk().block}>
-        <PageLink to="officeAudit" search={{ subject: person.id }}>
-          {personDesk.audit}
-        </PageLink>
-      </section>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { personDesk as copy } from "#content/office/person.ts";
 import type { PersonDetail } from "#rules/accounts/person-detail.ts";
-import { officeDesk } from "#styled-system/recipes";
+import { officeButton, officeDesk, officePeople } from "#styled-system/recipes";
 import { momentOf } from "../../times.ts";
 import { useNow } from "../../use-now.ts";
+import { useEndSession } from "./use-act.ts";
 
 /** Where somebody is logged in, and the browsers that are known. */
-export function PersonSessions({ person: { sessions, devices } }: { person: PersonDetail }) {
+export function PersonSessions({ person, isSelf }: { person: PersonDetail; isSelf: boolean }) {
+  const { sessions, devices } = person;
   const desk = officeDesk();
+  const ending = useEndSession(person.id);
   const now = useNow();
   return (
     <>
@@ -18,16 +21,33 @@ export function PersonSessions({ person: { sessions, devices } }: { person: Pers
           </span>
         </header>
         {sessions.length === 0 && <p className={desk.muted}>{copy.noSessions}</p>}
+        <div role="status">{ending.isSuccess && <p>{copy.sessionEnded}</p>}</div>
+        {ending.isError && (
+          <p className={officePeople().failure} role="alert">
+            {ending.error.message}
+          </p>
+        )}
         <ul className={desk.list}>
-          {sessions.map(({ id, startedAt, lastSeenAt, ...device }) => (
+          {sessions.map(({ id, network, startedAt, lastSeenAt, ...device }) => (
             <li key={id}>
               <span>
                 {deviceText(device)}
                 <br />
                 <small>
-                  {copy.sessionSince} {momentOf(startedAt, now)}, {copy.seen} {momentOf(lastSeenAt, now)}
+                  {network}, {copy.sessionSince} {momentOf(startedAt, now)}, {copy.seen} {momentOf(lastSeenAt, now)}
                 </small>
               </span>
+              {!isSelf && (
+                <button
+                  type="button"
+                  className={officeButton({ tone: "quiet" })}
+                  aria-label={`${copy.endSession} ${deviceText(device)}, ${network}`}
+                  disabled={ending.isPending}
+                  onClick={() => ending.mutate(id)}
+                >
+                  {copy.end}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -21,6 +21,16 @@ export function useAct(person: PersonDetail, act: PersonAct) {
   });
 }
 
+/** Ends one session of somebody. */
+export function useEndSession(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      bodyOf(api.people[":id"].sessions[":sessionId"].$delete({ param: { id, sessionId } })),
+    onSettled: () => refreshPeople(client),
+  });
+}
+
 function callOf({ id, kind: from }: PersonDetail, act: PersonAct, { kind, reason }: Given): Promise<object> {
   const person = api.people[":id"];
   const call = { param: { id } };

@@ -1,14 +1,15 @@
-import { ledgerCopy as copy } from "#content/office/documents.ts";
+import { ledgerCopy as copy } from "#content/office/ledger.ts";
+import type { LedgerOf } from "#rules/documents/ledger.ts";
 import { officeDesk } from "#styled-system/recipes";
 import { DayBars, totalsOf } from "../parts/day-bars.tsx";
 import { useNow } from "../use-now.ts";
-import { useLedgerDays } from "./use-documents.ts";
+import { useLedgerDays } from "./use-ledger.ts";
 
 /** The attempts of 30 days, the refused ones hatched. */
-export function LedgerDays({ id }: { id: string }) {
+export function LedgerDays(of: LedgerOf) {
   const { label } = officeDesk();
   const now = useNow();
-  const { data } = useLedgerDays(id);
+  const { data } = useLedgerDays(of);
   if (!data) return null;
   const days = data.days.map(({ day, got, refused }) => ({ day, solid: got, hatched: refused }));
   const [all, refused] = totalsOf(days);

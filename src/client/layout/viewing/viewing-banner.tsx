@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { viewingCopy as copy } from "#content/office/viewing.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { officeButton, officeViewing } from "#styled-system/recipes";
+import { officeStyleSheetAddress } from "../../theme/office-style-sheet.ts";
+import { useAtEnd } from "./use-at-end.ts";
+import { useEndViewing } from "./use-end-viewing.ts";
+
+/** Stands over the whole page, in front of its head. At its end it goes back to the office by itself. */
+export function ViewingBanner({ person }: { person: Person }) {
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = document.createElement("div");
+    // Sticky within the page, and not within an element that is no taller than itself.
+    element.style.display = "contents";
+    document.body.prepend(element);
+    setPlace(element);
+    return () => element.remove();
+  }, []);
+  if (!place) return null;
+  return createPortal(
+    <Suspense>
+      <link rel="stylesheet" precedence="office" href={officeStyleSheetAddress()} />
+      <ViewingStrip person={person} />
+    </Suspense>,
+    place,
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
+/** What it says, and the way out. */
+export function ViewingStrip({ person }: { person: Person }) {
+  const styles = officeViewing();
+  const { name, viewedBy } = person;
+  const { isBusy, failure, end } = useEndViewing({ stays: false });
+  useAtEnd(person, () => void end());
+  return (
+    <section className={styles.root} aria-label={copy.banner}>
+      <p className={styles.text} role="status">
+        <b>
+          {copy.youSee} {name} {copy.sees}
+        </b>{" "}
+        {copy.readOnly}
+      </p>
+      <p className={styles.acts}>
+        {failure && <span role="alert">{failure}</span>}
+        <span>
+          {copy.until} <time dateTime={viewedBy?.until}>{timeFormat.format(Date.parse(viewedBy?.until ?? ""))}</time>
+        </span>
+        <button
+          type="button"
+          className={officeButton({ tone: "primary" })}
+          disabled={isBusy}
+          onClick={() => void end()}
+        >
+          {isBusy ? copy.ending : copy.end}
+        </button>
+      </p>
+    </section>
+  );
+}

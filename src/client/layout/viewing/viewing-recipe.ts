@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Above every page of a member that staff see as that member. Named as the office's, so that no page of visitors loads it. */
+export const officeViewing = defineSlotRecipe({
+  className: "office-viewing",
+  slots: ["root", "text", "acts"],
+  base: {
+    root: {
+      // Its button has the office's sizes.
+      "--text": ".875rem",
+      "--label": ".75rem",
+      "--pad": "1.5rem",
+      _narrow: { "--text": ".9375rem", "--label": ".8125rem", "--pad": "1rem" },
+      position: "sticky",
+      top: 0,
+      zIndex: 20,
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".4rem 1.25rem",
+      alignItems: "center",
+      padding: ".55rem var(--pad)",
+      borderBottom: "1px solid {colors.rule}",
+      background: "sheet",
+      boxShadow: "inset 6px 0 {colors.status.planningKey}",
+      fontSize: ".875rem",
+      lineHeight: "1.43",
+      "& b": { color: "status.planning" },
+      _print: { position: "static" },
+    },
+    text: { flex: "1 1 20rem", minWidth: 0, overflowWrap: "anywhere" },
+    acts: { display: "flex", flexWrap: "wrap", gap: ".4rem 1rem", alignItems: "center" },
+  },
+});

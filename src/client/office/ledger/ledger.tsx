@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { ledgerCopy as copy } from "#content/office/ledger.ts";
+import { isCounted } from "#rules/documents/counted-bytes.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import type { LedgerAttempt, LedgerOf } from "#rules/documents/ledger.ts";
+import { officeDesk } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { LoadMore } from "../parts/load-more.tsx";
+import { State } from "../parts/signs.tsx";
+import { momentOf } from "../times.ts";
+import { LedgerDays } from "./ledger-days.tsx";
+import { ledgerCsvAddress, useLedger } from "./use-ledger.ts";
+
+const shapeOf = { granted: "full", aborted: "half", refused: "failed" } as const;
+
+/** Who downloaded or tried to, what, which version, and how much of it left: of a document, a person or a project. */
+export function Ledger({ by, id }: LedgerOf) {
+  const desk = officeDesk();
+  const list = useLedger({ by, id });
+  const { attempts, isPending, isError } = list;
+  return (
+    <section className={desk.block} aria-labelledby={`ledger-${by}`}>
+      <div className={desk.blockHead}>
+        <h2 id={`ledger-${by}`}>{copy.title[by]}</h2>
+        <a className={desk.aside} href={ledgerCsvAddress({ by, id })} download="" aria-label={copy.csvLabel}>
+          {copy.csv}
+        </a>
+      </div>
+      {attempts.length === 0 ? (
+        <p className={desk.muted}>{isPending ? copy.loading : isError ? copy.failed : copy.empty[by]}</p>
+      ) : (
+        <>
+          <LedgerDays by={by} id={id} />
+          <ul className={desk.list} aria-label={copy.title[by]}>
+            {attempts.map((attempt) => (
+              <li key={attempt.id} data-row={by === "person" ? "" : undefined}>
+                <span>
+                  {by === "document" ? attempt.who.name : <Document of={attempt} />}
+                  <br />
+                  <small>
+                    {by === "project" && `${attempt.who.name}, `}
+                    {detailOf(attempt)}
+                  </small>
+                </span>
+                <span>
+                  <State shape={shapeOf[attempt.outcome]}>{copy.outcomes[attempt.outcome]}</State>
+                  <br />
+                  <small>
+                    <time dateTime={attempt.at}>{momentOf(attempt.at, Date.now())}</time>
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LoadMore list={list} />
+    </section>
+  );
+}
+
+function Document({ of: { document } }: { of: LedgerAttempt }): ReactNode {
+  if (!document || document.title === null) return copy.unknownDocument;
+  return (
+    <PageLink to="officeDocument" with={{ id: document.id }}>
+      {document.title}
+    </PageLink>
+  );
+}
+
+/** `version 1, 1.04 MB of 2.23 MB left`. */
+function detailOf({ outcome, fileVersion, fileSize, bytes, attempts }: LedgerAttempt): string {
+  const times = attempts > 1 ? `, ${attempts} ${copy.times}` : "";
+  if (outcome === "refused") return copy.refusedNote + times;
+  const atMost = isCounted({ outcome, bytes }) ? "" : `${copy.atMost} `;
+  const left = `${atMost}${fileSizeOf(bytes)} ${fileSize ? `${copy.of} ${fileSizeOf(fileSize)} ` : ""}${copy.left}`;
+  return fileVersion === null ? left : `${copy.version} ${fileVersion}, ${left}`;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useSession } from "../session.ts";
+
+/**
+ * The state of a form, kept for this tab while there is something in it that was not sent, so that it is there again when the page
+ * was left by mistake. By person, so that nobody finds what somebody else has typed; a log-out drops it with all other drafts.
+ */
+export function useKeptState<State extends object>(
+  form: string,
+  initial: () => State,
+  isUnsent: (state: State) => boolean,
+) {
+  const session = useSession();
+  const [owner] = useState(() => (session.state === "member" ? (session.person.viewedBy ?? session.person).id : ""));
+  const name = `office-form:${owner}:${form}`;
+  const [state, setState] = useState(() => {
+    const fresh = initial();
+    return readKept(name, fresh) ?? fresh;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsent follows from the state alone
+  useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
+  return [state, setState] as const;
+}
+
+/** Undefined where nothing is kept, storage is forbidden, or what is kept is of another release. */
+function readKept<State extends object>(name: string, fresh: State): State | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    return isShapedAs(kept, fresh) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isShapedAs<State extends object>(kept: unknown, fresh: State): kept is State {
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept) !== Array.isArray(fresh)) return false;
+  if (Array.isArray(fresh)) return true;
+  return Object.entries(fresh).every(([key, value]) => {
+    const found = (kept as Record<string, unknown>)[key];
+    if (typeof value === "object" && value !== null) return isShapedAs(found, value);
+    return value === null || found === null || typeof found === typeof value;
+  });
+}
+
+/** Storage may be full or forbidden; a form works without. */
+function keep(name: string, state: object | undefined): void {
+  try {
+    if (state) sessionStorage.setItem(name, JSON.stringify(state));
+    else sessionStorage.removeItem(name);
+  } catch {}
+}

@@ -1,0 +1,23 @@
+import { viewingCopy as copy } from "#content/office/viewing.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { officeButton, officeFrame } from "#styled-system/recipes";
+import { useAtEnd } from "../../layout/viewing/use-at-end.ts";
+import { useEndViewing } from "../../layout/viewing/use-end-viewing.ts";
+import { refreshSession } from "../../session.ts";
+import { Banner } from "../parts/banner.tsx";
+
+/** Over the office while this browser views as somebody: every call of a desk is refused until it is ended. */
+export function ViewingPause({ viewed }: { viewed: Person }) {
+  const { isBusy, failure, end } = useEndViewing({ stays: true });
+  useAtEnd(viewed, () => void refreshSession());
+  return (
+    <Banner tone="warning" title={`${copy.pausedTitle} ${viewed.name}.`}>
+      <span>{failure ?? copy.paused}</span>
+      <span className={officeFrame().bannerActs}>
+        <button type="button" className={officeButton({ tone: "quiet" })} disabled={isBusy} onClick={() => void end()}>
+          {isBusy ? copy.ending : copy.end}
+        </button>
+      </span>
+    </Banner>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LedgerAttempt, LedgerOf } from "#rules/documents/ledger.ts";
+
+const outcomes = {
+  granted: "Got it",
+  aborted: "Broke off",
+  refused: "Refused",
+} as const satisfies Record<LedgerAttempt["outcome"], string>;
+
+export const ledgerCopy = {
+  title: { document: "Ledger", person: "Downloads", project: "Downloads of its documents" } satisfies Record<
+    LedgerOf["by"],
+    string
+  >,
+  outcomes,
+  csv: "CSV",
+  csvLabel: "Ledger as CSV",
+  version: "version",
+  left: "left",
+  atMost: "at most",
+  of: "of",
+  refusedNote: "answered as unknown",
+  times: "times",
+  empty: {
+    document: "Nobody has tried to download it.",
+    person: "Nothing was downloaded.",
+    project: "Nobody has tried to download a document that is granted to this project.",
+  } satisfies Record<LedgerOf["by"], string>,
+  unknownDocument: "A document that is not there",
+  loading: "Loading the ledger...",
+  failed: "The ledger did not load.",
+  tries: "tries in 30 days,",
+  refused: "refused",
+  cut: "Only the latest 20,000 tries are counted.",
+  chart: {
+    title: "Tries to download by day, from",
+    none: "Nobody tried to download it",
+    solid: "Got it or broke off",
+    hatched: outcomes.refused,
+    areHatched: "were refused",
+  },
+  partNote: "A download in parts counts once for each part.",
+} as const;
+
+export const ledgerCsv = {
+  columns: [
+    "Time (UTC)",
+    "Who",
+    "Id",
+    "Outcome",
+    "Version",
+    "Bytes that left",
+    "Counted",
+    "Tries",
+    "Document",
+    "Document's id",
+  ],
+  /** Whether so many left, or at most so many. */
+  counted: { yes: "yes", no: "at most" },
+  outcomes,
+} as const;

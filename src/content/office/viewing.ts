@@ -1,0 +1,21 @@
+/** Viewing as a person: on their page in the office, and over the pages that are seen meanwhile. */
+export const viewingCopy = {
+  title: "View as",
+  lead: "You see the pages as they see them: dashboard, documents, interests and submissions. Read-only, never with their session, for 15 minutes at most. It is on record.",
+  /** Followed by the name. */
+  begin: "View as",
+  beginning: "One moment...",
+  key: "v",
+  banner: "Viewing as a person",
+  /** Before and after the name. */
+  youSee: "You see what",
+  sees: "sees.",
+  readOnly:
+    "Read-only: nothing can be changed, and no file is handed out. Drafts and the account page stay theirs alone.",
+  until: "Ends by itself at",
+  end: "End",
+  ending: "Ending...",
+  endFailed: "It could not be ended. Check your connection and try again.",
+  pausedTitle: "You are viewing as",
+  paused: "The office waits in this browser until you end it. What you have entered here stays.",
+} as const;

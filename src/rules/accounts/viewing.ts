@@ -1,0 +1,32 @@
+import type { Person } from "./person.ts";
+
+/** A member of staff sees what a person sees, until then at the latest. */
+export type Viewing = { person: Person; endsAt: Date };
+
+/** How long a member of staff sees what somebody else sees, at most. */
+export const viewingLastsMs = 15 * 60_000;
+
+/** The reads of a member's pages, answered as that person while staff view as them. No file is among them. */
+const answeredAsThem: readonly string[] = [
+  "GET /api/dashboard",
+  "GET /api/dashboard/distributions",
+  "GET /api/dashboard/values",
+  "GET /api/documents",
+  "GET /api/interests",
+  "GET /api/submissions",
+  "GET /api/submissions/:id",
+];
+
+/** What ends it: leaving, and another login in its place. */
+const endingIt: readonly string[] = [
+  "DELETE /api/office/viewing",
+  "DELETE /api/session",
+  "POST /api/session",
+  "POST /api/session/code",
+];
+
+/** Whom a call is answered as while staff view as somebody; undefined: not at all. A route that is not named is refused. */
+export function answeredWhileViewing(route: string): "viewed" | "staff" | undefined {
+  if (answeredAsThem.includes(route)) return "viewed";
+  return endingIt.includes(route) ? "staff" : undefined;
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { peopleErrors, sessionErrors, viewingErrors } from "#content/api-errors.ts";
+import { openSession, viewingEnded } from "#rules/auth/answers.ts";
+import { allow } from "../../access.ts";
+import { presentedToken } from "../../auth/cookie.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { findPerson } from "../people-store.ts";
+import { beginViewing, endViewing, findViewed, viewedPersonOf } from "./viewing-store.ts";
+
+/** Staff see for a while what a member sees, and change nothing. What is answered meanwhile, `access.ts` decides. */
+export const viewing = new Hono<App>()
+  .post(
+    "/office/people/:id/viewing",
+    allow("staff"),
+    answers({ 201: openSession }, "not-found", "conflict"),
+    async function begin(c) {
+      const [db, id] = [openDatabase(c.env.DB), c.req.param("id")];
+      const person = await findViewed(db, id);
+      if (!person) {
+        return (await findPerson(db, id))
+          ? refuse(c, { problem: "conflict", detail: viewingErrors.staff })
+          : refuse(c, { problem: "not-found", detail: peopleErrors.unknown });
+      }
+      const token = (await presentedToken(c)) ?? "";
+      const endsAt = await beginViewing(db, { personId: id, token, acting: actingOf(c), now: new Date() });
+      // The session or the person has changed since they were read.
+      if (!endsAt) return refuse(c, { problem: "conflict", detail: peopleErrors.changed });
+      return c.json({ person: viewedPersonOf({ person, endsAt }, c.get("person").id) }, 201);
+    },
+  )
+  .delete("/office/viewing", allow("staff"), answers({ 200: viewingEnded }), async function end(c) {
+    const token = await presentedToken(c);
+    if (token === undefined) return refuse(c, { problem: "unauthenticated", detail: sessionErrors.loginNeeded });
+    const viewed = await endViewing(openDatabase(c.env.DB), { token, acting: actingOf(c), now: new Date() });
+    return c.json({ person: c.get("person"), viewed: viewed ?? null });
+  });

@@ -1,0 +1,116 @@
+import { and, eq, exists, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { isKind, type Person } from "#rules/accounts/person.ts";
+import { type Viewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
+import { session, user } from "../../db/auth-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { twoFactors } from "../../db/two-factor-tables.ts";
+import { viewings } from "../../db/viewing-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+
+type Ending = { how: "ended" | "expired" | "logged-out" | "replaced"; now: Date };
+
+/** In one request so many are closed. More wait for the next minute. */
+const closedAtOnce = 50;
+
+/** As the browser of the member of staff reads it. */
+export function viewedPersonOf({ person, endsAt }: Viewing, staffId: string): Person {
+  return { ...person, viewedBy: { id: staffId, until: endsAt.toISOString() } };
+}
+
+/** A member who can be viewed as, with a disabled account too. Undefined for staff. */
+export async function findViewed(db: Database, personId: string): Promise<Person | undefined> {
+  const { id, name, email, kind } = user;
+  const [row] = await retryTransient(() =>
+    db
+      .select({ id, name, email, kind, factorId: twoFactors.id })
+      .from(user)
+      .leftJoin(twoFactors, eq(twoFactors.personId, id))
+      .where(and(eq(id, personId), ne(kind, "staff"))),
+  );
+  if (!row || !isKind(row.kind)) return undefined;
+  const { factorId, ...person } = row;
+  return { ...person, kind: row.kind, twoFactor: factorId !== null };
+}
+
+/** Begins it in the session of the token, in place of one that is over. Undefined where the session or the person is not there. */
+export async function beginViewing(
+  db: Database,
+  { personId, token, acting, now }: { personId: string; token: string; acting: Acting; now: Date },
+): Promise<Date | undefined> {
+  const [id, endsAt] = [crypto.randomUUID(), new Date(now.getTime() + viewingLastsMs)];
+  const ofSession = eq(
+    viewings.sessionId,
+    sql`(select ${session.id} from ${session} where ${session.token} = ${token})`,
+  );
+  const member = db
+    .select({ one: sql`1` })
+    .from(sql`${user} as member`)
+    .where(sql`member.id = ${personId} and member.kind <> 'staff'`);
+  const row = { id, sessionId: session.id, staffId: session.userId, personId, endsAt };
+  const begun = db.select({ id: viewings.id }).from(viewings).where(eq(viewings.id, id));
+  const found = await commitBatch(
+    db,
+    [
+      ...endingWrites(db, ofSession, acting, { how: "replaced", now }),
+      insertWhere(db, viewings, row, {
+        from: sql`${session} join ${user} on ${user.id} = ${session.userId}`,
+        where: and(eq(session.token, token), eq(user.kind, "staff"), isNull(user.disabledAt), exists(member)),
+      }),
+      insertAudit(
+        db,
+        { ...acting, action: "viewing-begun", subjectId: personId, after: { until: endsAt.toISOString() }, now },
+        { where: exists(begun) },
+      ),
+    ],
+    { find: begun, isCommitted: (rows) => rows.length > 0 },
+  );
+  return found.length > 0 ? endsAt : undefined;
+}
+
+/** Ends what the session of the token sees. Answers whom it saw; undefined where it saw nobody. */
+export async function endViewing(
+  db: Database,
+  { token, acting, now }: { token: string; acting: Acting; now: Date },
+): Promise<string | undefined> {
+  const ofSession = eq(
+    viewings.sessionId,
+    sql`(select ${session.id} from ${session} where ${session.token} = ${token})`,
+  );
+  const [, ended] = await retryTransient(() => db.batch(endingWrites(db, ofSession, acting, { how: "ended", now })));
+  return ended[0]?.personId;
+}
+
+/** Those that nobody ended: their time or their session is over. */
+export async function listEndedViewings(db: Database, now: Date) {
+  const open = db.select({ id: session.id }).from(session).where(eq(session.id, viewings.sessionId));
+  const rows = await retryTransient(() =>
+    db
+      .select({ viewing: viewings, hasSession: exists(open).mapWith(Boolean) })
+      .from(viewings)
+      .where(or(lte(viewings.endsAt, now), notExists(open)))
+      .limit(closedAtOnce),
+  );
+  return rows.map(({ viewing, hasSession }) => ({ ...viewing, hasSession }));
+}
+
+/** Puts on record that it is over. */
+export async function closeViewing(
+  db: Database,
+  { id, staffId, endsAt, hasSession }: Awaited<ReturnType<typeof listEndedViewings>>[number],
+  now: Date,
+): Promise<void> {
+  const acting = { actorId: staffId, requestId: `viewing-${id}` };
+  const ending: Ending = hasSession ? { how: "expired", now: endsAt } : { how: "logged-out", now };
+  await retryTransient(() => db.batch(endingWrites(db, eq(viewings.id, id), acting, ending)));
+}
+
+/** For at most one row: each entry in the audit has an id of its own. */
+function endingWrites(db: Database, which: ReturnType<typeof eq>, acting: Acting, { how, now }: Ending) {
+  const entry = { ...acting, action: "viewing-ended", subjectId: viewings.personId, after: { how }, now } as const;
+  return [
+    insertAudit(db, entry, { from: viewings, where: which }),
+    db.delete(viewings).where(which).returning({ personId: viewings.personId }),
+  ] as const;
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import type { LedgerOf } from "#rules/documents/ledger.ts";
+import type { Position } from "#rules/documents/merged-list.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documents, documentVersions, downloadLog } from "../../db/document-tables.ts";
+import { pagesOf } from "../../db/pages.ts";
+
+export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+const csvPageSize = 500;
+/** More attempts than this are not counted by day: the latest of them say how it goes. */
+const countedAtMost = 20_000;
+/** Every time zone's days begin at a multiple of it, so that attempts are counted by it before they are by day. */
+const quarterMs = 15 * 60_000;
+
+const { attemptedAt, id: attemptId } = downloadLog;
+
+/** From a row on, after it, or not before an instant. */
+type Range = { from: Position } | { after: Position } | { since: Date } | undefined;
+
+/** The attempts from a cursor on, the latest first. */
+export function listAttempts(db: Database, of: LedgerOf, cursor: Position | undefined, count: number) {
+  return retryTransient(() => selectAttempts(db, of, cursor && { from: cursor }, count));
+}
+
+/** All of them, a page at a time. */
+export function attemptPages(db: Database, of: LedgerOf): AsyncGenerator<StoredAttempt[]> {
+  return pagesOf(csvPageSize, async (after: Position | undefined) => {
+    const rows = await selectAttempts(db, of, after && { after }, csvPageSize);
+    return rows.map((row) => ({ row, cursor: { createdAt: row.attempt.attemptedAt, id: row.attempt.id } }));
+  });
+}
+
+/** The attempts since then, by quarter of an hour. `isCut`: there were more than are counted. */
+export async function countAttempts(db: Database, of: LedgerOf, since: Date, atMost = countedAtMost) {
+  const { outcome, attempts } = downloadLog;
+  const latest = db
+    .select({ attemptedAt, outcome, attempts })
+    .from(downloadLog)
+    .where(isOf(of, { since }, atMost))
+    .orderBy(desc(attemptedAt))
+    .limit(atMost)
+    .as("latest");
+  // Numbers are bound as REAL, and the division must drop what is left over.
+  const quarter = sql<number>`cast(${latest.attemptedAt} / ${quarterMs} as integer)`;
+  const rows = await retryTransient(() =>
+    db
+      .select({
+        quarter,
+        isRefused: sql`${latest.outcome} = 'refused'`.mapWith(Boolean),
+        attempts: sql<number>`sum(${latest.attempts})`,
+        rows: sql<number>`count(*)`,
+      })
+      .from(latest)
+      .groupBy(sql`1`, sql`2`),
+  );
+  const read = rows.reduce((sum, { rows: ofQuarter }) => sum + ofQuarter, 0);
+  const counts = rows.map((row) => ({
+    at: new Date(row.quarter * quarterMs),
+    isRefused: row.isRefused,
+    attempts: row.attempts,
+  }));
+  return { counts, isCut: read >= atMost };
+}
+
+/** Each with the document's title and the whole size of the version, while there is such a document. */
+function selectAttempts(db: Database, of: LedgerOf, range: Range, count: number) {
+  const isPresent = sql`${documents.fileVersion} = ${downloadLog.version}`;
+  const earlier = and(
+    eq(documentVersions.documentId, downloadLog.documentId),
+    eq(documentVersions.fileVersion, downloadLog.version),
+  );
+  return db
+    .select({
+      attempt: downloadLog,
+      name: user.name,
+      title: documents.title,
+      fileSize: sql<number | null>`iif(${isPresent}, ${documents.fileSize}, ${documentVersions.fileSize})`,
+    })
+    .from(downloadLog)
+    .leftJoin(user, eq(user.id, downloadLog.personId))
+    .leftJoin(documents, eq(documents.id, downloadLog.documentId))
+    .leftJoin(documentVersions, earlier)
+    .where(isOf(of, range, count))
+    .orderBy(desc(attemptedAt), desc(attemptId))
+    .limit(count);
+}
+
+function isOf({ by, id }: LedgerOf, range: Range, count: number): SQL | undefined {
+  if (by === "project") return inArray(attemptId, ofProject(id, range, count));
+  return and(
+    eq(by === "person" ? downloadLog.personId : downloadLog.documentId, id),
+    within("download_attempts", range),
+  );
+}
+
+/**
+ * The latest attempts at the documents that are granted to a project. Each document's attempts are in order in an index, and
+ * these lists are merged: the queue of the recursion holds one row of each document, and the latest of them comes next. So a
+ * page reads its own rows and one of each document, however many attempts there are.
+ */
+function ofProject(projectId: string, range: Range, count: number): SQL {
+  const latest = (documentId: string, condition: SQL | undefined) => sql`(
+    select b.id from download_attempts b where ${and(sql`b.document_id = ${sql.raw(documentId)}`, condition)}
+    order by b.attempted_at desc, b.id desc limit 1)`;
+  const next = and(
+    sql`(b.attempted_at, b.id) < (merged.attempted_at, merged.id)`,
+    range && "since" in range ? within("b", range) : undefined,
+  );
+  return sql`(with recursive merged(id, document_id, attempted_at) as (
+      select a.id, a.document_id, a.attempted_at from document_projects g
+        join download_attempts a on a.id = ${latest("g.document_id", within("b", range))}
+        where g.project_id = ${projectId}
+      union all
+      select a.id, a.document_id, a.attempted_at from merged
+        join download_attempts a on a.id = ${latest("merged.document_id", next)}
+      order by 3 desc, 1 desc limit ${count})
+    select id from merged)`;
+}
+
+function within(table: string, range: Range): SQL | undefined {
+  if (!range) return undefined;
+  const [at, position] = [sql.raw(`${table}.attempted_at`), sql.raw(`(${table}.attempted_at, ${table}.id)`)];
+  if ("since" in range) return gte(at, range.since.getTime());
+  if ("from" in range) return sql`${position} <= (${range.from.createdAt.getTime()}, ${range.from.id})`;
+  return sql`${position} < (${range.after.createdAt.getTime()}, ${range.after.id})`;
+}

@@ -1,0 +1,119 @@
+import { type Context, Hono } from "hono";
+import { auditCopy } from "#content/office/audit.ts";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { ledgerCsv } from "#content/office/ledger.ts";
+import { csvLinesOf, csvOf } from "#rules/csv.ts";
+import { isCounted } from "#rules/documents/counted-bytes.ts";
+import { type LedgerAttempt, type LedgerOf, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
+import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
+import type { Problem } from "#rules/problem.ts";
+import { pageQuery } from "#rules/query-text.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App, Bindings } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { streamOf } from "../../text-stream.ts";
+import { validateQuery } from "../../validate.ts";
+import { attemptPages, countAttempts, listAttempts, type StoredAttempt } from "./ledger-store.ts";
+
+const pageSize = 50;
+const countedDays = 30;
+const shownCharacters = 8;
+/** Of a document, a person or a project. It becomes part of a file's name. */
+const idPattern = /^[\w-]{1,64}$/;
+const notThere: Problem = { problem: "not-found", detail: errors.unknown };
+const badCursor: Problem = { problem: "invalid", detail: errors.badCursor };
+
+const page = [allow("staff"), answers({ 200: ledgerPage }, "invalid"), validateQuery(pageQuery)] as const;
+const days = [allow("staff"), answers({ 200: ledgerDays })] as const;
+const csv = [allow("staff"), answers({ 200: "text/csv" }, "not-found")] as const;
+
+/** Who downloaded something or tried to. It outlives what it is about, as long as attempts are kept. */
+export const ledgers = new Hono<App>()
+  .get("/office/documents/:id/ledger", ...page, (c) => listPage(c, "document", c.req.valid("query").after))
+  .get("/office/people/:id/ledger", ...page, (c) => listPage(c, "person", c.req.valid("query").after))
+  .get("/office/projects/:id/ledger", ...page, (c) => listPage(c, "project", c.req.valid("query").after))
+  .get("/office/documents/:id/ledger/days", ...days, (c) => countDays(c, "document"))
+  .get("/office/people/:id/ledger/days", ...days, (c) => countDays(c, "person"))
+  .get("/office/projects/:id/ledger/days", ...days, (c) => countDays(c, "project"))
+  .get("/office/documents/:id/ledger.csv", ...csv, (c) => download(c, "document"))
+  .get("/office/people/:id/ledger.csv", ...csv, (c) => download(c, "person"))
+  .get("/office/projects/:id/ledger.csv", ...csv, (c) => download(c, "project"));
+
+async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | undefined) {
+  const cursor = after === undefined ? undefined : readCursor(after);
+  if (after !== undefined && !cursor) return refuse(c, badCursor);
+  const rows = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
+  const next = rows[pageSize]?.attempt;
+  return c.json({
+    attempts: rows.slice(0, pageSize).map(shownAttemptOf),
+    next: next ? cursorOf({ createdAt: next.attemptedAt, id: next.id }) : null,
+  });
+}
+
+async function countDays(c: Context<App>, by: LedgerOf["by"]) {
+  const zone = c.env.BUSINESS_TIME_ZONE;
+  const counted = daysUntil(dayAt(new Date(), zone), countedDays);
+  const since = startOfDay(counted[0] ?? dayAt(new Date(), zone), zone);
+  const { counts, isCut } = await countAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, since);
+  const byDay = new Map(counted.map((day) => [day, { day, got: 0, refused: 0 }]));
+  for (const { at, isRefused, attempts } of counts) {
+    const day = byDay.get(dayAt(at, zone));
+    if (day) day[isRefused ? "refused" : "got"] += attempts;
+  }
+  return c.json({ days: [...byDay.values()], isCut });
+}
+
+function download(c: Context<App>, by: LedgerOf["by"]) {
+  const id = idOf(c);
+  if (!idPattern.test(id)) return refuse(c, notThere);
+  return c.body(streamOf(linesOf(c.env, { by, id }), { requestId: c.get("requestId") }), 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="ledger-${id}.csv"`,
+  });
+}
+
+function idOf(c: Context<App>): string {
+  return c.req.param("id") ?? "";
+}
+
+async function* linesOf(env: Bindings, of: LedgerOf): AsyncGenerator<string> {
+  yield csvOf([ledgerCsv.columns]);
+  for await (const rows of attemptPages(openDatabase(env.DB), of)) {
+    yield csvLinesOf(
+      rows
+        .map(shownAttemptOf)
+        .map(({ at, who, outcome, fileVersion, bytes, attempts, document }) => [
+          at,
+          who.name,
+          who.id,
+          ledgerCsv.outcomes[outcome],
+          fileVersion ?? "",
+          bytes,
+          isCounted({ outcome, bytes }) ? ledgerCsv.counted.yes : ledgerCsv.counted.no,
+          attempts,
+          document?.title ?? "",
+          document?.id ?? "",
+        ]),
+    );
+  }
+}
+
+/** A person without an account is shown by the beginning of their id. */
+function shownAttemptOf({ attempt, name, title, fileSize }: StoredAttempt): LedgerAttempt {
+  const { id, personId, documentId, outcome, version: fileVersion, bytes, attempts, attemptedAt } = attempt;
+  const erased = `${auditCopy.erased} ${personId.slice(0, shownCharacters)}`;
+  return {
+    id,
+    at: attemptedAt.toISOString(),
+    who: { id: personId, name: name ?? erased },
+    document: documentId === null ? null : { id: documentId, title },
+    outcome,
+    fileVersion,
+    fileSize,
+    bytes,
+    attempts,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor } from "#test/support/browser/browser.ts";
+import { accountOf, logIn } from "#test/support/browser/member.ts";
+
+test("staff see a member's pages as the member does, read-only, and come back to the member's page", async () => {
+  const page = await aVisitor({ expecting: [/403 \(Forbidden\)/], viewport: { width: 1440, height: 1000 } });
+  await logIn(page, "staff");
+  await page.goto("/office/people");
+  await page.getByRole("searchbox").fill(accountOf("institutional").email);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  const begin = page.getByRole("button", { name: /^View as/ });
+  await begin.waitFor();
+  const { name } = accountOf("institutional");
+  const office = await page.context().newPage();
+  await office.goto("/office/people/invitations");
+  await office.getByLabel("Addresses, one on each line").fill("ada@firm.example");
+  await page.bringToFront();
+  await page.keyboard.press("v");
+
+  const banner = page.getByRole("region", { name: "Viewing as a person" });
+  await banner.getByText(`You see what ${name} sees.`).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/dashboard/institutional");
+  await page.getByText(accountOf("institutional").email).first().waitFor();
+  await expectAccessible(page);
+  await expectNoOverflow(page, 320);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  expect(
+    await page
+      .getByRole("button", { name: /^Download / })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+  await page.goto("/account");
+  await page.getByText("The account page is theirs alone").waitFor();
+  await banner.waitFor();
+  await page.goto("/interest");
+  await banner.waitFor();
+
+  // The office of the same browser waits, with what was entered there.
+  await office.bringToFront();
+  await office.getByText(`You are viewing as ${name}.`).waitFor();
+  expect(await office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
+
+  await page.bringToFront();
+  await banner.getByRole("button", { name: "End" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/office\/people\//);
+  await expect.poll(() => banner.count()).toBe(0);
+  await page.getByRole("link", { name: "Everything staff did to this account" }).click();
+  await page.getByRole("row").filter({ hasText: "Viewing as this person ended" }).first().waitFor();
+  await office.bringToFront();
+  await expect.poll(() => office.getByText(`You are viewing as ${name}.`).count()).toBe(0);
+  expect(await office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
+});

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { dropDrafts } from "#client/forms/drop-drafts.ts";
+import { useKeptState } from "#client/office/use-kept-state.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function Form({ name }: { name: string }) {
+  const [state, setState] = useKeptState(
+    name,
+    () => ({ text: "", more: { at: 0 } }),
+    ({ text }) => text !== "",
+  );
+  return (
+    <input
+      aria-label="Text"
+      value={state.text}
+      onChange={({ target }) => setState((before) => ({ ...before, text: target.value }))}
+    />
+  );
+}
+
+function opened(name = "one"): HTMLInputElement {
+  cleanup();
+  render(<Form name={name} />);
+  return screen.getByLabelText<HTMLInputElement>("Text");
+}
+
+function type(value: string): void {
+  fireEvent.change(screen.getByLabelText("Text"), { target: { value } });
+}
+
+test("what was entered and not sent is there again in the same form, until it is emptied or somebody logs out", () => {
+  opened();
+  type("Half a sentence");
+  expect(opened("another").value).toBe("");
+  expect(opened().value).toBe("Half a sentence");
+  type("");
+  expect(opened().value).toBe("");
+  type("Once more");
+  cleanup();
+  dropDrafts();
+  expect(opened().value).toBe("");
+});
+
+test.each(["{", "[]", '"text"', '{"text":"kept"}', '{"text":1,"more":{"at":0}}', '{"text":"kept","more":[]}'])(
+  "what another release kept as %s is not taken over",
+  (kept) => {
+    sessionStorage.setItem("office-form::one", kept);
+    expect(opened().value).toBe("");
+  },
+);

@@ -1,0 +1,22 @@
+import { env } from "cloudflare:workers";
+import type { Person } from "#rules/accounts/person.ts";
+import { askAsStaff } from "./people.ts";
+import { tableNames } from "./personal-data.ts";
+
+/** Begins to view as somebody. Answers the person that the browser shows from then on. */
+export async function viewAs(cookie: string, personId: string): Promise<Person> {
+  const answer = await askAsStaff(cookie, "POST", `/office/people/${personId}/viewing`, { body: {} });
+  if (answer.status !== 201) throw new Error(`Viewing answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { person: Person }).person;
+}
+
+export function endViewing(cookie: string): Promise<Response> {
+  return askAsStaff(cookie, "DELETE", "/office/viewing");
+}
+
+/** Every row of every table. */
+export async function everyRow(): Promise<Record<string, unknown[]>> {
+  const tables = await tableNames();
+  const read = async (table: string) => (await env.DB.prepare(`SELECT * FROM "${table}"`).all()).results;
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await read(table)] as const)));
+}

@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { memberKinds } from "#rules/accounts/person.ts";
+import { answeredWhileViewing, viewingLastsMs } from "#rules/accounts/viewing.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { addDocumentRow } from "#test/support/worker/documents.ts";
+import { aPerson, askAsStaff, eventsOf } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, cookieOf, enterCode, logIn, makeAccount, signIn, whoIs } from "#test/support/worker/sign-in.ts";
+import { aDraft, aSubmission } from "#test/support/worker/submissions.ts";
+import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
+import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
+import { countRows, noLimit } from "#test/support/worker/visitor.ts";
+import { callerOf } from "#worker/access.ts";
+import { closeViewings } from "#worker/accounts/viewing/close-viewings.ts";
+import { portal } from "#worker/index.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+const members = {} as Record<(typeof memberKinds)[number], Member>;
+let submissionId = "";
+beforeAll(async () => {
+  staff = await aPerson("staff");
+  for (const kind of memberKinds) members[kind] = await aMember(kind);
+  await addHoldingRow(members.retail.id, { paid: { "2026-01-10": 500 }, values: { "2026-02-01": 1_200 } });
+  await addHoldingRow(members.institutional.id);
+  await addProjectRow({ ownerId: members.company.id });
+  await addDocumentRow({ audience: ["retail"] });
+});
+beforeEach(async () => {
+  startRelay();
+  await endViewing(staff.cookie);
+  submissionId ||= (await aSubmission(members.company.cookie)).id;
+});
+
+/** Every route that somebody with a session could use, and the form that is sent without scripts. */
+function routes(): string[] {
+  const ofApi = portal.routes.filter(({ path, handler }) => path.startsWith("/api") && callerOf(handler) !== undefined);
+  const asked = ofApi.filter(({ method, handler }) => {
+    const caller = callerOf(handler);
+    if (caller === "webhook" || caller === "feed") return false;
+    return caller !== "visitor" || method !== "GET";
+  });
+  return [...new Set(asked.map(({ method, path }) => `${method} ${path}`)), "POST /schedule-consultation"];
+}
+
+function call(cookie: string, route: string): Promise<Response> {
+  const [method = "", path = ""] = route.split(" ");
+  const address = path
+    .replace("/submissions/:id", `/submissions/${submissionId}`)
+    .replace(/:\w+/g, crypto.randomUUID());
+  const bindings = { API_LIMIT: noLimit, ADDRESS_LIMIT: noLimit, SESSION_LIMIT: noLimit, ENQUIRY_LIMIT: noLimit };
+  const headers: Record<string, string> = { Cookie: cookie, "Idempotency-Key": crypto.randomUUID() };
+  if (path.startsWith("/api"))
+    return ask(address, { method, body: method === "GET" ? undefined : {}, headers, bindings });
+  headers["Content-Type"] = "application/x-www-form-urlencoded";
+  return ask(address, { method, raw: new TextEncoder().encode("name=Ada"), headers, bindings });
+}
+
+async function answerOf(response: Response): Promise<[number, string]> {
+  return [response.status, (await response.text()).replace(/"requestId":"[^"]*"/, "")];
+}
+
+test.each(memberKinds)("staff who view as a %s read what that person reads, and change nothing", async (kind) => {
+  const member = members[kind];
+  const reads = routes().filter((route) => answeredWhileViewing(route) === "viewed");
+  expect(reads.length).toBe(7);
+  const theirs = new Map<string, [number, string]>();
+  for (const route of reads) theirs.set(route, await answerOf(await call(member.cookie, route)));
+  expect([...theirs.values()].filter(([status]) => status === 200).length).toBeGreaterThan(2);
+
+  await viewAs(staff.cookie, member.id);
+  const before = await everyRow();
+  for (const route of routes()) {
+    if (answeredWhileViewing(route) === "staff") continue;
+    const answer = await answerOf(await call(staff.cookie, route));
+    if (reads.includes(route)) expect([route, answer]).toEqual([route, theirs.get(route)]);
+    else expect([route, answer[0]]).toEqual([route, 403]);
+    if (answer[0] === 403 && !reads.includes(route))
+      expect([route, answer[1]]).toEqual([
+        route,
+        expect.stringContaining(`You are viewing as A ${kind} member. End it`),
+      ]);
+  }
+  expect(await everyRow()).toEqual(before);
+});
+
+test("a session shows the person and who views, in this browser alone, and the record has when it began and ended", async () => {
+  const { id, email } = await aMember("retail");
+  const secret = anySecret();
+  const address = await makeAccount("staff", undefined, secret);
+  const [one, other] = [await enter(address, secret), await enter(address, secret, 1)];
+  const shown = await viewAs(one, id);
+  expect(shown).toMatchObject({ id, email, kind: "retail" });
+  expect(Date.parse(shown.viewedBy?.until ?? "") - Date.now()).toBeLessThanOrEqual(viewingLastsMs);
+  expect(await whoIs(one)).toEqual(shown);
+  expect(await whoIs(other)).toMatchObject({ email: address, kind: "staff" });
+  expect((await askAsStaff(one, "GET", "/office/today")).status).toBe(403);
+  expect((await askAsStaff(other, "GET", "/office/today")).status).toBe(200);
+
+  const ended = await endViewing(one);
+  expect(await ended.json()).toMatchObject({ person: { email: address, kind: "staff" }, viewed: id });
+  expect(await whoIs(one)).toMatchObject({ email: address, kind: "staff" });
+  expect((await endViewing(one)).status).toBe(200);
+  expect((await auditOf(id)).map(({ action, after }) => [action, after])).toEqual([
+    ["viewing-begun", { until: shown.viewedBy?.until }],
+    ["viewing-ended", { how: "ended" }],
+  ]);
+  expect((await eventsOf(id)).map(({ event }) => event)).not.toContain("staff-decision");
+});
+
+test("another login at the same time begins no second one, and one view ends before the next begins", async () => {
+  const [one, next] = [await aMember("retail"), await aMember("company")];
+  await viewAs(staff.cookie, one.id);
+  const refused = await askAsStaff(staff.cookie, "POST", `/office/people/${next.id}/viewing`, { body: {} });
+  expect(refused.status).toBe(403);
+  await endViewing(staff.cookie);
+  await Promise.allSettled([viewAs(staff.cookie, one.id), viewAs(staff.cookie, next.id)]);
+  expect(await countRows(`SELECT count(*) AS count FROM viewings WHERE staff_id = '${staff.id}'`)).toBe(1);
+});
+
+test("staff are not viewed as, nor oneself, nor nobody; a disabled account is", async () => {
+  const [colleague, disabled] = [await aPerson("staff"), await aMember("retail")];
+  await askAsStaff(staff.cookie, "POST", `/people/${disabled.id}/disable`, { body: {} });
+  const begin = async (id: string) =>
+    (await askAsStaff(staff.cookie, "POST", `/office/people/${id}/viewing`, { body: {} })).status;
+  expect(await begin(colleague.id)).toBe(409);
+  expect(await begin(staff.id)).toBe(409);
+  expect(await begin(crypto.randomUUID())).toBe(404);
+  expect(await begin(disabled.id)).toBe(201);
+  expect((await call(staff.cookie, "GET /api/dashboard")).status).toBe(200);
+});
+
+test("its time ends it, a log-out ends it, and the next minute puts both on record", async () => {
+  const { id } = await aMember("retail");
+  const [waiting, leaving] = [await signIn("staff"), await signIn("staff")];
+  await viewAs(waiting, id);
+  await env.DB.prepare("UPDATE viewings SET ends_at = 1").run();
+  expect(await whoIs(waiting)).toMatchObject({ kind: "staff" });
+  expect((await call(waiting, "GET /api/dashboard")).status).toBe(403);
+  expect((await askAsStaff(waiting, "GET", "/office/today")).status).toBe(200);
+  await viewAs(leaving, id);
+  await ask("/api/session", { method: "DELETE", headers: { Cookie: leaving } });
+  expect(await whoIs(leaving)).toBeNull();
+  expect((await call(leaving, "GET /api/dashboard")).status).toBe(401);
+  await closeViewings(env, new Date());
+  await closeViewings(env, new Date());
+  const ends = (await auditOf(id)).filter(({ action }) => action === "viewing-ended");
+  expect(ends.map(({ after }) => (after as { how: string }).how).sort()).toEqual(["expired", "logged-out"]);
+  expect(await countRows("SELECT count(*) AS count FROM viewings")).toBe(0);
+});
+
+test("who is staff no longer, or without two-factor authentication, views as nobody", async () => {
+  const { id } = await aMember("retail");
+  const [demoted, bare] = [await aPerson("staff"), await aPerson("staff")];
+  for (const { cookie } of [demoted, bare]) await viewAs(cookie, id);
+  await env.DB.prepare("UPDATE user SET kind = 'company' WHERE id = ?").bind(demoted.id).run();
+  await env.DB.prepare("DELETE FROM two_factors WHERE person_id = ?").bind(bare.id).run();
+  expect(await whoIs(demoted.cookie)).toMatchObject({ id: demoted.id, kind: "company" });
+  expect(await whoIs(bare.cookie)).toMatchObject({ id: bare.id, kind: "staff" });
+  expect(((await (await call(demoted.cookie, "GET /api/documents")).json()) as { personId: string }).personId).toBe(
+    demoted.id,
+  );
+  expect((await call(bare.cookie, "GET /api/documents")).status).toBe(403);
+});
+
+test("a row of another's session, or of a person who became staff meanwhile, shows nobody", async () => {
+  const [member, viewed] = [await aMember("retail"), await aMember("company")];
+  const row = "INSERT INTO viewings SELECT ?, id, user_id, ?, 9e15 FROM session WHERE user_id = ?";
+  await env.DB.prepare(row).bind(crypto.randomUUID(), viewed.id, member.id).run();
+  expect(await whoIs(member.cookie)).toMatchObject({ id: member.id });
+  await viewAs(staff.cookie, viewed.id);
+  await env.DB.prepare("UPDATE user SET kind = 'staff' WHERE id = ?").bind(viewed.id).run();
+  expect(await whoIs(staff.cookie)).toMatchObject({ id: staff.id });
+});
+
+test("a draft stays the company's alone until it is submitted", async () => {
+  const { cookie, id } = members.company;
+  const draft = await aDraft(cookie);
+  await viewAs(staff.cookie, id);
+  const read = (path: string) => askAsStaff(staff.cookie, "GET", `/submissions${path}`);
+  const { submissions } = (await (await read("")).json()) as { submissions: { id: string }[] };
+  expect(submissions.map((each) => each.id)).toEqual([submissionId]);
+  expect((await read(`/${submissionId}`)).status).toBe(200);
+  expect((await read(`/${draft}`)).status).toBe(404);
+});
+
+async function enter(email: string, secret: string, step = 0): Promise<string> {
+  const response = await enterCode(await logIn(email), codeOf(secret, step));
+  if (response.status !== 200) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
+  return cookieOf(response);
+}

@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { LedgerDays, LedgerOf, LedgerPage } from "#rules/documents/ledger.ts";
+import { addDocumentRow, download } from "#test/support/worker/documents.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { attemptPages, countAttempts, listAttempts } from "#worker/documents/ledger/ledger-store.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+async function read<Body>(path: string): Promise<Body> {
+  const answer = await askAsStaff(staff.cookie, "GET", `/office${path}`);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+function grant(documentId: string, projectId: string): Promise<unknown> {
+  const query = "insert into document_projects (document_id, project_id, hidden, created_at) values (?, ?, 0, 1)";
+  return env.DB.prepare(query).bind(documentId, projectId).run();
+}
+
+test("one attempt is in the ledgers of its document, its person and its project, and in no other", async () => {
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const [projectId, elsewhere] = [await addProjectRow(), await addProjectRow()];
+  const [granted, plain] = [await addDocumentRow({ title: "Plan" }), await addDocumentRow({ title: "Rules" })];
+  await grant(granted.id, projectId);
+  await (await download(granted.id, member.cookie)).arrayBuffer();
+  await (await download(plain.id, member.cookie)).arrayBuffer();
+  expect((await download("nowhere", other.cookie)).status).toBe(404);
+
+  const ofPerson = await read<LedgerPage>(`/people/${member.id}/ledger`);
+  expect(ofPerson.attempts.map(({ document }) => document?.title).toSorted()).toEqual(["Plan", "Rules"]);
+  const ofProject = await read<LedgerPage>(`/projects/${projectId}/ledger`);
+  expect(ofProject.attempts).toMatchObject([
+    {
+      who: { id: member.id },
+      document: { id: granted.id, title: "Plan" },
+      outcome: "granted",
+      fileVersion: 1,
+      bytes: 1024,
+      fileSize: 1024,
+    },
+  ]);
+  expect(await read<LedgerPage>(`/documents/${granted.id}/ledger`)).toEqual(ofProject);
+  expect((await read<LedgerPage>(`/people/${other.id}/ledger`)).attempts).toMatchObject([
+    { document: null, outcome: "refused", fileSize: null },
+  ]);
+  expect((await read<LedgerPage>(`/projects/${elsewhere}/ledger`)).attempts).toEqual([]);
+
+  const { days } = await read<LedgerDays>(`/projects/${projectId}/ledger/days`);
+  expect(days.at(-1)).toMatchObject({ got: 1, refused: 0 });
+  expect((await read<LedgerDays>(`/people/${other.id}/ledger/days`)).days.at(-1)).toMatchObject({ got: 0, refused: 1 });
+  const csv = await askAsStaff(staff.cookie, "GET", `/office/projects/${projectId}/ledger.csv`);
+  expect((await csv.text()).split("\r\n")[1]).toContain(`${member.id},Got it,1,1024,yes,1,Plan,${granted.id}`);
+  expect((await askAsStaff(staff.cookie, "GET", "/office/people/%22%0A/ledger.csv")).status).toBe(404);
+  expect((await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}/ledger?after=x`)).status).toBe(422);
+});
+
+/** Attempts a second apart, on ten documents in turn by two people, and a last quarter of them at one instant. */
+async function fill(count: number): Promise<Record<LedgerOf["by"], LedgerOf>> {
+  const projectId = await addProjectRow();
+  const documents = await Promise.all(Array.from({ length: 10 }, () => addDocumentRow()));
+  for (const { id } of documents) await grant(id, projectId);
+  const ids = JSON.stringify(documents.map(({ id }) => id));
+  await env.DB.prepare("delete from download_attempts").run();
+  await env.DB.prepare(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < ?1)
+     insert into download_attempts (id, person_id, document_id, outcome, bytes, version, attempted_at)
+     select printf('%08d', n), iif(n % 2, 'ada', 'ben'), json_extract(?2, printf('$[%d]', n % 10)), 'granted', 1, 1,
+       ?3 - 1000 * max(n, ?1 / 4) from number`,
+  )
+    .bind(count, ids, Date.now())
+    .run();
+  return {
+    document: { by: "document", id: documents[0]?.id ?? "" },
+    person: { by: "person", id: "ada" },
+    project: { by: "project", id: projectId },
+  };
+}
+
+/** How many rows D1 says that the statements of a call have read. */
+async function rowsReadBy<Found>(call: (db: ReturnType<typeof openDatabase>) => Promise<Found>) {
+  let rows = 0;
+  const prepare = (query: string) => ({
+    bind(...values: unknown[]) {
+      const statement = env.DB.prepare(query).bind(...values);
+      return {
+        async raw() {
+          rows += (await statement.all()).meta.rows_read;
+          return statement.raw();
+        },
+        async all() {
+          const found = await statement.all();
+          rows += found.meta.rows_read;
+          return found;
+        },
+      };
+    },
+  });
+  const found = await call(openDatabase({ prepare } as unknown as D1Database));
+  return { found, rows };
+}
+
+test("a page of a ledger costs the same at a thousand and at ten thousand attempts, and the pages have each once", async () => {
+  const read: number[][] = [];
+  for (const count of [1_000, 10_000]) {
+    const ledgers = await fill(count);
+    const middle = { createdAt: new Date(Date.now() - 1000 * (count / 2)), id: "z" };
+    const ofCount: number[] = [];
+    for (const of of Object.values(ledgers)) {
+      const { found, rows } = await rowsReadBy((db) => listAttempts(db, of, middle, 51));
+      expect(found.length).toBe(51);
+      ofCount.push(rows);
+      // Each attempt with its person, its document and its versions, and of a project's documents the next attempt of each.
+      expect([of.by, Math.min(rows, 51 * 14)]).toEqual([of.by, rows]);
+    }
+    read.push(ofCount);
+    const { found } = await rowsReadBy((db) => countAttempts(db, ledgers.project, new Date(0), 100));
+    expect(found.isCut).toBe(true);
+    expect(found.counts.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(100);
+  }
+  const [few = [], many = []] = read;
+  for (const [at, rows] of many.entries()) expect(rows).toBeLessThanOrEqual((few[at] ?? 0) + 12);
+
+  const ledgers = await fill(1_000);
+  for (const [of, count] of [
+    [ledgers.document, 100],
+    [ledgers.person, 500],
+    [ledgers.project, 1_000],
+  ] as const) {
+    const ids: string[] = [];
+    let last = Number.POSITIVE_INFINITY;
+    for await (const rows of attemptPages(openDatabase(env.DB), of)) {
+      for (const { attempt } of rows) {
+        ids.push(attempt.id);
+        expect(attempt.attemptedAt.getTime()).toBeLessThanOrEqual(last);
+        last = attempt.attemptedAt.getTime();
+      }
+    }
+    expect([of.by, ids.length, new Set(ids).size]).toEqual([of.by, count, count]);
+  }
+});
