@@ -2,5 +2,5 @@
 export type Tool = {
   name: string;
   text: string;
-  to: "projects" | "news" | "documents" | "account" | "submissions" | "connect";
+  to: "projects" | "analytics" | "news" | "documents" | "account" | "submissions" | "connect";
 };
