@@ -110,7 +110,9 @@ test("a value stands until the next one, a purchase counts at cost, and one on a
     distributions: [on("a", "2025-02-15", 9)],
     valuations: [on("a", "2025-02-01", 230), on("a", "2025-04-01", 400)],
   });
-  expect(series.points.map(({ day, paidIn, value, paidOut, isValued }) => [day, paidIn, value, paidOut, isValued])).toEqual([
+  expect(
+    series.points.map(({ day, paidIn, value, paidOut, isValued }) => [day, paidIn, value, paidOut, isValued]),
+  ).toEqual([
     ["2025-01-01", 100, 100, 0, false],
     ["2025-02-01", 200, 230, 0, true],
     ["2025-02-15", 200, 230, 9, false],
@@ -142,11 +144,18 @@ test("a holding is paid back on the day from which on it stays so, whatever was 
     holdings: [held("a", 100, 50), held("b", 100, 40)],
     purchases: [on("a", "2023-01-01", 100), on("b", "2023-01-01", 100)],
     distributions: [
-      ...[on("a", "2024-01-01", 120), on("a", "2024-02-01", -120), on("a", "2024-12-31", 60), on("a", "2025-03-01", 70)],
+      ...[
+        on("a", "2024-01-01", 120),
+        on("a", "2024-02-01", -120),
+        on("a", "2024-12-31", 60),
+        on("a", "2025-03-01", 70),
+      ],
       on("b", "2025-12-31", 99),
     ],
   });
-  expect(holdings.map(({ paidBackOn, stillToCome, paidOutInYear }) => [paidBackOn, stillToCome, paidOutInYear])).toEqual([
+  expect(
+    holdings.map(({ paidBackOn, stillToCome, paidOutInYear }) => [paidBackOn, stillToCome, paidOutInYear]),
+  ).toEqual([
     ["2025-03-01", 0, 70],
     [undefined, 1, 99],
   ]);
@@ -173,7 +182,9 @@ test("nothing held, nothing moved, bought today, worthless: every figure is a nu
 });
 
 test("a long history keeps a day for each month, and folds what is older than twenty years", () => {
-  const days = Array.from({ length: 1_000 }, (_, at) => new Date(Date.UTC(2001, 0, 1 + at * 9)).toISOString().slice(0, 10));
+  const days = Array.from({ length: 1_000 }, (_, at) =>
+    new Date(Date.UTC(2001, 0, 1 + at * 9)).toISOString().slice(0, 10),
+  );
   const analysis = analysed({
     holdings: [held("a", 1_000, 2_000)],
     purchases: days.map((day) => on("a", day, 1)),
@@ -206,7 +217,9 @@ test("of a thousand random portfolios shares are 100%, parts are the whole, and 
     const distributions = Array.from({ length: below(10) }, () =>
       on(`${below(holdings.length)}`, anyDay(), below(5) === 0 ? -below(1_000) : below(100_000)),
     );
-    const valuations = Array.from({ length: below(10) }, () => on(`${below(holdings.length)}`, anyDay(), below(10 ** 9)));
+    const valuations = Array.from({ length: below(10) }, () =>
+      on(`${below(holdings.length)}`, anyDay(), below(10 ** 9)),
+    );
     const [analysis] = analysesOf({ holdings, purchases, distributions, valuations }) as [Analysis];
     const sum = (key: "points" | "shareTenths" | "gain" | "paidIn" | "paidOut") =>
       analysis.holdings.reduce((total, each) => total + each[key], 0);

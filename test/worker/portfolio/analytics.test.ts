@@ -16,7 +16,9 @@ async function giveSample(member: Member): Promise<Map<string, string>> {
   const { holdings, purchases, distributions, valuations } = sampleMovements;
   for (const { id, name, category, status, currency, investedMinorUnits, currentMinorUnits } of holdings) {
     const dated = (list: typeof purchases) =>
-      Object.fromEntries(list.filter(({ holdingId }) => holdingId === id).map(({ day, minorUnits }) => [day, minorUnits]));
+      Object.fromEntries(
+        list.filter(({ holdingId }) => holdingId === id).map(({ day, minorUnits }) => [day, minorUnits]),
+      );
     const project = { name, category, status, currency };
     const amounts = { investedMinorUnits, currentMinorUnits, paid: dated(distributions), values: dated(valuations) };
     ids.set(id, await addHoldingRow(member.id, { ...amounts, project, tokens: 1_000_000 }));

@@ -8,7 +8,7 @@ export function Hatches() {
   const styles = analyticsCharts();
   const unit = { patternUnits: "userSpaceOnUse" } as const;
   return (
-    <svg width="0" height="0" aria-hidden="true" style={{ position: "absolute" }}>
+    <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
       <defs>
         <pattern id="hatch-1" width="7" height="7" patternTransform="rotate(45)" {...unit}>
           <path className={styles.hatch} d="M0 0v7" />
