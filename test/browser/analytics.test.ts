@@ -31,7 +31,7 @@ function inOneLine(text: string): string {
 
 async function expectSections(page: Page, expected: readonly string[]): Promise<void> {
   await page.getByRole("heading", { name: expected[0] ?? "", exact: true }).waitFor();
-  expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expected);
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expected);
 }
 
 /** `1,800,000` and `−2.0%` as a spreadsheet has them. */

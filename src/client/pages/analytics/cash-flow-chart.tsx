@@ -29,6 +29,15 @@ export function quarterScaleOf(quarters: readonly QuarterFlow[]) {
     .paddingOuter(0.175);
 }
 
+/** One scale for both directions. */
+export function amountScaleOf(quarters: readonly QuarterFlow[], hasDetail: boolean) {
+  const down = Math.max(1, ...quarters.map(({ paidIn, paidOut }) => Math.max(paidIn, -paidOut)));
+  const up = Math.max(0, ...quarters.map(({ paidOut }) => paidOut));
+  return scaleLinear()
+    .domain([-down, up])
+    .range([frame.bottom, hasDetail ? frame.top + 16 : frame.top]);
+}
+
 type CashFlowChartProps = { quarters: readonly QuarterFlow[]; analysis: Analysis; hasDetail: boolean };
 
 /** What was paid out stands up, what was paid in hangs down, on one scale. */
@@ -38,12 +47,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
   const largestIn = quarters.reduce((one, other) => (other.paidIn > one.paidIn ? other : one));
   const largestOut = quarters.reduce((one, other) => (other.paidOut > one.paidOut ? other : one));
   const inThousands = isInThousands(largestIn.paidIn);
-  const y = scaleLinear()
-    .domain([
-      -Math.max(1, largestIn.paidIn, ...quarters.map(({ paidOut }) => -paidOut)),
-      Math.max(0, largestOut.paidOut),
-    ])
-    .range([frame.bottom, hasDetail ? frame.top + 16 : frame.top]);
+  const y = amountScaleOf(quarters, hasDetail);
   const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   const label = `${said} ${amountOf(largestIn.paidIn)} ${inQuarter} ${quarterTextOf(largestIn.quarter)}; ${saidOut} ${amountOf(largestOut.paidOut)} ${inQuarter} ${quarterTextOf(largestOut.quarter)}`;
   const firstOut = quarters.find(({ paidOut }) => paidOut > 0);

@@ -5,7 +5,7 @@ import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { analyticsCharts } from "#styled-system/recipes";
-import { quarterScaleOf } from "./cash-flow-chart.tsx";
+import { amountScaleOf, quarterScaleOf } from "./cash-flow-chart.tsx";
 import { percentOf } from "./coordinates.ts";
 import { fillOf, mostParts, Swatch } from "./hatches.tsx";
 import { isInThousands, shortAmountOf } from "./short-amount.ts";
@@ -16,10 +16,10 @@ const frame = { top: 24, bottom: 110, height: 118, width: 90 };
 const mostFigures = 10;
 const others = "others";
 
-type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysis; scale: number };
+type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysis };
 
 /** What was paid out, on a scale of its own that is named, stacked by project. */
-export function CashFlowDetail({ quarters, analysis: { currency, holdings }, scale }: CashFlowDetailProps) {
+export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: CashFlowDetailProps) {
   const styles = analyticsCharts();
   const payers = holdings.filter(({ paidOut }) => paidOut > 0).sort((one, other) => other.paidOut - one.paidOut);
   const named = payers.slice(0, payers.length > mostParts ? mostParts - 1 : mostParts);
@@ -34,6 +34,8 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings }, sca
   const y = scaleLinear()
     .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
     .range([frame.bottom, frame.top]);
+  const inChart = amountScaleOf(quarters, true);
+  const scale = Math.round((y(0) - y(largest)) / (inChart(0) - inChart(largest)));
   const inThousands = isInThousands(largest * 10);
   const [detail, ofWhat] = copy.detail;
   return (

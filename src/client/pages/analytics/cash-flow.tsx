@@ -44,7 +44,7 @@ export function CashFlowSection({ analysis, save }: SectionProps<"cashFlow">) {
         </ul>
         <p className={styles.small}>{unitTextOf(analysis, lowest)}</p>
         <CashFlowChart quarters={quarters} analysis={analysis} hasDetail={ratio >= detailFrom} />
-        {ratio >= detailFrom && <CashFlowDetail quarters={quarters} analysis={analysis} scale={Math.round(ratio)} />}
+        {ratio >= detailFrom && <CashFlowDetail quarters={quarters} analysis={analysis} />}
       </figure>
       <Schedule name="cash-flow" analysis={analysis} save={save} />
     </div>

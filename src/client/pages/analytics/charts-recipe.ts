@@ -63,7 +63,7 @@ export const analyticsCharts = defineSlotRecipe({
       lineHeight: "1.2",
       letterSpacing: "-.06em",
       marginBlock: ".6rem .4rem",
-      "& small": { fontFamily: "sans", fontSize: "md", letterSpacing: "0", color: "label" },
+      "& small": { marginLeft: ".4em", fontFamily: "sans", fontSize: "md", letterSpacing: "0", color: "label" },
     },
     definition: { fontSize: "sm", lineHeight: "1.45", color: "muted", maxWidth: "34rem" },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem" },
