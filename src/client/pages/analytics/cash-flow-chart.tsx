@@ -17,7 +17,7 @@ const frame = { top: 44, bottom: 248, chain: 276, height: 304, width: 90 };
 /** Figures of more bars than this would overlap. */
 const mostFigures = 10;
 
-export type QuarterScale = ReturnType<typeof quarterScaleOf>;
+type QuarterScale = ReturnType<typeof quarterScaleOf>;
 
 /** One band for each quarter, as wide in the chart as in its detail. */
 export function quarterScaleOf(quarters: readonly QuarterFlow[]) {

@@ -21,10 +21,15 @@ type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysi
 /** What was paid out, on a scale of its own that is named, stacked by project. */
 export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: CashFlowDetailProps) {
   const styles = analyticsCharts();
-  const payers = holdings.filter(({ paidOut }) => paidOut > 0).sort((one, other) => other.paidOut - one.paidOut);
-  const named = payers.slice(0, payers.length > mostParts ? mostParts - 1 : mostParts);
-  const keys = [...named.map(({ id }) => id), ...(named.length < payers.length ? [others] : [])];
-  const keyOf = (holdingId: string) => (keys.includes(holdingId) ? holdingId : others);
+  const named = holdings.slice(0, holdings.length > mostParts ? mostParts - 1 : mostParts).map(({ id }) => id);
+  const payers = new Set(quarters.flatMap(({ paidOutBy }) => paidOutBy.map(({ holdingId }) => holdingId)));
+  const keys = [
+    ...named.filter((id) => payers.has(id)),
+    ...([...payers].some((id) => !named.includes(id)) ? [others] : []),
+  ];
+  const keyOf = (holdingId: string) => (named.includes(holdingId) ? holdingId : others);
+  /** The hatch that the holding has in the allocation, too. */
+  const partOf = (key: string) => (key === others ? mostParts - 1 : named.indexOf(key));
   const amountBy = ({ paidOutBy }: QuarterFlow, key: string) =>
     paidOutBy.filter(({ holdingId }) => keyOf(holdingId) === key).reduce((sum, { minorUnits }) => sum + minorUnits, 0);
   const layers = stack<QuarterFlow>().keys(keys).value(amountBy).offset(stackOffsetDiverging)([...quarters]);
@@ -48,9 +53,9 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
           {detail} {scale} {ofWhat} {analyticsCopy.amounts} {inThousands ? `${analyticsCopy.thousand} ` : ""}
           {currency}.
         </span>
-        {keys.map((key, at) => (
+        {keys.map((key) => (
           <span key={key} className={styles.pen}>
-            <Swatch part={at} /> {holdings.find(({ id }) => id === key)?.name ?? copy.others}
+            <Swatch part={partOf(key)} /> {holdings.find(({ id }) => id === key)?.name ?? copy.others}
           </span>
         ))}
       </div>
@@ -73,7 +78,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
             </text>
           </g>
         ))}
-        {layers.map((layer, part) =>
+        {layers.map((layer) =>
           layer.map(([from, to], at) => (
             <rect
               key={`${layer.key} ${quarters[at]?.quarter}`}
@@ -81,7 +86,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
               width={percentOf(x.bandwidth())}
               y={y(Math.max(from, to))}
               height={Math.abs(y(from) - y(to))}
-              {...fillOf(to < 0 || from < 0 ? "loss" : part)}
+              {...fillOf(to < 0 || from < 0 ? "loss" : partOf(layer.key))}
               {...(from === to && { display: "none" })}
             />
           )),
