@@ -116,6 +116,7 @@ export const pages = {
     otherwise: "investor",
     variants: dashboardPages,
   },
+  analytics: { ...personalPage, ...personalPages.analytics, path: "/analytics" },
   account: { ...personalPage, ...personalPages.account, path: "/account" },
   interest: { ...personalPage, ...personalPages.interest, path: "/interest" },
   submissions: { ...personalPage, ...personalPages.submissions, path: "/submissions" },

@@ -57,6 +57,7 @@ const routes = {
     if (variant === "institutional") return import("./pages/dashboard/institutional-page.tsx");
     return import("./pages/dashboard/retail-page.tsx");
   },
+  analytics: () => import("./pages/analytics/analytics-page.tsx"),
   account: () => import("./pages/account/account-page.tsx"),
   interest: () => import("./pages/interest/interest-page.tsx"),
   submissions: () => import("./pages/submissions/submissions-page.tsx"),

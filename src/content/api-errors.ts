@@ -169,6 +169,7 @@ export const projectErrors = {
 
 export const portfolioErrors = {
   badPosition: "This page of the list does not exist. Open the list from its beginning.",
+  unknownTable: "There is no such table or currency. Open the file from the analytics page.",
 } as const;
 
 // Interests

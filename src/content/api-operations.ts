@@ -140,6 +140,8 @@ export const apiOperations = {
     "GET /dashboard/distributions": "List what was paid to one",
     "GET /dashboard/values": "List the values of one's holdings over time",
     "GET /dashboard/statement.csv": "Download one's statement",
+    "GET /dashboard/analytics": "Calculate one's returns, cash flow and allocation, for each currency",
+    "GET /dashboard/analytics.csv": "Download a table of one's analytics, or all of them",
     "GET /office/holdings": "List the holdings of a project or a person",
     "PATCH /office/holdings/{id}": "Mark a holding as redeemed, or as held again",
     "GET /office/record-entries": "List purchases, distributions or valuations of a project, a person or a holding",

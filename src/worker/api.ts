@@ -38,6 +38,7 @@ import { relayWebhook } from "./mail/webhook/route.ts";
 import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
+import { analytics } from "./portfolio/analytics/route.ts";
 import { recordExport } from "./portfolio/office/export-route.ts";
 import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
@@ -88,6 +89,7 @@ export const api = new Hono<App>()
   .route("/", uploads)
   .route("/", fileCheck)
   .route("/", dashboard)
+  .route("/", analytics)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)

@@ -71,6 +71,7 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/dashboard/retail",
     "/dashboard/company",
     "/dashboard/investor",
+    "/analytics",
     "/account",
     "/interest",
     "/submissions",

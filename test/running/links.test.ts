@@ -79,12 +79,13 @@ test("every page can be reached by links from the home page, except those that o
     }
   }
   const missed = addresses().filter(({ address }) => !reached.has(address));
-  // A login leads to a dashboard, and the dashboard links to the account and to a company's submissions.
+  // A login leads to a dashboard, and the dashboard links to the analytics, the account and a company's submissions.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",
     "/dashboard/retail",
     "/dashboard/company",
     "/dashboard/investor",
+    "/analytics",
     "/account",
     "/submissions",
     "/set-password",

@@ -322,6 +322,8 @@ test("the library, the records and the interests of members are answered as docu
   await get(retail.cookie, "/dashboard/distributions");
   await get(retail.cookie, "/dashboard/values");
   await (await get(retail.cookie, "/dashboard/statement.csv")).text();
+  await get(retail.cookie, "/dashboard/analytics");
+  await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();
   await express(await signIn("institutional"));
   await express(retail.cookie);
   await get(retail.cookie, "/interests");

@@ -27,6 +27,7 @@ import { officeToday } from "../office/today/today-recipe.ts";
 import { aboutPage } from "../pages/about/about-recipe.ts";
 import { accountPage } from "../pages/account/account-recipe.ts";
 import { twoFactorLayout } from "../pages/account/two-factor-recipe.ts";
+import { analyticsCharts } from "../pages/analytics/charts-recipe.ts";
 import { businessModelPage } from "../pages/business-model/business-model-recipe.ts";
 import { careersPage } from "../pages/careers/careers-recipe.ts";
 import { companyPage } from "../pages/company/company-recipe.ts";
@@ -133,6 +134,7 @@ export const slotRecipes = {
   businessModelPage,
   aboutPage,
   accountPage,
+  analyticsCharts,
   calendar,
   closing,
   dashboardPage,

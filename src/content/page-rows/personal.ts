@@ -1,5 +1,6 @@
 /** Titles of the pages about one person. */
 export const personalPages = {
+  analytics: { title: "Analytics" },
   account: { title: "Your account" },
   interest: { title: "Express your interest" },
   submissions: { title: "Submissions" },

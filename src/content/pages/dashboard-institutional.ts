@@ -14,7 +14,7 @@ export const institutionalCopy = {
     },
     {
       name: "Return",
-      text: "Simple: current value and what was paid out, less investment, divided by investment. Not annualized; purchases are not on record by date.",
+      text: "Simple: current value and what was paid out, less investment, divided by investment. Not annualized: Advanced Analytics has the yearly one.",
     },
     {
       name: "Weighted Return",
@@ -27,7 +27,7 @@ export const institutionalCopy = {
   ],
   tools: [
     { name: "Browse Global Opportunities", text: "Open and upcoming sales", to: "projects" },
-    { name: "Advanced Analytics", text: "Cash flow, yield and duration, on request", to: "connect" },
+    { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", to: "analytics" },
     { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
     { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
     { name: "Risk Management", text: "Limits and concentration, with our team", to: "connect" },

@@ -2,5 +2,5 @@
 export type Tool = {
   name: string;
   text: string;
-  to: "projects" | "learn" | "documents" | "account" | "submissions" | "connect";
+  to: "projects" | "learn" | "documents" | "account" | "analytics" | "submissions" | "connect";
 };

@@ -4,8 +4,8 @@ const tenthsOfPercent = 1000;
  * Gain or loss as a share of the investment, in tenths of a percent, rounded half away from zero: 2,400,000 that came to
  * 2,688,000 returned 120 (+12.0%). `cameTo` is the current value plus all distributions.
  *
- * This is the simple return over the whole holding period, not annualized. A holding records the total investment without its
- * dates, so a time-weighted or money-weighted return (IRR) cannot be calculated. Undefined when nothing was invested.
+ * This is the simple return over the whole holding period, not annualized. The money-weighted one, which needs the day of every
+ * purchase, is in `analytics/money-weighted-return.ts`. Undefined when nothing was invested.
  */
 export function simpleReturnOf(invested: number, cameTo: number): number | undefined {
   if (invested <= 0) return undefined;

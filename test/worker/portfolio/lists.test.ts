@@ -181,7 +181,7 @@ test("a database that fails in passing costs nothing, and one that fails answers
   const member = await aMember("retail");
   await addHoldingRow(member.id, { investedMinorUnits: 123_457 });
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const path of ["", "/distributions", "/values", "/statement.csv"]) {
+  for (const path of ["", "/distributions", "/values", "/statement.csv", "/analytics", "/analytics.csv"]) {
     const headers = { Cookie: member.cookie };
     const passing = { DB: failingDatabase(env.DB, inTurn(["none", "before", "after"])) };
     expect([path, (await ask(`/api/dashboard${path}`, { headers, bindings: passing })).status]).toEqual([path, 200]);

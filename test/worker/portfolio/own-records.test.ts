@@ -68,6 +68,8 @@ test("no member reads what is another's, by whatever route and with whatever par
       "/api/dashboard/distributions",
       "/api/dashboard/values",
       "/api/dashboard/statement.csv",
+      "/api/dashboard/analytics",
+      "/api/dashboard/analytics.csv",
     ]),
   );
   expect(askers).toHaveLength(8);
@@ -89,12 +91,14 @@ test("no member reads what is another's, by whatever route and with whatever par
   }
 }, 120_000);
 
+const analytics = (status: number) => ({ "/analytics": status, "/analytics.csv": status });
+
 const expected: Record<Asker["kind"], Record<string, number>> = {
-  company: { "": 200, "/distributions": 403, "/values": 403, "/statement.csv": 403 },
-  institutional: { "": 200, "/distributions": 200, "/values": 200, "/statement.csv": 200 },
-  retail: { "": 200, "/distributions": 200, "/values": 200, "/statement.csv": 200 },
-  staff: { "": 403, "/distributions": 403, "/values": 403, "/statement.csv": 403 },
-  visitor: { "": 401, "/distributions": 401, "/values": 401, "/statement.csv": 401 },
+  company: { "": 200, "/distributions": 403, "/values": 403, "/statement.csv": 403, ...analytics(403) },
+  institutional: { "": 200, "/distributions": 200, "/values": 200, "/statement.csv": 200, ...analytics(200) },
+  retail: { "": 200, "/distributions": 200, "/values": 200, "/statement.csv": 200, ...analytics(200) },
+  staff: { "": 403, "/distributions": 403, "/values": 403, "/statement.csv": 403, ...analytics(403) },
+  visitor: { "": 401, "/distributions": 401, "/values": 401, "/statement.csv": 401, ...analytics(401) },
 };
 
 test("each reads their own, and by the routes that are for their kind", async () => {

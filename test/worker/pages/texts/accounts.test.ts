@@ -105,6 +105,12 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
   expect(rows.match(/<th scope="row"/g)).toHaveLength(dashboard.rows);
 });
 
+const exactly: Record<string, string> = {
+  "Account Settings": "/account",
+  "Advanced Analytics": "/analytics",
+  "Portfolio Analyzer": "/analytics",
+};
+
 test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {
   const page = await renderPage(address);
   const [text = "", lead = ""] = call;
@@ -115,9 +121,8 @@ test.each(dashboards)("every tool of $address leads to a real place", async ({ a
     const link = page.links.find((each) => each.text.startsWith(`${tool} `));
     expect([tool, link?.address]).toEqual([
       tool,
-      tool === "Account Settings"
-        ? "/account"
-        : expect.stringMatching(/^\/(projects|insights|company\/documents|submissions)$|^\/connect\?topic=/),
+      exactly[tool] ??
+        expect.stringMatching(/^\/(projects|insights|company\/documents|submissions)$|^\/connect\?topic=/),
     ]);
     if (link?.address.startsWith("/connect")) {
       expect(link.address).toBe(`/connect?${new URLSearchParams({ topic: tool })}`);

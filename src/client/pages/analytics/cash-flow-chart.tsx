@@ -1,0 +1,153 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { analyticsCopy } from "#content/pages/analytics.ts";
+import { amountTextOf } from "#rules/money.ts";
+import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
+import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
+import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "./coordinates.ts";
+import { fillOf } from "./hatches.tsx";
+import { isInThousands, shortAmountOf } from "./short-amount.ts";
+import { TimeChain } from "./time-chain.tsx";
+
+const copy = analyticsCopy.cashFlow;
+const [said, inQuarter, saidOut] = copy.label;
+
+const frame = { top: 44, bottom: 248, chain: 276, height: 304, width: 90 };
+/** Figures of more bars than this would overlap. */
+const mostFigures = 10;
+
+type QuarterScale = ReturnType<typeof quarterScaleOf>;
+
+/** One band for each quarter, as wide in the chart as in its detail. */
+export function quarterScaleOf(quarters: readonly QuarterFlow[]) {
+  return scaleBand(
+    quarters.map(({ quarter }) => quarter),
+    [0, frame.width],
+  )
+    .paddingInner(0.35)
+    .paddingOuter(0.175);
+}
+
+/** One scale for both directions. */
+export function amountScaleOf(quarters: readonly QuarterFlow[], hasDetail: boolean) {
+  const down = Math.max(1, ...quarters.map(({ paidIn, paidOut }) => Math.max(paidIn, -paidOut)));
+  const up = Math.max(0, ...quarters.map(({ paidOut }) => paidOut));
+  return scaleLinear()
+    .domain([-down, up])
+    .range([frame.bottom, hasDetail ? frame.top + 16 : frame.top]);
+}
+
+type CashFlowChartProps = { quarters: readonly QuarterFlow[]; analysis: Analysis; hasDetail: boolean };
+
+/** What was paid out stands up, what was paid in hangs down, on one scale. */
+export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: CashFlowChartProps) {
+  const styles = analyticsCharts();
+  const x = quarterScaleOf(quarters);
+  const largestIn = quarters.reduce((one, other) => (other.paidIn > one.paidIn ? other : one));
+  const largestOut = quarters.reduce((one, other) => (other.paidOut > one.paidOut ? other : one));
+  const inThousands = isInThousands(largestIn.paidIn);
+  const y = amountScaleOf(quarters, hasDetail);
+  const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
+  const label = `${said} ${amountOf(largestIn.paidIn)} ${inQuarter} ${quarterTextOf(largestIn.quarter)}; ${saidOut} ${amountOf(largestOut.paidOut)} ${inQuarter} ${quarterTextOf(largestOut.quarter)}`;
+  const firstOut = quarters.find(({ paidOut }) => paidOut > 0);
+  const detailFrom = firstOut ? (x(firstOut.quarter) ?? 0) - 1 : 0;
+  const ticks = y.ticks(4);
+  return (
+    <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
+      {[...new Set([0, ...ticks])].map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? styles.axis : styles.grid}
+            x2={percentOf(frame.width)}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          <text x="100%" y={y(tick) + 4} textAnchor="end">
+            {shortAmountOf(tick, inThousands)}
+          </text>
+        </g>
+      ))}
+      {quarters.map((flow) => (
+        <QuarterBars
+          key={flow.quarter}
+          flow={flow}
+          x={x}
+          y={y}
+          figures={quarters.length <= mostFigures}
+          inThousands={inThousands}
+        />
+      ))}
+      {hasDetail && (
+        <>
+          <rect
+            className={styles.frame}
+            x={percentOf(detailFrom)}
+            width={percentOf(frame.width - detailFrom)}
+            y={y(0) - 32}
+            height="42"
+          />
+          <circle className={styles.ring} cx={percentOf(detailFrom)} cy={y(0) - 32} r="10" />
+          <text data-strong="" x={percentOf(detailFrom)} y={y(0) - 28} textAnchor="middle">
+            A
+          </text>
+        </>
+      )}
+      <TimeChain y={frame.chain} segments={segmentsOf(quarters, x)} />
+    </svg>
+  );
+}
+
+type QuarterBarsProps = {
+  flow: QuarterFlow;
+  x: QuarterScale;
+  y: (minorUnits: number) => number;
+  figures: boolean;
+  inThousands: boolean;
+};
+
+function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, inThousands }: QuarterBarsProps) {
+  const place = { x: percentOf(x(quarter) ?? 0), width: percentOf(x.bandwidth()) };
+  const middle = percentOf((x(quarter) ?? 0) + x.bandwidth() / 2);
+  const text = { x: middle, textAnchor: "middle", "data-strong": "" } as const;
+  const [inY, outY] = [y(-paidIn), y(paidOut)];
+  return (
+    <>
+      {paidIn > 0 && <rect {...place} y={y(0)} height={inY - y(0)} {...fillOf(1)} />}
+      {paidOut > 0 && <rect {...place} y={outY} height={y(0) - outY} {...fillOf(0)} />}
+      {paidOut < 0 && <rect {...place} y={y(0)} height={outY - y(0)} {...fillOf("loss")} />}
+      {figures && paidIn > 0 && (
+        <text {...text} y={inY + 15}>
+          {shortAmountOf(-paidIn, inThousands)}
+        </text>
+      )}
+      {figures && paidOut !== 0 && (
+        <text {...text} y={Math.min(outY, y(0)) - 8}>
+          {shortAmountOf(paidOut, inThousands, true)}
+        </text>
+      )}
+      {figures && paidIn === 0 && paidOut === 0 && (
+        <text x={middle} textAnchor="middle" y={y(0) - 8}>
+          {copy.none}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The quarters, or the years where those are too many. Each segment reaches from the middle of one gap to the next. */
+function segmentsOf(quarters: readonly QuarterFlow[], x: QuarterScale): { name: string; from: number; to: number }[] {
+  const half = (x.step() - x.bandwidth()) / 2;
+  const byYear = quarters.length > 12;
+  const segments: { name: string; from: number; to: number }[] = [];
+  for (const { quarter } of quarters) {
+    const [year = "", number = ""] = quarter.split("-");
+    const name = byYear ? year : `${number} ${year.slice(-2)}`;
+    const from = (x(quarter) ?? 0) - half;
+    const to = from + x.step();
+    const last = segments.at(-1);
+    if (last?.name === name) last.to = to;
+    else segments.push({ name, from, to });
+  }
+  return segments;
+}

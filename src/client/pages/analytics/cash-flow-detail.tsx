@@ -1,0 +1,111 @@
+import { scaleLinear } from "d3-scale";
+import { stack, stackOffsetDiverging } from "d3-shape";
+import { analyticsCopy } from "#content/pages/analytics.ts";
+import { amountTextOf } from "#rules/money.ts";
+import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
+import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { amountScaleOf, quarterScaleOf } from "./cash-flow-chart.tsx";
+import { percentOf } from "./coordinates.ts";
+import { fillOf, mostParts, Swatch } from "./hatches.tsx";
+import { isInThousands, shortAmountOf } from "./short-amount.ts";
+
+const copy = analyticsCopy.cashFlow;
+
+const frame = { top: 24, bottom: 110, height: 118, width: 90 };
+const mostFigures = 10;
+const others = "others";
+
+type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysis };
+
+/** What was paid out, on a scale of its own that is named, stacked by project. */
+export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: CashFlowDetailProps) {
+  const styles = analyticsCharts();
+  const named = holdings.slice(0, holdings.length > mostParts ? mostParts - 1 : mostParts).map(({ id }) => id);
+  const payers = new Set(quarters.flatMap(({ paidOutBy }) => paidOutBy.map(({ holdingId }) => holdingId)));
+  const keys = [
+    ...named.filter((id) => payers.has(id)),
+    ...([...payers].some((id) => !named.includes(id)) ? [others] : []),
+  ];
+  const keyOf = (holdingId: string) => (named.includes(holdingId) ? holdingId : others);
+  /** The hatch that the holding has in the allocation, too. */
+  const partOf = (key: string) => (key === others ? mostParts - 1 : named.indexOf(key));
+  const amountBy = ({ paidOutBy }: QuarterFlow, key: string) =>
+    paidOutBy.filter(({ holdingId }) => keyOf(holdingId) === key).reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const layers = stack<QuarterFlow>().keys(keys).value(amountBy).offset(stackOffsetDiverging)([...quarters]);
+  const ends = layers.flatMap((layer) => layer.flat());
+  const largest = Math.max(...quarters.map(({ paidOut }) => paidOut));
+  const x = quarterScaleOf(quarters);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
+    .range([frame.bottom, frame.top]);
+  const inChart = amountScaleOf(quarters, true);
+  const scale = Math.round((y(0) - y(largest)) / (inChart(0) - inChart(largest)));
+  const inThousands = isInThousands(largest * 10);
+  const [detail, ofWhat] = copy.detail;
+  return (
+    <>
+      <div className={styles.detail}>
+        <span className={styles.balloon} aria-hidden="true">
+          A
+        </span>
+        <span>
+          {detail} {scale} {ofWhat} {analyticsCopy.amounts} {inThousands ? `${analyticsCopy.thousand} ` : ""}
+          {currency}.
+        </span>
+        {keys.map((key) => (
+          <span key={key} className={styles.pen}>
+            <Swatch part={partOf(key)} /> {holdings.find(({ id }) => id === key)?.name ?? copy.others}
+          </span>
+        ))}
+      </div>
+      <svg
+        className={styles.chart}
+        height={frame.height}
+        role="img"
+        aria-label={`${copy.detailLabel} ${amountTextOf({ minorUnits: largest, currency })}`}
+      >
+        {y.ticks(3).map((tick) => (
+          <g key={tick}>
+            <line
+              className={tick === 0 ? styles.axis : styles.grid}
+              x2={percentOf(frame.width)}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text x="100%" y={y(tick) + 4} textAnchor="end">
+              {shortAmountOf(tick, inThousands)}
+            </text>
+          </g>
+        ))}
+        {layers.map((layer) =>
+          layer.map(([from, to], at) => (
+            <rect
+              key={`${layer.key} ${quarters[at]?.quarter}`}
+              x={percentOf(x(quarters[at]?.quarter ?? "") ?? 0)}
+              width={percentOf(x.bandwidth())}
+              y={y(Math.max(from, to))}
+              height={Math.abs(y(from) - y(to))}
+              {...fillOf(to < 0 || from < 0 ? "loss" : partOf(layer.key))}
+              {...(from === to && { display: "none" })}
+            />
+          )),
+        )}
+        {quarters.length <= mostFigures &&
+          quarters.map(({ quarter, paidOut }) =>
+            paidOut === 0 ? null : (
+              <text
+                key={quarter}
+                data-strong=""
+                x={percentOf((x(quarter) ?? 0) + x.bandwidth() / 2)}
+                y={y(Math.max(0, paidOut)) - 7}
+                textAnchor="middle"
+              >
+                {shortAmountOf(paidOut, inThousands)}
+              </text>
+            ),
+          )}
+      </svg>
+    </>
+  );
+}

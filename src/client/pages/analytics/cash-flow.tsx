@@ -1,0 +1,57 @@
+import { analyticsCopy } from "#content/pages/analytics.ts";
+import { amountTextOf } from "#rules/money.ts";
+import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
+import { CashFlowChart } from "./cash-flow-chart.tsx";
+import { CashFlowDetail } from "./cash-flow-detail.tsx";
+import { Swatch } from "./hatches.tsx";
+import { Schedule } from "./schedule.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { isInThousands } from "./short-amount.ts";
+
+const copy = analyticsCopy.cashFlow;
+
+/** From this ratio on, what was paid out is too small to see beside what was paid in. */
+const detailFrom = 5;
+
+/** Quarter by quarter, with a detail of what was paid out where its bars would be too small. */
+export function CashFlowSection({ analysis, save }: SectionProps<"cashFlow">) {
+  const styles = analyticsCharts();
+  const quarters = analysis.quarters.filter(({ quarter }) => quarter !== "undated" && quarter !== "earlier");
+  const highest = Math.max(0, ...quarters.map(({ paidOut }) => paidOut));
+  const lowest = Math.max(0, ...quarters.map(({ paidIn }) => paidIn));
+  const ratio = highest > 0 ? lowest / highest : 0;
+  const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency: analysis.currency });
+  if (quarters.length === 0) return <Note title={copy.empty} text={copy.emptyText} />;
+  return (
+    <div className={styles.stack}>
+      <figure className={styles.stack}>
+        <ul className={styles.pens}>
+          <li className={styles.pen}>
+            <Swatch part={0} />
+            <span>
+              <b>{copy.paidOut}</b> {copy.paidOutNote} <Figure>{amountOf(analysis.paidOut)}</Figure>
+            </span>
+          </li>
+          <li className={styles.pen}>
+            <Swatch part={1} />
+            <span>
+              <b>{copy.paidIn}</b> {copy.paidInNote} <Figure>{amountOf(analysis.paidIn)}</Figure>
+            </span>
+          </li>
+        </ul>
+        <p className={styles.small}>{unitTextOf(analysis, lowest)}</p>
+        <CashFlowChart quarters={quarters} analysis={analysis} hasDetail={ratio >= detailFrom} />
+        {ratio >= detailFrom && <CashFlowDetail quarters={quarters} analysis={analysis} />}
+      </figure>
+      <Schedule name="cash-flow" analysis={analysis} save={save} />
+    </div>
+  );
+}
+
+function unitTextOf({ currency }: Analysis, lowest: number): string {
+  const inThousand = isInThousands(lowest) ? `${analyticsCopy.thousand} ` : "";
+  return `${analyticsCopy.amounts} ${inThousand}${currency}.`;
+}

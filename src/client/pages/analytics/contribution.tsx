@@ -1,0 +1,130 @@
+import { scaleLinear } from "d3-scale";
+import { analyticsCopy } from "#content/pages/analytics.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
+import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
+import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { percentOf } from "./coordinates.ts";
+import { fillOf } from "./hatches.tsx";
+import { Schedule } from "./schedule.tsx";
+import type { SectionProps } from "./section-props.ts";
+
+const copy = analyticsCopy.contribution;
+
+/** More than these are one part. */
+const mostRows = 12;
+
+/** A part of the chain, from where the one before it ends. In hundredths of a percent. */
+type Link = { id: string; name: string; gain: number; from: number; to: number };
+
+/** The holdings' parts of the simple return, end to end. */
+export function ContributionSection({ analysis, save }: SectionProps<"contribution">) {
+  const styles = analyticsCharts();
+  const { currency, gain, points } = analysis;
+  const links = chainOf(analysis);
+  const ends = links.flatMap(({ from, to }) => [from, to]);
+  const x = scaleLinear()
+    .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
+    .range([0, 100]);
+  const ticks = x.ticks(4);
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.rows}>
+        {links.map(({ id, name, gain: own, from, to }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <b>{name}</b>
+              <span className={styles.under}>{signedMoneyOf(own, currency)}</span>
+            </span>
+            <svg className={styles.chart} height="24" aria-hidden="true">
+              <line className={styles.grid} x1={percentOf(x(0))} x2={percentOf(x(0))} y2="24" />
+              {from === to ? (
+                <line className={styles.axis} x1={percentOf(x(to))} x2={percentOf(x(to))} y1="5" y2="19" />
+              ) : (
+                <rect
+                  x={percentOf(x(Math.min(from, to)))}
+                  width={percentOf(Math.abs(x(to) - x(from)))}
+                  y="6"
+                  height="12"
+                  {...fillOf(to < from ? "loss" : 0)}
+                />
+              )}
+            </svg>
+            <Points hundredths={to - from} />
+          </li>
+        ))}
+        <li className={styles.row}>
+          <span>
+            <b>{copy.total}</b>
+            <span className={styles.under}>{signedMoneyOf(gain, currency)}</span>
+          </span>
+          <svg className={styles.chart} height="32" aria-hidden="true">
+            <line className={styles.axis} x2="100%" y1="8" y2="8" />
+            <line
+              className={styles.axis}
+              strokeWidth="3"
+              x1={percentOf(x(0))}
+              x2={percentOf(x(points))}
+              y1="8"
+              y2="8"
+            />
+            {ticks.map((tick) => (
+              <g key={tick}>
+                <line className={styles.axis} x1={percentOf(x(tick))} x2={percentOf(x(tick))} y1="2" y2="14" />
+                <text
+                  x={percentOf(x(tick))}
+                  y="29"
+                  textAnchor={x(tick) < 3 ? "start" : x(tick) > 97 ? "end" : "middle"}
+                >
+                  {scaledTextOf(tick, 2).replace(/\.?0+$/, "")}
+                </text>
+              </g>
+            ))}
+          </svg>
+          <Points hundredths={points} />
+        </li>
+      </ul>
+      <Schedule name="contribution" analysis={analysis} save={save} />
+    </div>
+  );
+}
+
+function Points({ hundredths }: { hundredths: number }) {
+  const sign = hundredths > 0 ? { "data-gain": "" } : hundredths < 0 ? { "data-loss": "" } : {};
+  return (
+    <span className={analyticsCharts().measured} {...sign}>
+      <Figure>{scaledTextOf(hundredths, 2, true)}</Figure> {copy.points}
+    </span>
+  );
+}
+
+/** The largest gains first, losses last. */
+function chainOf({ holdings }: Analysis): Link[] {
+  const sorted = [...holdings].sort((one, other) => other.gain - one.gain);
+  const bySize = [...holdings].sort((one, other) => Math.abs(other.gain) - Math.abs(one.gain));
+  const shown = new Set(bySize.slice(0, sorted.length > mostRows ? mostRows - 1 : mostRows));
+  const rest = sorted.filter((holding) => !shown.has(holding));
+  const parts = sorted
+    .filter((holding) => shown.has(holding))
+    .map(({ id, name, gain, points }) => ({ id, name, gain, points }));
+  if (rest.length > 0) parts.push(rest.reduce(addedTo, { id: "rest", name: copy.rest, gain: 0, points: 0 }));
+  let end = 0;
+  return parts.map(({ points, ...part }) => {
+    const from = end;
+    end += points;
+    return { ...part, from, to: end };
+  });
+}
+
+type Part = { id: string; name: string; gain: number; points: number };
+function addedTo(sum: Part, { gain, points }: Part): Part {
+  return { ...sum, gain: sum.gain + gain, points: sum.points + points };
+}
+
+function signedMoneyOf(minorUnits: number, currency: Analysis["currency"]): string {
+  return minorUnits === 0
+    ? moneyTextOf({ minorUnits, currency })
+    : `${currency} ${signedAmountOf({ minorUnits, currency })}`;
+}

@@ -1,0 +1,51 @@
+import { analyticsCharts } from "#styled-system/recipes";
+
+/** Solid, diagonal, dots, horizontal, cross; a sixth part and what follows are one. */
+export const mostParts = 6;
+
+/** The patterns that every chart of the page refers to. */
+export function Hatches() {
+  const styles = analyticsCharts();
+  const unit = { patternUnits: "userSpaceOnUse" } as const;
+  return (
+    <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
+      <defs>
+        <pattern id="hatch-1" width="7" height="7" patternTransform="rotate(45)" {...unit}>
+          <path className={styles.hatch} d="M0 0v7" />
+        </pattern>
+        <pattern id="hatch-2" width="8" height="8" {...unit}>
+          <circle className={styles.hatch} cx="2" cy="2" r=".6" />
+          <circle className={styles.hatch} cx="6" cy="6" r=".6" />
+        </pattern>
+        <pattern id="hatch-3" width="5" height="5" {...unit}>
+          <path className={styles.hatch} d="M0 2.5h5" />
+        </pattern>
+        <pattern id="hatch-4" width="7" height="7" {...unit}>
+          <path className={styles.hatch} d="M0 3.5h7M3.5 0v7" />
+        </pattern>
+        <pattern id="hatch-5" width="12" height="12" patternTransform="rotate(-45)" {...unit}>
+          <path className={styles.hatch} d="M0 0v12" />
+        </pattern>
+        <pattern id="hatch-loss" width="4" height="4" patternTransform="rotate(45)" {...unit}>
+          <path className={styles.loss} d="M0 0v4" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** How the part of a number is filled. It keeps its hatch in every chart of its section. */
+export function fillOf(part: number | "loss"): { className: string | undefined; fill?: string } {
+  const styles = analyticsCharts();
+  if (part === "loss") return { className: styles.lost, fill: "url(#hatch-loss)" };
+  if (part === 0) return { className: styles.solid };
+  return { className: styles.hatched, fill: `url(#hatch-${Math.min(part, mostParts - 1)})` };
+}
+
+export function Swatch({ part }: { part: number | "loss" }) {
+  return (
+    <svg className={analyticsCharts().swatch} aria-hidden="true">
+      <rect width="100%" height="100%" {...fillOf(part)} />
+    </svg>
+  );
+}

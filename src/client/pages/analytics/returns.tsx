@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { analyticsCopy as copy } from "#content/pages/analytics.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
+import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
+import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { Schedule } from "./schedule.tsx";
+import type { SectionProps } from "./section-props.ts";
+
+/** The two returns side by side, with what each means. */
+export function Returns({ analysis, copy: own, save }: SectionProps<"returns">) {
+  const styles = analyticsCharts();
+  const { moneyWeighted, simpleTenths, averageDays, currency, undated } = analysis;
+  const formula = `(${amountsOf(analysis)}) ÷ ${moneyTextOf({ minorUnits: analysis.paidIn, currency })}`;
+  return (
+    <div className={styles.stack}>
+      <dl className={styles.kpis}>
+        <Kpi
+          label={copy.kpis.moneyWeighted}
+          figure={moneyWeighted.over === "none" ? copy.notDefined : signedPercentOf(moneyWeighted.tenths)}
+          unit={unitOf(moneyWeighted)}
+        >
+          {moneyWeighted.over === "none" && `${copy.reasons[moneyWeighted.reason]} `}
+          {own.moneyWeighted}
+        </Kpi>
+        <Kpi
+          label={copy.kpis.simple}
+          figure={simpleTenths === undefined ? copy.notDefined : signedPercentOf(simpleTenths)}
+          unit={simpleTenths === undefined ? "" : copy.inAll}
+        >
+          {own.simple} <Figure>{formula}</Figure>
+        </Kpi>
+      </dl>
+      {averageDays !== undefined && (
+        <p className={styles.say}>
+          {own.average[0]} <Figure>{countTextOf(averageDays)}</Figure> {own.average[1]}
+        </p>
+      )}
+      {undated !== 0 && (
+        <p className={styles.small}>
+          <Figure>{moneyTextOf({ minorUnits: undated, currency })}</Figure> {copy.undated}
+        </p>
+      )}
+      <Schedule name="returns" analysis={analysis} save={save} />
+    </div>
+  );
+}
+
+function Kpi({ label, figure, unit, children }: { label: string; figure: string; unit: string; children: ReactNode }) {
+  const styles = analyticsCharts();
+  return (
+    <div className={styles.kpi}>
+      <dt>{label}</dt>
+      <dd className={styles.kpiFigure}>
+        {figure}
+        {unit && <small> {unit}</small>}
+      </dd>
+      <dd className={styles.definition}>{children}</dd>
+    </div>
+  );
+}
+
+function unitOf(returned: Analysis["moneyWeighted"]): string {
+  if (returned.over === "year") return copy.aYear;
+  return returned.over === "period" ? `${copy.in} ${countTextOf(returned.days)} ${copy.days}` : "";
+}
+
+function amountsOf({ value, paidOut, paidIn, currency }: Analysis): string {
+  const [now, out, put] = [value, paidOut, paidIn].map((minorUnits) => moneyTextOf({ minorUnits, currency }));
+  return `${now} + ${out} − ${put}`;
+}

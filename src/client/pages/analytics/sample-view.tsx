@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { sampleMovements } from "#content/data/sample-analytics.ts";
+import { analyticsCopy as copy } from "#content/pages/analytics.ts";
+import { analyticsTables } from "#content/pages/analytics-tables.ts";
+import { csvOf } from "#rules/csv.ts";
+import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
+import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import { AnalysisView } from "./analysis-view.tsx";
+import type { SaveTable } from "./schedule.tsx";
+
+const analyses = analysesOf(sampleMovements);
+
+/** The invented fund, for visitors and for members without holdings. */
+export function SampleView({ account = copy.sampleAccount, note }: { account?: string; note: ReactNode }) {
+  return (
+    <AnalysisView
+      analyses={analyses}
+      audience="institutional"
+      account={account}
+      isSample={true}
+      save={saveSample}
+      note={note}
+    />
+  );
+}
+
+const saveSample: SaveTable = async (table) => {
+  const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
+  const name = ["analytics", "sample", table].filter((part) => part !== undefined).join("-");
+  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `${name}.csv`);
+};

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from "react";
+import { analyticsCopy as copy } from "#content/pages/analytics.ts";
+import { analyticsTables } from "#content/pages/analytics-tables.ts";
+import type { Money } from "#rules/money.ts";
+import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
+import { type TableName, tableOf } from "#rules/portfolio/analytics/tables.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+
+/** Saves a table as a CSV file, or without one all of them. */
+export type SaveTable = (table?: TableName, currency?: Money["currency"]) => Promise<void>;
+
+/** Under every chart: the same as a table, and as CSV. */
+export function Schedule({ name, analysis, save }: { name: TableName; analysis: Analysis; save: SaveTable }) {
+  const styles = analyticsCharts();
+  const content = tableOf(name, analysis);
+  const { length } = content.rows;
+  return (
+    <div className={styles.schedule}>
+      <details>
+        <summary>
+          {copy.table}, {length} {length === 1 ? copy.rows.one : copy.rows.many}
+        </summary>
+        <FiguresTable content={content} currency={analysis.currency} />
+      </details>
+      <SaveButton className={styles.save} save={() => save(name, analysis.currency)}>
+        <HiddenText>
+          {copy.csvOf} {analyticsTables.tables[name]}, {analysis.currency}
+        </HiddenText>
+        <span aria-hidden="true">{copy.csv}</span>
+      </SaveButton>
+    </div>
+  );
+}
+
+type SaveButtonProps = { className: string | undefined; save: () => Promise<void>; children: ReactNode };
+
+/** Disabled until the file is there. */
+export function SaveButton({ className, save, children }: SaveButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    await save();
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={() => void begin()}>
+      {isBusy ? copy.saving : children}
+    </button>
+  );
+}

@@ -1,0 +1,192 @@
+type SectionCopy = { title: string; aside: string };
+
+type AudienceCopy = {
+  lead: string;
+  returns: SectionCopy & { moneyWeighted: string; simple: string; average: readonly [string, string] };
+  value: SectionCopy;
+  cashFlow: SectionCopy;
+  contribution: SectionCopy;
+  payback: SectionCopy;
+  allocation: SectionCopy & { hhi: string };
+};
+
+const institutional: AudienceCopy = {
+  lead: "What was paid in, what it is worth and what has come back, calculated from your own records.",
+  returns: {
+    title: "Two returns",
+    aside: "Side by side, since each hides what the other shows.",
+    moneyWeighted:
+      "The one yearly rate at which every payment in and out, on its own day, and the last valuation balance to zero (XIRR, actual/365). A period shorter than a year is not made yearly.",
+    simple:
+      "Value and what was paid out, less what was paid in, divided by what was paid in. It takes no account of time.",
+    average: ["Both are right. On average, what was paid in has been invested for", "days."],
+  },
+  value: {
+    title: "Value and paid in",
+    aside:
+      "The last valuation stands until the next one; a purchase counts at what was paid for it. What was paid out is not in the value.",
+  },
+  cashFlow: {
+    title: "Cash flow by quarter",
+    aside: "Both directions on one scale. What is too small to see there is drawn again as detail A.",
+  },
+  contribution: {
+    title: "What each holding adds",
+    aside: "Points of the simple return. End to end they make the whole. A loss turns back and is hatched.",
+  },
+  payback: {
+    title: "Yield on cost and payback",
+    aside:
+      "What was paid out in the last twelve months by what was paid in, not made yearly. Payback counts what has come back; it does not forecast when the rest will.",
+  },
+  allocation: {
+    title: "Allocation and concentration",
+    aside: "By value. Every part has its hatch. Shares add up to 100%.",
+    hhi: "sum of the squared shares",
+  },
+};
+
+const retail: AudienceCopy = {
+  lead: "What you put in, what it is worth now and what you have been paid, from your own records.",
+  returns: {
+    title: "What you have earned",
+    aside: "Two ways to count it. Both are right, and each shows something that the other hides.",
+    moneyWeighted:
+      "As if all your money had earned one steady rate each year, from the day you put it in. Money that has worked longer counts for more. For less than a year it is for that time only.",
+    simple: "What you have gained in all, for every 100 that you put in. It does not matter how long that took.",
+    average: ["On average, your money has been invested for", "days."],
+  },
+  value: {
+    title: "What it is worth",
+    aside:
+      "The solid line is the value, the dashed one is what you put in. The value changes on the days your holdings are valued. What you were paid is not in it.",
+  },
+  cashFlow: {
+    title: "Money in and out",
+    aside: "Three months at a time. Up: paid to you. Down: put in by you. Small payments are drawn larger in detail A.",
+  },
+  contribution: {
+    title: "Where the gain comes from",
+    aside: "How much of your gain, in percent of all that you put in, each holding has made. A loss turns back.",
+  },
+  payback: {
+    title: "What you were paid",
+    aside:
+      "Paid to you in the last twelve months, in percent of what you put in, and how much of that has not come back yet. It is no forecast.",
+  },
+  allocation: {
+    title: "How your money is spread",
+    aside: "By what it is worth today. The more parts of equal size, the less depends on one of them.",
+    hhi: "0 would be spread without end, 10,000 is one holding",
+  },
+};
+
+/** What the analytics page says. Headings of its tables are in analytics-tables.ts. */
+export const analyticsCopy = {
+  audiences: { institutional, retail },
+  title: "Analytics",
+  lead: institutional.lead,
+  loading: "Loading your figures...",
+  failedTitle: "Failed to load your figures",
+  failed: "Your connection or our records did not answer.",
+  tryAgain: "Try again",
+  print: "Print",
+  all: "All figures as CSV",
+  csv: "CSV",
+  csvOf: "Download as CSV:",
+  saving: "Preparing...",
+  cells: {
+    account: "Account",
+    period: "Period",
+    currency: "Currency",
+    movements: "Movements",
+    content: "Content",
+    sample: "Sample content",
+    records: "Your records",
+    none: "none",
+  },
+  sampleAccount: "Adda Pension Fund",
+  visitor: {
+    title: "Sample content",
+    text: "The account below is invented, and so are its figures. Log in to see your own.",
+  },
+  withoutScripts: {
+    title: "Log in to see your figures",
+    text: "They are calculated from your own records, so this page needs scripts.",
+  },
+  logIn: { institutional: "Institutional login", retail: "Retail login" },
+  empty: {
+    title: "No holdings on record yet",
+    text: "Your returns, cash flow and allocation will appear here with your first purchase. Until then this is sample content.",
+  },
+  company: {
+    title: "Analytics are about holdings",
+    text: "A company has its projects and what is committed to them on its dashboard. Investors see the page below, here with sample content.",
+    action: "Open your dashboard",
+  },
+  staff: {
+    title: "You are logged in as staff",
+    text: "Investors see the page below with their own records. This is sample content.",
+  },
+  currencies: {
+    title: "Currencies",
+    aside: "Amounts in several currencies are never added or converted, so each has its own figures below.",
+    columns: ["Currency", "Holdings", "Paid in", "Value", "Paid out"],
+  },
+  kpis: { moneyWeighted: "Money-weighted return", simple: "Simple return" },
+  table: "The same as a table",
+  rows: { one: "row", many: "rows" },
+  in: "in",
+  aYear: "a year",
+  inAll: "in all",
+  days: "days",
+  notDefined: "Not defined",
+  reasons: {
+    undated: "Not every purchase is on record with its day.",
+    "one-day": "Everything on record happened on one day.",
+    "one-sign": "Money went in one direction only, so no rate can balance it.",
+    "no-rate": "No rate between −99.99% and +1,000,000% balances the payments.",
+    "several-rates": "Several rates balance the payments, so none of them is the return.",
+  },
+  undated: "of what was paid in has no recorded day. It is in every total and stands before the first day here.",
+  monthly: "Only the last day of each month is shown.",
+  amounts: "Amounts in",
+  thousand: "thousand",
+  value: {
+    pens: { value: "Value", valueNote: "last figure", paidIn: "Paid in", paidInNote: "a step on the day" },
+    label: ["Value rose or fell in steps from", "on", "to", "on", "the highest was", "paid in rose to"],
+    empty: "Nothing to draw yet",
+    emptyText: "The first purchase or valuation with its day begins the chart.",
+    one: "There is one day on record so far, so there is no line yet.",
+  },
+  cashFlow: {
+    paidOut: "Paid out",
+    paidOutNote: "to you, up",
+    paidIn: "Paid in",
+    paidInNote: "by you, down",
+    none: "none",
+    label: ["Cash flow by quarter: the largest payment in was", "in", "the largest payment out was"],
+    detail: ["Detail, scale", ": 1. What was paid out, by project."],
+    detailLabel: "What was paid out by quarter, enlarged. The largest was",
+    others: "Others",
+    empty: "No payments with a day on record yet",
+    emptyText: "Each quarter will be drawn here from the first purchase on.",
+  },
+  contribution: { points: "points", total: "Simple return", rest: "Other holdings" },
+  payback: {
+    noneYet: "None yet",
+    scale: "of a scale from 0 to",
+    total: "Total",
+    partOfYear: "held for part of the year",
+  },
+  allocation: {
+    by: { project: "By project", category: "By category", status: "By status", country: "By country" },
+    hhi: "HHI by project",
+    equal: ["as", "equal holdings"],
+    largest: "Largest share",
+    scale: ["equal parts", "one holding"],
+    single: "There is one part, so it is the whole. The scale is kept so that a second one will show.",
+    empty: "No holding has a value at present.",
+    others: "Others",
+  },
+} as const;

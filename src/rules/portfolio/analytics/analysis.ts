@@ -1,0 +1,159 @@
+import type { Money } from "../../money.ts";
+import { simpleReturnOf } from "../simple-return.ts";
+import { type QuarterFlow, quarterFlowsOf } from "./cash-flow.ts";
+import { type Allocation, allocationBy, groupings } from "./concentration.ts";
+import { type MoneyWeighted, moneyWeightedReturnOf } from "./money-weighted-return.ts";
+import { byHolding, dayNumberOf, type HeldProject, type Movement, type Movements, totalOf } from "./movements.ts";
+import { type Payback, paybackOf } from "./payback.ts";
+import { type ValueSeries, valueSeriesOf } from "./value-series.ts";
+import { ratioOf, wholeSharesOf } from "./whole-shares.ts";
+
+/** In minor units. */
+type Amounts = { paidIn: number; value: number; paidOut: number; gain: number };
+
+export type HoldingAnalysis = Pick<HeldProject, "id" | "name" | "category" | "status" | "country"> &
+  Amounts &
+  Payback & {
+    /** What its gain adds to the simple return, in hundredths of a percent. All add up to the whole. */
+    points: number;
+    /** Of the current value, in tenths of a percent. All add up to 100%. */
+    shareTenths: number;
+    moneyWeighted: MoneyWeighted;
+  };
+
+/** Everything about the holdings in one currency. Without any movement there is no first and last day. */
+export type Analysis = Amounts & {
+  currency: Money["currency"];
+  from?: string;
+  asOf?: string;
+  /** Purchases and distributions. */
+  movements: number;
+  /** Paid in without a recorded day. */
+  undated: number;
+  /** In tenths of a percent; `points` the same in hundredths. Undefined where nothing was paid in. */
+  simpleTenths?: number;
+  points: number;
+  moneyWeighted: MoneyWeighted;
+  /** For how many days the money that was paid in has been invested, on average. */
+  averageDays?: number;
+  year: Payback;
+  series: ValueSeries;
+  quarters: QuarterFlow[];
+  /** The most valuable one first. */
+  holdings: HoldingAnalysis[];
+  allocations: Allocation[];
+};
+
+/** One analysis for each currency, in alphabetical order. Currencies are never added. */
+export function analysesOf(movements: Movements): Analysis[] {
+  const currencies = [...new Set(movements.holdings.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const holdings = movements.holdings.filter((holding) => holding.currency === currency);
+    const ids = new Set(holdings.map(({ id }) => id));
+    const own = (list: readonly Movement[]) => list.filter(({ holdingId }) => ids.has(holdingId));
+    return analysisOf(currency, {
+      holdings: holdings.sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || inOrder(one, other)),
+      purchases: own(movements.purchases),
+      distributions: own(movements.distributions),
+      valuations: own(movements.valuations),
+    });
+  });
+}
+
+function analysisOf(currency: Money["currency"], movements: Movements): Analysis {
+  const { holdings, purchases, distributions, valuations } = movements;
+  const days = [...purchases, ...distributions, ...valuations].map(({ day }) => day).sort();
+  const [from, asOf] = [days[0], days.at(-1)];
+  const all = amountsOf(holdings, distributions);
+  const gains = holdingsWithGains(movements);
+  const points = wholeSharesOf(
+    gains.map(({ gain }) => gain),
+    all.paidIn,
+    10_000,
+  );
+  const shares = allocationSharesOf(holdings);
+  const bought = byHolding(purchases);
+  const simpleTenths = simpleReturnOf(all.paidIn, all.value + all.paidOut);
+  const undated = all.paidIn - totalOf(purchases);
+  const averageDays = undated === 0 && asOf !== undefined ? averageDaysOf(purchases, asOf) : undefined;
+  return {
+    currency,
+    ...all,
+    ...(from !== undefined && { from }),
+    ...(asOf !== undefined && { asOf }),
+    movements: purchases.length + distributions.length,
+    undated,
+    ...(simpleTenths !== undefined && { simpleTenths }),
+    points: ratioOf(all.gain, all.paidIn, 10_000) ?? 0,
+    moneyWeighted: moneyWeightedOf(holdings, purchases, distributions, asOf),
+    ...(averageDays !== undefined && { averageDays }),
+    year: paybackOf({ investedMinorUnits: all.paidIn }, { purchases, distributions }, asOf ?? ""),
+    series: valueSeriesOf(movements),
+    quarters: asOf === undefined ? [] : quarterFlowsOf(movements, { asOf, undated }),
+    holdings: gains.map(({ holding, paid, ...amounts }, at) => {
+      const { id, name, category, status, country } = holding;
+      const own = bought.get(id) ?? [];
+      return {
+        ...{ id, name, category, status, country },
+        ...amounts,
+        ...paybackOf(holding, { purchases: own, distributions: paid }, asOf ?? ""),
+        points: points[at] ?? 0,
+        shareTenths: shares[at] ?? 0,
+        moneyWeighted: moneyWeightedOf([holding], own, paid, asOf),
+      };
+    }),
+    allocations: groupings.map((grouping) => allocationBy(grouping, holdings)),
+  };
+}
+
+function holdingsWithGains({ holdings, distributions }: Movements) {
+  const paidOut = byHolding(distributions);
+  return holdings.map((holding) => {
+    const paid = paidOut.get(holding.id) ?? [];
+    return { holding, paid, ...amountsOf([holding], paid) };
+  });
+}
+
+function amountsOf(holdings: readonly HeldProject[], distributions: readonly Movement[]): Amounts {
+  const paidIn = holdings.reduce((sum, { investedMinorUnits }) => sum + investedMinorUnits, 0);
+  const value = holdings.reduce((sum, { currentMinorUnits }) => sum + currentMinorUnits, 0);
+  const paidOut = totalOf(distributions);
+  return { paidIn, value, paidOut, gain: value + paidOut - paidIn };
+}
+
+function allocationSharesOf(holdings: readonly HeldProject[]): number[] {
+  const values = holdings.map(({ currentMinorUnits }) => Math.max(0, currentMinorUnits));
+  return wholeSharesOf(
+    values,
+    values.reduce((sum, value) => sum + value, 0),
+    1000,
+  );
+}
+
+/** The current value counts as paid back on the last day. Without the day of every purchase it would be a guess. */
+function moneyWeightedOf(
+  holdings: readonly HeldProject[],
+  purchases: readonly Movement[],
+  distributions: readonly Movement[],
+  asOf: string | undefined,
+): MoneyWeighted {
+  const { paidIn, value } = amountsOf(holdings, []);
+  if (asOf === undefined || totalOf(purchases) !== paidIn) return { over: "none", reason: "undated" };
+  return moneyWeightedReturnOf([
+    ...purchases.map(({ day, minorUnits }) => ({ day, minorUnits: -minorUnits })),
+    ...distributions,
+    { day: asOf, minorUnits: value },
+  ]);
+}
+
+function averageDaysOf(purchases: readonly Movement[], asOf: string): number | undefined {
+  const paidIn = totalOf(purchases);
+  if (paidIn <= 0) return undefined;
+  const end = dayNumberOf(asOf);
+  const weighted = purchases.reduce((sum, { day, minorUnits }) => sum + minorUnits * (end - dayNumberOf(day)), 0);
+  return Math.round(weighted / paidIn);
+}
+
+function inOrder(one: HeldProject, other: HeldProject): number {
+  return one.name < other.name ? -1 : 1;
+}

@@ -1,0 +1,55 @@
+import type { Movement, Movements } from "./movements.ts";
+
+/** Both amounts count up; what is paid in is negative in the net. In minor units. */
+export type QuarterFlow = {
+  /** `2025-Q1`. `undated`: paid in without a recorded day. `earlier`: before the quarters that are listed. */
+  quarter: string;
+  paidIn: number;
+  paidOut: number;
+  /** Which holdings paid it, the largest first. */
+  paidOutBy: { holdingId: string; minorUnits: number }[];
+};
+
+/** Twenty years. */
+const mostQuarters = 80;
+
+/** Every quarter from the first movement to the last day, those without one too. */
+export function quarterFlowsOf(
+  { purchases, distributions }: Pick<Movements, "purchases" | "distributions">,
+  { asOf, undated }: { asOf: string; undated: number },
+): QuarterFlow[] {
+  const days = [...purchases, ...distributions].map(({ day }) => day).sort();
+  const [to, first] = [numberOf(asOf), numberOf(days[0] ?? asOf)];
+  const from = Math.max(first, to - mostQuarters + 1);
+  const quarters = Array.from({ length: to - from + 1 }, (_, at) => emptyFlow(nameOf(from + at)));
+  const earlier = emptyFlow("earlier");
+  const flowOf = (day: string) => quarters[numberOf(day) - from] ?? earlier;
+  for (const { day, minorUnits } of purchases) flowOf(day).paidIn += minorUnits;
+  for (const payment of distributions) addPayment(flowOf(payment.day), payment);
+  for (const flow of [earlier, ...quarters]) flow.paidOutBy.sort((one, other) => other.minorUnits - one.minorUnits);
+  return [
+    ...(undated === 0 ? [] : [{ ...emptyFlow("undated"), paidIn: undated }]),
+    ...(first < from ? [earlier] : []),
+    ...quarters,
+  ];
+}
+
+function addPayment(flow: QuarterFlow, { holdingId, minorUnits }: Movement): void {
+  flow.paidOut += minorUnits;
+  const known = flow.paidOutBy.find((each) => each.holdingId === holdingId);
+  if (known) known.minorUnits += minorUnits;
+  else flow.paidOutBy.push({ holdingId, minorUnits });
+}
+
+function emptyFlow(quarter: string): QuarterFlow {
+  return { quarter, paidIn: 0, paidOut: 0, paidOutBy: [] };
+}
+
+/** Counted from the year 0, so that quarters can be subtracted. */
+function numberOf(day: string): number {
+  return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+}
+
+function nameOf(number: number): string {
+  return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;
+}

@@ -1,0 +1,46 @@
+import type { HeldProject } from "./movements.ts";
+import { wholeSharesOf } from "./whole-shares.ts";
+
+export const groupings = ["project", "category", "status", "country"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** `tenths` of a percent; all parts add up to exactly 100%. */
+export type Part = { name: string; minorUnits: number; tenths: number };
+
+/** The largest part comes first. */
+export type Allocation = {
+  grouping: Grouping;
+  parts: Part[];
+  /** The sum of the squared shares: 10,000 for a single part, 2,000 for five equal ones. Undefined without a value. */
+  hhi?: number;
+  /** As many equal parts are as concentrated: in tenths. */
+  equalTenths?: number;
+};
+
+/** How the current value is divided. A part without a value has no share. */
+export function allocationBy(grouping: Grouping, holdings: readonly HeldProject[]): Allocation {
+  const sums = new Map<string, { name: string; minorUnits: number }>();
+  for (const holding of holdings) {
+    const name = grouping === "project" ? holding.name : holding[grouping];
+    const key = grouping === "project" ? holding.id : name;
+    const known = sums.get(key);
+    const minorUnits = Math.max(0, holding.currentMinorUnits);
+    if (known) known.minorUnits += minorUnits;
+    else sums.set(key, { name, minorUnits });
+  }
+  const sorted = [...sums.values()].sort((one, other) => other.minorUnits - one.minorUnits || inOrder(one, other));
+  const whole = sorted.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const shares = wholeSharesOf(
+    sorted.map(({ minorUnits }) => minorUnits),
+    whole,
+    1000,
+  );
+  const parts = sorted.map((part, at) => ({ ...part, tenths: shares[at] ?? 0 }));
+  if (whole === 0) return { grouping, parts };
+  const squares = sorted.reduce((sum, { minorUnits }) => sum + (minorUnits / whole) ** 2, 0);
+  return { grouping, parts, hhi: Math.round(squares * 10_000), equalTenths: Math.round(10 / squares) };
+}
+
+function inOrder(one: { name: string }, other: { name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}

@@ -1,0 +1,52 @@
+import type { Money } from "../../money.ts";
+import type { Project, ProjectStatus } from "../../projects/project.ts";
+
+/** What is held of one project. Its amounts are in its currency, in minor units. */
+export type HeldProject = {
+  id: string;
+  name: string;
+  category: Project["category"];
+  status: ProjectStatus;
+  country: string;
+  currency: Money["currency"];
+  investedMinorUnits: number;
+  currentMinorUnits: number;
+};
+
+/** `day` is `YYYY-MM-DD`. A counter-entry is negative. */
+export type Movement = { holdingId: string; day: string; minorUnits: number };
+
+/** Everything that an analysis is calculated from, in any order. */
+export type Movements = {
+  holdings: readonly HeldProject[];
+  purchases: readonly Movement[];
+  distributions: readonly Movement[];
+  valuations: readonly Movement[];
+};
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Days since 1970. */
+export function dayNumberOf(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / dayInMs);
+}
+
+/** `Bergamo, Italy` is in Italy. */
+export function countryOf(location: string): string {
+  return location.split(",").at(-1)?.trim() || location;
+}
+
+/** Those of one holding, by its id. */
+export function byHolding(movements: readonly Movement[]): Map<string, Movement[]> {
+  const lists = new Map<string, Movement[]>();
+  for (const movement of movements) {
+    const list = lists.get(movement.holdingId);
+    if (list) list.push(movement);
+    else lists.set(movement.holdingId, [movement]);
+  }
+  return lists;
+}
+
+export function totalOf(amounts: readonly { minorUnits: number }[]): number {
+  return amounts.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+}

@@ -1,0 +1,52 @@
+import type { HeldProject, Movement } from "./movements.ts";
+import { ratioOf } from "./whole-shares.ts";
+
+export type Payback = {
+  /** In the twelve months up to the last day. */
+  paidOutInYear: number;
+  /** That by what was paid in, in hundredths of a percent. Not made yearly. Undefined where nothing was paid in. */
+  yieldHundredths?: number;
+  /** Whether it was held for all of the twelve months, as far as purchases are on record. */
+  isFullYear: boolean;
+  stillToCome: number;
+  /** The day on which everything that was paid in had come back. */
+  paidBackOn?: string;
+};
+
+export function paybackOf(
+  { investedMinorUnits }: Pick<HeldProject, "investedMinorUnits">,
+  { purchases, distributions }: { purchases: readonly Movement[]; distributions: readonly Movement[] },
+  asOf: string,
+): Payback {
+  const since = yearBefore(asOf);
+  const inYear = distributions.filter(({ day }) => day > since && day <= asOf);
+  const paidOutInYear = inYear.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const paidOut = distributions.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const yieldHundredths = ratioOf(paidOutInYear, investedMinorUnits, 10_000);
+  const paidBackOn = paidBackDayOf(investedMinorUnits, distributions, paidOut);
+  return {
+    paidOutInYear,
+    ...(yieldHundredths !== undefined && { yieldHundredths }),
+    isFullYear: purchases.every(({ day }) => day <= since),
+    stillToCome: Math.max(0, investedMinorUnits - paidOut),
+    ...(paidBackOn !== undefined && { paidBackOn }),
+  };
+}
+
+/** The day from which on it has stayed paid back: a counter-entry may have taken that back meanwhile. */
+function paidBackDayOf(invested: number, distributions: readonly Movement[], paidOut: number): string | undefined {
+  if (invested <= 0 || paidOut < invested) return undefined;
+  let left = paidOut;
+  const newestFirst = [...distributions].sort((one, other) => (one.day < other.day ? 1 : -1));
+  for (const { day, minorUnits } of newestFirst) {
+    left -= minorUnits;
+    if (left < invested) return day;
+  }
+  return undefined;
+}
+
+/** February 29 has February 28 before it. */
+function yearBefore(day: string): string {
+  const date = day.slice(5) === "02-29" ? "02-28" : day.slice(5);
+  return `${Number(day.slice(0, 4)) - 1}-${date}`;
+}

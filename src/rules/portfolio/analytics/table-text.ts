@@ -1,0 +1,113 @@
+import { amountTextOf, countTextOf, decimalTextOf, type Money } from "../../money.ts";
+import { shortDateOf } from "../../short-date.ts";
+import { signedAmountOf } from "../signed-text.ts";
+import type { Analysis } from "./analysis.ts";
+import {
+  type Cell,
+  type ColumnName,
+  columnsOf,
+  type TableName,
+  type TableWord,
+  tableNames,
+  tableOf,
+} from "./tables.ts";
+
+export type TableWords = {
+  columns: Record<ColumnName, string>;
+  tables: Record<TableName, string>;
+  words: Record<TableWord, string>;
+  /** Follows a number of days, and stands for a figure that is not defined. */
+  days: string;
+  none: string;
+};
+
+/** A cell as people read it: `+14,000`, `−2.0%`, `Q1 2025`. */
+export function cellTextOf(cell: Cell, currency: Money["currency"], copy: TableWords): string {
+  switch (cell.kind) {
+    case "money":
+      return cell.isSigned
+        ? signedAmountOf({ minorUnits: cell.minorUnits, currency })
+        : amountTextOf({ minorUnits: cell.minorUnits, currency }).replace("-", "−");
+    case "day":
+      return cell.day === null ? copy.none : shortDateOf(cell.day);
+    case "count":
+      return cell.count === null ? copy.none : countTextOf(cell.count);
+    case "tenths":
+      return cell.tenths === null ? copy.none : scaledTextOf(cell.tenths, 1, cell.isSigned) + cell.unit;
+    case "hundredths":
+      return cell.hundredths === null ? copy.none : scaledTextOf(cell.hundredths, 2, cell.isSigned) + cell.unit;
+    default:
+      return wordsOf(cell, copy);
+  }
+}
+
+/** `1234` with two digits: `12.34`; signed: `+12.34`, or `−` in front. */
+export function scaledTextOf(number: number, digits: 1 | 2, isSigned = false): string {
+  const size = `${Math.abs(number)}`.padStart(digits + 1, "0");
+  const whole = countTextOf(Number(size.slice(0, -digits)));
+  const sign = number < 0 ? "−" : isSigned && number > 0 ? "+" : "";
+  return `${sign}${whole}.${size.slice(-digits)}`;
+}
+
+/** `2025-Q1` as `Q1 2025`. */
+export function quarterTextOf(quarter: string): string {
+  const [year = "", name = ""] = quarter.split("-");
+  return `${name} ${year}`;
+}
+
+function wordsOf(cell: Cell, copy: TableWords): string {
+  if (cell.kind === "word") return copy.words[cell.word];
+  if (cell.kind === "days") return `${countTextOf(cell.days)} ${copy.days}`;
+  if (cell.kind === "quarter") return quarterTextOf(cell.quarter);
+  return cell.kind === "text" ? cell.text : "";
+}
+
+/** A cell for machines. What is not defined is empty. */
+function cellValueOf(cell: Cell, currency: Money["currency"], copy: TableWords): string | number {
+  if (cell.kind === "money") return decimalTextOf({ minorUnits: cell.minorUnits, currency });
+  if (cell.kind === "day") return cell.day ?? "";
+  if (cell.kind === "count") return cell.count ?? "";
+  if (cell.kind === "tenths") return cell.tenths === null ? "" : plainScaledOf(cell.tenths, 1);
+  if (cell.kind === "hundredths") return cell.hundredths === null ? "" : plainScaledOf(cell.hundredths, 2);
+  return wordsOf(cell, copy);
+}
+
+function plainScaledOf(number: number, digits: 1 | 2): string {
+  const size = `${Math.abs(number)}`.padStart(digits + 1, "0");
+  return `${number < 0 ? "-" : ""}${size.slice(0, -digits)}.${size.slice(-digits)}`;
+}
+
+/** The rows of a CSV file of one table, without its total: a column can be added up for each currency. */
+export function csvRowsOf(name: TableName, analyses: readonly Analysis[], copy: TableWords): (string | number)[][] {
+  return [
+    [copy.columns.currency, ...columnsOf[name].map((column) => copy.columns[column])],
+    ...analyses.flatMap((analysis) =>
+      tableOf(name, analysis).rows.map((cells) => [
+        analysis.currency,
+        ...cells.map((cell) => cellValueOf(cell, analysis.currency, copy)),
+      ]),
+    ),
+  ];
+}
+
+/** Every figure of every table, each in a row of its own. */
+export function allFiguresOf(analyses: readonly Analysis[], copy: TableWords): (string | number)[][] {
+  const { currency, table, row, figure, content } = copy.columns;
+  return [
+    [currency, table, row, figure, content],
+    ...analyses.flatMap((analysis) =>
+      tableNames.flatMap((name) => {
+        const { columns, rows } = tableOf(name, analysis);
+        return rows.flatMap(([head, ...cells]) =>
+          cells.map((cell, at) => [
+            analysis.currency,
+            copy.tables[name],
+            head ? cellValueOf(head, analysis.currency, copy) : "",
+            copy.columns[columns[at + 1] ?? "figure"],
+            cellValueOf(cell, analysis.currency, copy),
+          ]),
+        );
+      }),
+    ),
+  ].filter((cells) => cells.at(-1) !== "");
+}

@@ -1,0 +1,50 @@
+import { type Movements, totalOf } from "./movements.ts";
+
+/** At the end of a day. `paidOut` is everything up to it. In minor units. */
+export type ValuePoint = { day: string; paidIn: number; value: number; paidOut: number; isValued: boolean };
+
+/** `isMonthly`: only the last day of each month is kept. */
+export type ValueSeries = { points: ValuePoint[]; isMonthly: boolean };
+
+/** More days than a chart can show apart. */
+const mostDays = 400;
+
+type Event = { day: string; order: number; holdingId: string; minorUnits: number };
+
+/**
+ * Value and paid in on every day on which something was bought, paid out or valued, oldest first. A purchase counts at cost
+ * until the holding is valued, on its own day or later; a value stands until the next one. What was paid in without a day
+ * counts from before the first day. The last value is the current one of the records.
+ */
+export function valueSeriesOf({ holdings, purchases, distributions, valuations }: Movements): ValueSeries {
+  const dated = new Map<string, number>();
+  for (const { holdingId, minorUnits } of purchases) dated.set(holdingId, (dated.get(holdingId) ?? 0) + minorUnits);
+  const values = new Map(holdings.map(({ id, investedMinorUnits }) => [id, investedMinorUnits - (dated.get(id) ?? 0)]));
+  const events: Event[] = [
+    ...purchases.map((each) => ({ ...each, order: 0 })),
+    ...distributions.map((each) => ({ ...each, order: 1 })),
+    ...valuations.map((each) => ({ ...each, order: 2 })),
+  ].sort((one, other) => (one.day === other.day ? one.order - other.order : one.day < other.day ? -1 : 1));
+  let value = [...values.values()].reduce((sum, each) => sum + each, 0);
+  let [paidIn, paidOut] = [value, 0];
+  const points: ValuePoint[] = [];
+  for (const { day, order, holdingId, minorUnits } of events) {
+    const known = values.get(holdingId);
+    if (known === undefined) continue;
+    if (order === 1) paidOut += minorUnits;
+    else {
+      const now = order === 0 ? known + minorUnits : minorUnits;
+      values.set(holdingId, now);
+      value += now - known;
+      if (order === 0) paidIn += minorUnits;
+    }
+    const point = { day, paidIn, value, paidOut, isValued: order === 2 };
+    if (points.at(-1)?.day === day) points.pop();
+    points.push(point);
+  }
+  const last = points.at(-1);
+  if (last) last.value = totalOf(holdings.map(({ currentMinorUnits }) => ({ minorUnits: currentMinorUnits })));
+  if (points.length <= mostDays) return { points, isMonthly: false };
+  const monthly = points.filter(({ day }, at) => points[at + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+  return { points: monthly, isMonthly: true };
+}

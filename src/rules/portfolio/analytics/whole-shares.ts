@@ -1,0 +1,40 @@
+/**
+ * Each part's share of a whole in whole steps of 1/scale, by the largest remainder method, so that the shares add up to exactly
+ * what all parts together are, rounded. Parts may be negative. Without a whole all are 0. In whole numbers of any size.
+ */
+export function wholeSharesOf(parts: readonly number[], whole: number, scale: number): number[] {
+  if (whole <= 0) return parts.map(() => 0);
+  const [by, steps] = [BigInt(whole), BigInt(scale)];
+  const floors = parts.map((part) => floorOf(BigInt(part) * steps, by));
+  const remainders = parts.map((part, at) => BigInt(part) * steps - (floors[at] ?? 0n) * by);
+  const all = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  const target = roundedRatioOf(all * steps, by);
+  const missing = Number(target - floors.reduce((sum, floor) => sum + floor, 0n));
+  const raised = new Set(
+    remainders
+      .map((remainder, at) => ({ remainder, at }))
+      .sort((one, other) => compare(other.remainder, one.remainder) || one.at - other.at)
+      .slice(0, missing)
+      .map(({ at }) => at),
+  );
+  return floors.map((floor, at) => Number(floor) + (raised.has(at) ? 1 : 0));
+}
+
+/** A ratio in whole steps of 1/scale, rounded half away from zero. Undefined without a whole. */
+export function ratioOf(part: number, whole: number, scale: number): number | undefined {
+  return whole <= 0 ? undefined : Number(roundedRatioOf(BigInt(part) * BigInt(scale), BigInt(whole)));
+}
+
+function roundedRatioOf(dividend: bigint, divisor: bigint): bigint {
+  const size = ((dividend < 0n ? -dividend : dividend) * 2n + divisor) / (divisor * 2n);
+  return dividend < 0n ? -size : size;
+}
+
+function floorOf(dividend: bigint, divisor: bigint): bigint {
+  const cut = dividend / divisor;
+  return dividend % divisor < 0n ? cut - 1n : cut;
+}
+
+function compare(one: bigint, other: bigint): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,263 @@
+import { expect, test } from "vitest";
+import { sampleMovements } from "#content/data/sample-analytics.ts";
+import { analyticsTables } from "#content/pages/analytics-tables.ts";
+import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
+import type { HeldProject, Movement, Movements } from "#rules/portfolio/analytics/movements.ts";
+import { allFiguresOf, cellTextOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
+import { tableNames, tableOf } from "#rules/portfolio/analytics/tables.ts";
+import { wholeSharesOf } from "#rules/portfolio/analytics/whole-shares.ts";
+
+function held(id: string, invested: number, current: number, more: Partial<HeldProject> = {}): HeldProject {
+  return {
+    id,
+    name: `Plant ${id}`,
+    category: "Technology",
+    status: "Active",
+    country: "Italy",
+    currency: "EUR",
+    investedMinorUnits: invested,
+    currentMinorUnits: current,
+    ...more,
+  };
+}
+
+function on(holdingId: string, day: string, minorUnits: number): Movement {
+  return { holdingId, day, minorUnits };
+}
+
+function analysed(movements: Partial<Movements>): Analysis {
+  const [analysis] = analysesOf({ holdings: [], purchases: [], distributions: [], valuations: [], ...movements });
+  if (!analysis) throw new Error("Nothing is held.");
+  return analysis;
+}
+
+function textsOf(name: (typeof tableNames)[number], analysis: Analysis): string[] {
+  const { rows, total } = tableOf(name, analysis);
+  return [...rows, ...(total ? [total] : [])].map((cells) =>
+    cells.map((cell) => cellTextOf(cell, analysis.currency, analyticsTables)).join(" | "),
+  );
+}
+
+test("the sample's figures are those that the design worked out by hand and in a spreadsheet", () => {
+  const [analysis] = analysesOf(sampleMovements) as [Analysis];
+  expect(textsOf("returns", analysis)).toEqual([
+    "Money-weighted return |  | +11.7% | a year",
+    "Simple return | +585,600 | +8.1% | ",
+    "Paid in | 7,200,000 |  | ",
+    "Value | 7,646,000 |  | ",
+    "Paid out | 139,600 |  | ",
+  ]);
+  expect(textsOf("value", analysis)).toEqual([
+    "Jun 30, 2024 | 800,000 | 800,000 | 0 | 0",
+    "Sep 30, 2024 | 1,400,000 | 1,400,000 | 0 | 0",
+    "Dec 31, 2024 | 1,400,000 | 1,414,000 | +14,000 | 0",
+    "Mar 31, 2025 | 3,400,000 | 3,428,000 | +28,000 | 14,000",
+    "Jun 30, 2025 | 3,400,000 | 3,502,000 | +102,000 | 65,400",
+    "Sep 30, 2025 | 5,600,000 | 5,862,000 | +262,000 | 80,800",
+    "Dec 31, 2025 | 7,200,000 | 7,646,000 | +446,000 | 139,600",
+  ]);
+  expect(textsOf("cash-flow", analysis)).toEqual([
+    "Q2 2024 | −800,000 | 0 | −800,000",
+    "Q3 2024 | −600,000 | 0 | −600,000",
+    "Q4 2024 | 0 | 0 | 0",
+    "Q1 2025 | −2,000,000 | +14,000 | −1,986,000",
+    "Q2 2025 | 0 | +51,400 | +51,400",
+    "Q3 2025 | −2,200,000 | +15,400 | −2,184,600",
+    "Q4 2025 | −1,600,000 | +58,800 | −1,541,200",
+    "Total | −7,200,000 | +139,600 | −7,060,400",
+  ]);
+  expect(textsOf("contribution", analysis)).toEqual([
+    "Edge Data Hall | +348,000 | +4.83 | +13.5% | 289 days",
+    "Electric Bus Depot | +88,000 | +1.22 | +5.3% | 183 days",
+    "Timber Housing Block | +159,600 | +2.22 | +7.8% | a year",
+    "Metered Water Network | −10,000 | −0.14 | −2.0% | 58 days",
+    "Green Energy Plant | 0 | 0.00 | 0.0% | 91 days",
+    "Total | +585,600 | +8.13 | +11.7% | a year",
+  ]);
+  expect(textsOf("payback", analysis)).toEqual([
+    "Edge Data Hall | 3,000,000 | 78,000 | 2.60% | 78,000 | 2,922,000 | –",
+    "Electric Bus Depot | 2,200,000 | 0 | 0.00% | 0 | 2,200,000 | –",
+    "Timber Housing Block | 1,400,000 | 61,600 | 4.40% | 61,600 | 1,338,400 | –",
+    "Metered Water Network | 500,000 | 0 | 0.00% | 0 | 500,000 | –",
+    "Green Energy Plant | 100,000 | 0 | 0.00% | 0 | 100,000 | –",
+    "Total | 7,200,000 | 139,600 | 1.94% | 139,600 | 7,060,400 | –",
+  ]);
+  expect(textsOf("concentration", analysis)).toEqual([
+    "Project | Edge Data Hall | 42.8% | 3,151 | 3.2",
+    "Category | Technology | 42.8% | 3,151 | 3.2",
+    "Status | Active | 42.8% | 3,229 | 3.1",
+    "Country | Italy | 100.0% | 10,000 | 1.0",
+  ]);
+});
+
+test("currencies are never added: each has an analysis of its own", () => {
+  const analyses = analysesOf({
+    holdings: [held("a", 100, 110), held("b", 700, 900, { currency: "USD" })],
+    purchases: [on("a", "2025-01-01", 100), on("b", "2025-01-01", 700)],
+    distributions: [on("b", "2025-06-30", 7)],
+    valuations: [on("a", "2025-12-31", 110), on("b", "2025-12-31", 900)],
+  });
+  expect(analyses.map(({ currency, paidIn, value, paidOut }) => [currency, paidIn, value, paidOut])).toEqual([
+    ["EUR", 100, 110, 0],
+    ["USD", 700, 900, 7],
+  ]);
+});
+
+test("a value stands until the next one, a purchase counts at cost, and one on a valued day is in that value", () => {
+  const { series } = analysed({
+    holdings: [held("a", 350, 400)],
+    purchases: [on("a", "2025-01-01", 100), on("a", "2025-02-01", 100), on("a", "2025-03-01", 150)],
+    distributions: [on("a", "2025-02-15", 9)],
+    valuations: [on("a", "2025-02-01", 230), on("a", "2025-04-01", 400)],
+  });
+  expect(
+    series.points.map(({ day, paidIn, value, paidOut, isValued }) => [day, paidIn, value, paidOut, isValued]),
+  ).toEqual([
+    ["2025-01-01", 100, 100, 0, false],
+    ["2025-02-01", 200, 230, 0, true],
+    ["2025-02-15", 200, 230, 9, false],
+    ["2025-03-01", 350, 380, 9, false],
+    ["2025-04-01", 350, 400, 9, true],
+  ]);
+});
+
+test("what was paid in without a day is in every total, before the first day, and makes the return undefined", () => {
+  const analysis = analysed({
+    holdings: [held("a", 500, 620)],
+    purchases: [on("a", "2025-02-01", 200)],
+    valuations: [on("a", "2025-06-30", 620)],
+  });
+  expect(analysis.undated).toBe(300);
+  expect(analysis.series.points[0]).toMatchObject({ paidIn: 500, value: 500 });
+  expect(analysis.quarters.map(({ quarter, paidIn }) => [quarter, paidIn])).toEqual([
+    ["undated", 300],
+    ["2025-Q1", 200],
+    ["2025-Q2", 0],
+  ]);
+  expect(analysis.moneyWeighted).toEqual({ over: "none", reason: "undated" });
+  expect(analysis.simpleTenths).toBe(240);
+  expect(analysis.averageDays).toBeUndefined();
+});
+
+test("a holding is paid back on the day from which on it stays so, whatever was taken back meanwhile", () => {
+  const { holdings } = analysed({
+    holdings: [held("a", 100, 50), held("b", 100, 40)],
+    purchases: [on("a", "2023-01-01", 100), on("b", "2023-01-01", 100)],
+    distributions: [
+      ...[
+        on("a", "2024-01-01", 120),
+        on("a", "2024-02-01", -120),
+        on("a", "2024-12-31", 60),
+        on("a", "2025-03-01", 70),
+      ],
+      on("b", "2025-12-31", 99),
+    ],
+  });
+  expect(
+    holdings.map(({ paidBackOn, stillToCome, paidOutInYear }) => [paidBackOn, stillToCome, paidOutInYear]),
+  ).toEqual([
+    ["2025-03-01", 0, 70],
+    [undefined, 1, 99],
+  ]);
+});
+
+test("nothing held, nothing moved, bought today, worthless: every figure is a number or is not defined", () => {
+  expect(analysesOf({ holdings: [], purchases: [], distributions: [], valuations: [] })).toEqual([]);
+  const unmoved = analysed({ holdings: [held("a", 0, 0)] });
+  expect(unmoved).toMatchObject({ paidIn: 0, gain: 0, points: 0, quarters: [], series: { points: [] } });
+  expect(unmoved.simpleTenths).toBeUndefined();
+  expect(unmoved.allocations[0]?.hhi).toBeUndefined();
+  const today = analysed({
+    holdings: [held("a", 100, 100)],
+    purchases: [on("a", "2025-12-31", 100)],
+    valuations: [on("a", "2025-12-31", 100)],
+  });
+  expect(today).toMatchObject({ moneyWeighted: { over: "none", reason: "one-day" }, simpleTenths: 0, averageDays: 0 });
+  const lost = analysed({
+    holdings: [held("a", 100, 0)],
+    purchases: [on("a", "2025-01-01", 100)],
+    valuations: [on("a", "2025-12-31", 0)],
+  });
+  expect(lost).toMatchObject({ simpleTenths: -1000, points: -10_000, moneyWeighted: { reason: "one-sign" } });
+});
+
+test("a long history keeps a day for each month, and folds what is older than twenty years", () => {
+  const days = Array.from({ length: 1_000 }, (_, at) =>
+    new Date(Date.UTC(2001, 0, 1 + at * 9)).toISOString().slice(0, 10),
+  );
+  const analysis = analysed({
+    holdings: [held("a", 1_000, 2_000)],
+    purchases: days.map((day) => on("a", day, 1)),
+    valuations: [on("a", "2025-12-31", 2_000)],
+  });
+  expect(analysis.series.isMonthly).toBe(true);
+  expect(analysis.series.points.length).toBeLessThan(320);
+  expect(analysis.series.points.at(-1)).toMatchObject({ paidIn: 1_000, value: 2_000 });
+  expect(analysis.quarters).toHaveLength(81);
+  expect(analysis.quarters[0]?.quarter).toBe("earlier");
+  expect(analysis.quarters.reduce((sum, { paidIn }) => sum + paidIn, 0)).toBe(1_000);
+});
+
+test("of a thousand random portfolios shares are 100%, parts are the whole, and no figure is NaN", () => {
+  let seed = 7;
+  const below = (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * limit);
+  };
+  const anyDay = () => new Date(Date.UTC(2020, 0, 1 + below(2_000))).toISOString().slice(0, 10);
+  for (let number = 0; number < 1_000; number += 1) {
+    const purchases: Movement[] = [];
+    const holdings = Array.from({ length: 1 + below(8) }, (_, at) => {
+      const bought = Array.from({ length: below(4) }, () => on(`${at}`, anyDay(), below(10 ** below(12))));
+      purchases.push(...bought);
+      const undated = below(3) === 0 ? below(1_000) : 0;
+      const invested = bought.reduce((sum, { minorUnits }) => sum + minorUnits, undated);
+      return held(`${at}`, invested, below(4) === 0 ? 0 : below(2 * invested + 1));
+    });
+    const distributions = Array.from({ length: below(10) }, () =>
+      on(`${below(holdings.length)}`, anyDay(), below(5) === 0 ? -below(1_000) : below(100_000)),
+    );
+    const valuations = Array.from({ length: below(10) }, () =>
+      on(`${below(holdings.length)}`, anyDay(), below(10 ** 9)),
+    );
+    const [analysis] = analysesOf({ holdings, purchases, distributions, valuations }) as [Analysis];
+    const sum = (key: "points" | "shareTenths" | "gain" | "paidIn" | "paidOut") =>
+      analysis.holdings.reduce((total, each) => total + each[key], 0);
+    expect([number, sum("shareTenths")]).toEqual([number, analysis.value > 0 ? 1000 : 0]);
+    expect([number, sum("points")]).toEqual([number, analysis.points]);
+    expect([number, sum("gain"), sum("paidIn")]).toEqual([number, analysis.gain, analysis.paidIn]);
+    for (const { parts } of analysis.allocations)
+      expect([number, parts.reduce((total, { tenths }) => total + tenths, 0)]).toEqual([
+        number,
+        analysis.value > 0 ? 1000 : 0,
+      ]);
+    if (analysis.asOf) {
+      const quarters = analysis.quarters.reduce((total, { paidIn, paidOut }) => total + paidOut - paidIn, 0);
+      expect([number, quarters]).toEqual([number, analysis.paidOut - analysis.paidIn]);
+      expect(analysis.series.points.at(-1)).toMatchObject({ value: analysis.value, paidOut: analysis.paidOut });
+    }
+    expect(JSON.stringify(allFiguresOf([analysis], analyticsTables))).not.toMatch(/NaN|Infinity|undefined/);
+  }
+}, 30_000);
+
+test("shares are exact for any size, of losses too, and a part of nothing never gets a step", () => {
+  expect(wholeSharesOf([1, 1, 1], 3, 1000)).toEqual([334, 333, 333]);
+  expect(wholeSharesOf([-1, -1, 3], 3, 1000)).toEqual([-333, -334, 1000]);
+  expect(wholeSharesOf([0, 2, 1], 3, 100)).toEqual([0, 67, 33]);
+  const large = 9_007_199_254_740_991;
+  expect(wholeSharesOf([large, 0], large, 10_000)).toEqual([10_000, 0]);
+  expect(wholeSharesOf([5, -5], 0, 10)).toEqual([0, 0]);
+});
+
+test("a file names its columns whatever there is to list, and has no total in it", () => {
+  expect(csvRowsOf("cash-flow", [], analyticsTables)).toEqual([["Currency", "Quarter", "Paid in", "Paid out", "Net"]]);
+  const analyses = analysesOf(sampleMovements);
+  for (const name of tableNames) {
+    const [heading = [], ...rows] = csvRowsOf(name, analyses, analyticsTables);
+    expect(rows.every((row) => row.length === heading.length && row[0] === "EUR")).toBe(true);
+    expect(rows.map(([, head]) => head)).not.toContain("Total");
+  }
+  expect(csvRowsOf("value", analyses, analyticsTables).at(-1)).toEqual([
+    ...["EUR", "2025-12-31", "7200000.00", "7646000.00", "446000.00", "139600.00"],
+  ]);
+});

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { sampleMovements } from "#content/data/sample-analytics.ts";
+import { cellsOf } from "#rules/csv-cells.ts";
+import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
+import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
+import { tableNames } from "#rules/portfolio/analytics/tables.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+
+/** Gives a member the records of the sample, each in a project of its own. Answers the holdings' ids by the sample's. */
+async function giveSample(member: Member): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const { holdings, purchases, distributions, valuations } = sampleMovements;
+  for (const { id, name, category, status, currency, investedMinorUnits, currentMinorUnits } of holdings) {
+    const dated = (list: typeof purchases) =>
+      Object.fromEntries(
+        list.filter(({ holdingId }) => holdingId === id).map(({ day, minorUnits }) => [day, minorUnits]),
+      );
+    const project = { name, category, status, currency };
+    const amounts = { investedMinorUnits, currentMinorUnits, paid: dated(distributions), values: dated(valuations) };
+    ids.set(id, await addHoldingRow(member.id, { ...amounts, project, tokens: 1_000_000 }));
+  }
+  await addPurchases(
+    member,
+    purchases.map((each) => ({ ...each, holdingId: ids.get(each.holdingId) ?? "" })),
+  );
+  return ids;
+}
+
+async function addPurchases(member: Member, bought: readonly { holdingId: string; day: string; minorUnits: number }[]) {
+  const { results } = await env.DB.prepare("select id, project_id from holdings where person_id = ?")
+    .bind(member.id)
+    .all<{ id: string; project_id: string }>();
+  const projectOf = new Map(results.map(({ id, project_id }) => [id, project_id]));
+  await addRecords(env, {
+    purchases: bought.map(({ holdingId, day, minorUnits }) => ({
+      id: crypto.randomUUID(),
+      ...{ holdingId, personId: member.id, projectId: projectOf.get(holdingId) ?? "", day, tokens: 1 },
+      amountMinorUnits: minorUnits,
+      opening: true,
+      createdAt: new Date(0),
+    })),
+  });
+}
+
+async function readFile({ cookie }: Member, query: string): Promise<string[][]> {
+  const response = await ask(`/api/dashboard/analytics.csv${query}`, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  const lines = (await response.text()).replace("\uFEFF", "").split("\r\n");
+  expect(lines.pop()).toBe("");
+  return lines.map((line) => cellsOf(line, ","));
+}
+
+test("a member reads the figures that the rules calculate from their records, and nothing of anybody else's", async () => {
+  const [member, other] = [await aMember("institutional"), await aMember("retail")];
+  const ids = await giveSample(member);
+  await addHoldingRow(other.id, { values: { "2026-01-31": 1_100 } });
+  const { personId, analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  const expected = JSON.stringify(analysesOf(sampleMovements)).replace(
+    /"(id|holdingId)":"(\w+)"/g,
+    (_, key, id) => `"${key}":"${ids.get(id)}"`,
+  );
+  expect([personId, analyses]).toEqual([member.id, JSON.parse(expected)]);
+  expect((await read<AnalyticsAnswer>(other, "/analytics")).analyses).toMatchObject([
+    { paidIn: 1_000, value: 1_100, asOf: "2026-01-31", moneyWeighted: { over: "none", reason: "undated" } },
+  ]);
+  expect((await read<AnalyticsAnswer>(await aMember("retail"), "/analytics")).analyses).toEqual([]);
+});
+
+test("a counter-entry takes its part out of every figure", async () => {
+  const member = await aMember("retail");
+  const id = await addHoldingRow(member.id, { paid: { "2025-03-31": 500 }, values: { "2025-12-31": 1_100 } });
+  const counter = { id: crypto.randomUUID(), holdingId: id, day: "2025-06-30", sizeMinorUnits: 500 };
+  await addRecords(env, { distributions: [{ ...counter, reverses: `${id}-2025-03-31` }] });
+  const { analyses } = await read<AnalyticsAnswer>(member, "/analytics");
+  expect(analyses).toMatchObject([{ paidOut: 0, gain: 100, movements: 2 }]);
+  // The first row is what has no day.
+  expect(analyses[0]?.quarters.map(({ paidOut }) => paidOut)).toEqual([0, 500, -500, 0, 0]);
+});
+
+test("each table is a file, of one currency or all, all of them are one file, and none runs a formula", async () => {
+  const member = await aMember("retail");
+  const name = '=HYPERLINK("http://evil.example","Plant")';
+  await addHoldingRow(member.id, { project: { name }, paid: { "2025-06-30": 2_550 }, values: { "2025-12-31": 1_100 } });
+  await addHoldingRow(member.id, { project: { name: "Second", currency: "USD" }, values: { "2025-12-31": 1_100 } });
+  for (const table of tableNames) {
+    const rows = await readFile(member, `?table=${table}`);
+    expect([table, new Set(rows.slice(1).map(([currency]) => currency))]).toEqual([table, new Set(["EUR", "USD"])]);
+    expect([table, rows.filter(({ length }) => length !== rows[0]?.length)]).toEqual([table, []]);
+  }
+  expect(await readFile(member, "?table=allocation&currency=EUR")).toEqual([
+    ["Currency", "Holding", "Category", "Status", "Country", "Value", "Share"],
+    ["EUR", `'${name}`, "Technology", "Active", "Italy", "11.00", "100.0"],
+  ]);
+  const all = await readFile(member, "");
+  expect(all[0]).toEqual(["Currency", "Table", "Row", "Figure", "Value"]);
+  expect(all).toContainEqual(["EUR", "Two returns", "Simple return", "Percent", "265.0"]);
+  for (const query of ["?table=secrets", "?currency=GBP", "?table="])
+    expect(await read(member, `/analytics.csv${query}`, 422)).toMatchObject({ type: "invalid" });
+});
+
+test("twenty and two thousand movements cost rows in proportion, one session, and no more than a page of queries", async () => {
+  const costs: number[] = [];
+  for (const each of [1, 100]) {
+    const member = await aMember("institutional");
+    const days = Array.from({ length: each }, (_, at) => new Date(Date.UTC(2016, at, 1)).toISOString().slice(0, 10));
+    const amounts = (size: number) => Object.fromEntries(days.map((day) => [day, size]));
+    const holdingIds: string[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      const projectId = await addProjectRow();
+      const held = { projectId, tokens: 1_000, investedMinorUnits: each * 100, currentMinorUnits: each * 110 };
+      holdingIds.push(await addHoldingRow(member.id, { ...held, paid: amounts(3), values: amounts(each * 110) }));
+    }
+    await addPurchases(
+      member,
+      holdingIds.flatMap((holdingId) => days.map((day) => ({ holdingId, day, minorUnits: 100 }))),
+    );
+    const { d1, statements } = watchedDatabase(env.DB);
+    const headers = { Cookie: member.cookie };
+    const response = await ask("/api/dashboard/analytics", { headers, bindings: { DB: d1 } });
+    const { analyses } = (await response.json()) as AnalyticsAnswer;
+    expect(analyses).toMatchObject([{ movements: each * 20, paidIn: each * 1_000, value: each * 1_100 }]);
+    expect(statements.filter(({ query }) => /from "?session"?/.test(query))).toHaveLength(1);
+    const own = statements.filter(({ query }) => /holdings|purchases|distributions|valuations/.test(query));
+    expect(own.length).toBeLessThanOrEqual(each === 1 ? 4 : 7);
+    costs.push(own.reduce((sum, { read: rows }) => sum + rows, 0));
+  }
+  // Purchases, distributions and valuations, and ten holdings with their projects; a row of an index counts as one, too.
+  expect(costs).toEqual([]);
+  expect(costs[0]).toBeLessThanOrEqual(2 * (3 * 10 + 20));
+  expect(costs[1]).toBeLessThanOrEqual(2 * (3 * 1_000 + 20));
+  expect(costs[1]).toBeGreaterThanOrEqual(3_000);
+}, 120_000);
