@@ -85,7 +85,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
 
   const project = page.getByRole("complementary", { name, exact: true });
-  await project.getByText("It has no public page.").waitFor();
+  await project.getByText("Nobody sees it but staff").waitFor();
   await page.getByRole("table", { name: "Projects" }).waitFor();
   await project.getByRole("button", { name: "Move on to Coming Soon" }).press("Enter");
   await project.getByText("Its status is now Coming Soon.").waitFor();
@@ -97,7 +97,51 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await project.getByRole("button", { name: "Move on to Active" }).waitFor();
   await expectAccessible(page);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+
+  await publishAndWithdraw(page, name);
 });
+
+/** From what the open project lacks to its page, as a visitor without scripts reads it, and off again. */
+async function publishAndWithdraw(page: Page, name: string): Promise<void> {
+  const address = `cold-store-${randomUUID()}`;
+  const visitor = await aVisitor({ javaScriptEnabled: false, expecting: [/404 \(Not Found\) .*cold-store/] });
+  await page.getByText("Give it an address.").waitFor();
+  await page.getByRole("link", { name: "Fill in what it lacks" }).click();
+  await page.getByLabel("Address of its page").fill("Cold Store");
+  await page.getByLabel("Description").fill("Two chambers in a disused quarry, cooled at night.");
+  await page.getByRole("complementary").getByText("Two chambers in a disused quarry, cooled at night.").waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Use small letters and numbers").waitFor();
+  await page.getByLabel("Address of its page").fill(address);
+  await page.reload();
+  await page.getByText("What you typed before is here again.").waitFor();
+  expect(await page.getByLabel("Address of its page").inputValue()).toBe(address);
+  await page.getByRole("button", { name: "Write a term sheet" }).click();
+  await page.getByRole("button", { name: "Add a source" }).click();
+  await page.getByLabel("Short name").nth(1).fill("Loan");
+  await page.getByRole("button", { name: "Move up: Source 2" }).click();
+  await expect.poll(() => page.getByLabel("Short name").first().inputValue()).toBe("Loan");
+  await expectAccessible(page);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  await page.getByRole("button", { name: "Remove the term sheet" }).click();
+  await page.getByRole("button", { name: "Remove it with all it says" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("Everybody sees its card on").waitFor();
+
+  await visitor.goto("/projects");
+  const card = visitor.getByRole("article").filter({ hasText: name });
+  await card.getByText("cooled at night.").waitFor();
+  await card.getByRole("link", { name: `View Details: ${name}` }).click();
+  await visitor.getByRole("heading", { level: 1, name }).waitFor();
+  expect(new URL(visitor.url()).pathname).toBe(`/projects/${address}`);
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByRole("button", { name: "Take it off the public pages" }).click();
+  await page.getByText("Nobody sees it but staff").waitFor();
+  expect((await visitor.reload())?.status()).toBe(404);
+}
 
 test("a list that fails says so, and one without a match says that", async () => {
   const page = await anOffice([/500|503|ERR_FAILED/]);

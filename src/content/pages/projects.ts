@@ -16,6 +16,8 @@ export const projectsCopy = {
     launch: "Launch",
     sheet: "Sheet",
   },
+  unavailable: "The projects cannot be read at the moment",
+  unavailableText: "Please load the page again in a minute.",
   details: "View Details",
   soon: "Coming Soon",
   closing: {
@@ -25,6 +27,24 @@ export const projectsCopy = {
     more: "Learn More",
     moreOn: "how a project is selected, structured and watched",
   },
+} as const;
+
+/** The page's description for search engines. The first text stands for none, the second for one, and so on. */
+export const projectsDescription = {
+  counts: [
+    "Sheets",
+    "One sheet",
+    "Two sheets",
+    "Three sheets",
+    "Four sheets",
+    "Five sheets",
+    "Six sheets",
+    "Seven sheets",
+    "Eight sheets",
+    "Nine sheets",
+  ],
+  many: "sheets",
+  rest: ": what each project costs, what is committed and what still waits for capital.",
 } as const;
 
 /** Text alternatives of the drawings, by category. */
