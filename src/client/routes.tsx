@@ -7,7 +7,7 @@ import { articleTexts } from "./pages/insights/article-texts.ts";
 type PageModule = {
   Page: ComponentType<PageProps>;
   /** The title, where the page table does not know it. */
-  title?: string;
+  title?: string | undefined;
   /** Of a page whose content is stored: the page with its content, or undefined where nothing is published there. */
   prepare?: (found: FoundPage) => Promise<PageModule | undefined>;
 };
@@ -83,13 +83,11 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   const load: Load = (routes as Partial<Record<PageName, Load>>)[found.name] ?? office;
   const loading = load(found).then(
     async (module) => {
-      // The Worker provides the content with the page that it renders.
-      const isStored = module.prepare && typeof document !== "undefined";
-      const prepared = isStored
-        ? ((await module.prepare?.(found)) ?? { ...(await routes.notFound()), title: unknownPage.title })
+      const prepared = module.prepare
+        ? ((await module.prepare(found)) ?? { ...(await routes.notFound()), title: unknownPage.title })
         : module;
       modules.set(key, prepared);
-      if (isStored) setTimeout(() => pending.delete(key), freshForMs);
+      if (module.prepare && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
       return prepared;
     },
     (error: unknown) => {

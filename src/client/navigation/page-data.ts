@@ -6,5 +6,5 @@ import { createContext } from "react";
  */
 export const PageData = createContext<unknown>(undefined);
 
-/** The element of a document that holds it. */
-export const pageDataId = "data";
+/** The element of a document that holds it. Drawings have ids of one word. */
+export const pageDataId = "page-data";

@@ -16,8 +16,6 @@ export const projectsCopy = {
     launch: "Launch",
     sheet: "Sheet",
   },
-  unavailable: "The projects cannot be read at the moment",
-  unavailableText: "Please load the page again in a minute.",
   details: "View Details",
   soon: "Coming Soon",
   closing: {

@@ -102,7 +102,7 @@ test("whatever staff write is text on the page, and the document's data is what 
     expect(text).toContain("alert(1)");
     expect(html).not.toContain("<script>alert");
     expect(html).not.toMatch(/<script[^>]*>[^<]*<!--/);
-    const data = /<script type="application\/json" id="data"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? "";
+    const data = /<script type="application\/json" id="page-data"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(hostile).slice(1, -1));
   }
   const { project, details: answered }: PublishedProject = await (await ask(`/api/projects/${page}`)).json();

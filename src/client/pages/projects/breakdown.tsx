@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { termSheetCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectPage } from "#styled-system/recipes";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";

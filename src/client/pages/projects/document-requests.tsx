@@ -1,4 +1,5 @@
-import { projectCopy, termSheetCopy } from "#content/pages/project.ts";
+import { projectCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";

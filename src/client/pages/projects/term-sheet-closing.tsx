@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { termSheetCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { portal } from "#content/portal.ts";
 import { button, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";

@@ -1,4 +1,4 @@
-import { termSheetCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, percentOf } from "#rules/projects/project.ts";
 import { projectPage } from "#styled-system/recipes";

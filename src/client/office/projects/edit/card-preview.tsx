@@ -7,12 +7,15 @@ import { ProjectView } from "../../../pages/projects/project-view.tsx";
 
 type CardPreviewProps = { project: ProjectDetail; entries: ProjectEntries };
 
+/** The fields that a card shows. */
+const shown = ["name", "category", "total", "committed", "investors", "launchDate"] as const;
+
 /** The card as it will be with what is typed. Its links lead nowhere here. */
 export function CardPreview({ project, entries }: CardPreviewProps) {
   const desk = officeDesk();
   const { currency } = project.total;
   const { facts, faults } = readProjectEntries(entries, currency, entrySentences);
-  const isReadable = Object.keys(faults).every((path) => path.startsWith("details."));
+  const isReadable = !shown.some((field) => faults[field]);
   return (
     <section className={desk.block} aria-labelledby="card-preview">
       <div className={desk.blockHead}>

@@ -14,6 +14,8 @@ export const officeProjectEdit = defineSlotRecipe({
       "& > *": { minWidth: 0, overflowY: "auto" },
       "& > aside": { borderLeft: "1px solid {colors.rule}" },
       "& > form": { position: "relative" },
+      "& form div": { minWidth: 0 },
+      "& input, & textarea, & select": { width: "100%", minWidth: 0 },
       "& small": { fontWeight: "normal", color: "label" },
       _medium: {
         display: "block",

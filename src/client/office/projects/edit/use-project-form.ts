@@ -70,7 +70,6 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
       const isLacking = showLacks && isSame(valueAt(entries, path), valueAt(saved, path));
       return isLacking ? project.lacks[path] : undefined;
     },
-    hasFaults: Object.keys(refused).length > 0,
   };
 }
 
