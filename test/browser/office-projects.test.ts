@@ -136,7 +136,7 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   await visitor.goto("/projects");
   const card = visitor.getByRole("article").filter({ hasText: name });
   await card.getByText("cooled at night.").waitFor();
-  await card.getByRole("link", { name: `View Details: ${name}` }).click();
+  await card.getByRole("link", { name, exact: true }).click();
   await visitor.getByRole("heading", { level: 1, name }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe(`/projects/${address}`);
 

@@ -1,7 +1,7 @@
 import { addresses } from "#pages";
 
 /** The projects that a migration publishes. Their pages are stored, so the table of pages does not list them. */
-export const projectIds = [
+const projectIds = [
   "green-energy-example",
   "edge-data-hall",
   "electric-bus-depot",
