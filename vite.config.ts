@@ -34,7 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // React, which a release seldom changes; what every page needs; what most pages need. Everything else is in chunks of
+      // React, which a release seldom changes; what every page needs; what most pages need; two that project pages need. The rest is in chunks of
       // single pages, or of parts that load on demand.
       output: {
         codeSplitting: {
@@ -48,6 +48,15 @@ export default defineConfig({
               test: /^(?!.*(client\/office|content\/office|recipes\/office-|@tanstack)\b)/,
               minShareCount: hasDesignPage ? 15 : 14,
               priority: 1,
+            },
+            // Small modules that come together wherever there are projects: one by one they would compress badly.
+            {
+              name: "funding",
+              test: /(rules\/(money|short-date|projects\/project)\.ts|ui\/(status-key|elevation|figures)\.tsx|recipes\/(status|funded-bar|figures)\.js)$/,
+            },
+            {
+              name: "stored",
+              test: /(pages\/projects\/(project-head|measure|unavailable)\.tsx|navigation\/(with-data\.tsx|page-data\.ts)|content\/pages\/(project|projects-unavailable)\.ts)$/,
             },
           ],
         },

@@ -1,4 +1,3 @@
-import { projects } from "#content/data/projects.ts";
 import { templateCopy } from "#content/emails.ts";
 import { submissionSentences } from "#content/forms/submission.ts";
 import { wholeUnits } from "#rules/amount.ts";
@@ -13,7 +12,7 @@ import { addBlockedTime } from "#worker/consultations/blocked-times/blocked-time
 import { storeConsultation } from "#worker/consultations/consultation-store.ts";
 import { messageWithDetails } from "#worker/consultations/details.ts";
 import { openDatabase } from "#worker/db/database.ts";
-import { kindOfMessage } from "#worker/enquiries/enquiry-kind.ts";
+import { findKindOfMessage } from "#worker/enquiries/enquiry-kind.ts";
 import { isKeyTaken, storeEnquiry } from "#worker/enquiries/enquiry-store.ts";
 import { addSavedReply } from "#worker/enquiries/saved-reply-store.ts";
 import type { Bindings } from "#worker/env.ts";
@@ -26,6 +25,7 @@ import { type DemoEmail, deliverAll, demoEmailsAt } from "./demo-deliveries.ts";
 import { applyStep } from "./demo-enquiry-steps.ts";
 import { type DemoPeople, demoPeople } from "./demo-people.ts";
 import { type SampleEnquiry, sampleBlocks, sampleEnquiries, sampleReplies } from "./samples/sample-enquiries.ts";
+import { projects } from "./samples/sample-projects.ts";
 
 const hourMs = 3_600_000;
 
@@ -120,7 +120,7 @@ async function store(env: Bindings, people: DemoPeople, sample: SampleEnquiry, s
   const suspected = sample.suspected ?? false;
   if (!sample.consultation) {
     const { topic = "", text: message } = sample;
-    const kind = sample.kind ?? kindOfMessage(topic);
+    const kind = sample.kind ?? (await findKindOfMessage(env, topic));
     const enquiry = { name, email, company, topic, message };
     return expectStored(await storeEnquiry(env.DB, { kind, enquiry, suspected, idempotencyKey }, cameInAt));
   }

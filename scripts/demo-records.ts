@@ -1,4 +1,3 @@
-import { projects as catalogue } from "#content/data/projects.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
 import { demoProjectIdOf, writtenRun } from "./demo-runs.ts";
 
@@ -123,23 +122,10 @@ export function demoRecordsOf(people: DemoPeople, otherHolders: readonly string[
     }),
   ];
   return {
-    projects: catalogue.map((project) => ({
-      id: demoProjectIdOf(project.name),
-      page: project.id ?? null,
-      ownerId: project.name in owned ? people.company : null,
-      name: project.name,
-      description: project.description,
-      status: project.status,
-      category: project.category,
-      location: project.location,
-      currency: project.totalValue.currency,
-      totalMinorUnits: project.totalValue.minorUnits,
-      committedMinorUnits: project.committed.minorUnits,
-      investors: project.investors,
-      launchDate: project.launchDate,
-      deadline: owned[project.name] ?? null,
-      figuresAsOf: asOf,
-      createdAt: new Date(0),
+    owned: Object.entries(owned).map(([name, deadline]) => ({
+      id: demoProjectIdOf(name),
+      ownerId: people.company,
+      deadline,
     })),
     holdings: accounts.flatMap(({ holdings = [] }) => holdings),
     purchases: accounts.flatMap(({ purchases = [] }) => purchases),

@@ -47,6 +47,7 @@ export function demoRunsOf(
   return { runs: runs.map(({ run }) => run), shares: runs.flatMap(({ shares }) => shares) };
 }
 
+/** As a migration has published them. */
 export function demoProjectIdOf(name: string): string {
   return `demo-${name.toLowerCase().replaceAll(" ", "-")}`;
 }

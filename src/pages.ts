@@ -1,12 +1,13 @@
 import { companyPages } from "#content/page-rows/company.ts";
 import { insightPages } from "#content/page-rows/insights.ts";
 import { personalPages } from "#content/page-rows/personal.ts";
-import { projectPages } from "#content/page-rows/projects.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
 import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
 
 const publicPage = { edgeSeconds: 5 * 60, indexed: true } as const;
+/** What staff publish is seen within a minute. */
+const storedPage = { edgeSeconds: 60, indexed: true } as const;
 /** About one person, or opened by a personal link. Never cached, although the rendered HTML holds nothing personal yet. */
 const personalPage = { edgeSeconds: 0, indexed: false } as const;
 /** For staff alone, and as unknown as any invented address to everybody else. */
@@ -47,15 +48,16 @@ export const pages = {
     variants: investorPages,
   },
   projects: {
-    ...publicPage,
+    ...storedPage,
     path: "/projects",
     title: "Projects",
+    table: "projects",
   },
   project: {
-    ...publicPage,
+    ...storedPage,
     path: "/projects/:id",
     title: "Project",
-    variants: projectPages,
+    table: "projects",
     aliases: { "green-energy-plant": "green-energy-example" },
   },
   news: {
@@ -177,6 +179,12 @@ export function pageAs(name: PageName, pathname: string): FoundPage {
   return finding ? { name, ...finding } : unknownPage;
 }
 
+/** The table that a page's content is stored in. */
+export function tableOf(name: PageName): PageRow["table"] {
+  const row: PageRow = pages[name];
+  return row.table;
+}
+
 /** Whether a page belongs to the office. */
 export function isOfficePage(name: PageName): boolean {
   const row: PageRow = pages[name];
@@ -204,10 +212,10 @@ export function addressShown({ name, canonical }: FoundPage): string {
   return canonical ?? (addressIn(name, "unknown") || "/unknown");
 }
 
-/** Every address that has a page of its own for visitors, in the order of the table. */
+/** Every address that has a page of its own for visitors, in the order of the table. Those of what is stored are not known here. */
 export function addresses(): { name: PageName; address: string; indexed: boolean }[] {
-  return rows.flatMap(([name, { variants, indexed, staffOnly }]) => {
-    if (name === "notFound" || staffOnly) return [];
+  return rows.flatMap(([name, { path, variants, indexed, staffOnly, table }]) => {
+    if (name === "notFound" || staffOnly || (table && path.includes(":"))) return [];
     const values = variants ? Object.keys(variants) : [undefined];
     return values.map((value) => ({ name, address: addressIn(name, value), indexed }));
   });

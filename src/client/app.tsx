@@ -66,7 +66,7 @@ function CurrentPage({ name, onHydrated }: { name: PageName } & Hydrated) {
 
 function LoadedPage({ found, onHydrated }: PageProps & Hydrated) {
   // The router navigates in a transition: the old page stays while the chunk of the new one loads.
-  const Page = preparedPage(found) ?? use(preparePage(found)).Page;
+  const { Page } = preparedPage(found) ?? use(preparePage(found));
   // Reported from here because React hydrates a Suspense boundary after what surrounds it. In between, the browser itself
   // would send a form.
   useEffect(() => {

@@ -1,10 +1,16 @@
 import type { ComponentType } from "react";
-import type { FoundPage, PageName } from "#pages";
+import { type FoundPage, type PageName, unknownPage } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
 import type { PageProps } from "./navigation/page-props.ts";
 import { articleTexts } from "./pages/insights/article-texts.ts";
 
-type PageModule = { Page: ComponentType<PageProps> };
+type PageModule = {
+  Page: ComponentType<PageProps>;
+  /** The title, where the page table does not know it. */
+  title?: string | undefined;
+  /** Of a page whose content is stored: the page with its content, or undefined where nothing is published there. */
+  prepare?: (found: FoundPage) => Promise<PageModule | undefined>;
+};
 type Load = (found: FoundPage) => Promise<PageModule>;
 
 /** One component for all pages of the office: it stays while its desks change. */
@@ -25,10 +31,7 @@ const routes = {
   tokenize: () => import("./pages/tokenize/tokenize-page.tsx"),
   invest: () => import("./pages/invest/invest-page.tsx"),
   projects: () => import("./pages/projects/projects-page.tsx"),
-  project: ({ variant }) =>
-    variant === "green-energy-example"
-      ? import("./pages/projects/example-page.tsx")
-      : import("./pages/projects/project-page.tsx"),
+  project: () => import("./pages/projects/project-page.tsx"),
   news: () => import("./pages/insights/news-page.tsx"),
   events: () => import("./pages/insights/events-page.tsx"),
   article: async ({ variant }) => {
@@ -68,6 +71,9 @@ const routes = {
   ...(process.env.DESIGN_PAGE === "shown" && { design: () => import("./pages/design/design-page.tsx") }),
 } satisfies Record<Exclude<PageName, `office${string}`>, Load>;
 
+/** How long a page whose content is stored may be shown again as it was. */
+const freshForMs = 60_000;
+
 const modules = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
 
@@ -78,9 +84,13 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   if (known) return known;
   const load: Load = (routes as Partial<Record<PageName, Load>>)[found.name] ?? office;
   const loading = load(found).then(
-    (module) => {
-      modules.set(key, module);
-      return module;
+    async (module) => {
+      const prepared = module.prepare
+        ? ((await module.prepare(found)) ?? { ...(await routes.notFound()), title: unknownPage.title })
+        : module;
+      modules.set(key, prepared);
+      if (module.prepare && typeof document !== "undefined") setTimeout(() => pending.delete(key), freshForMs);
+      return prepared;
     },
     (error: unknown) => {
       pending.delete(key);
@@ -91,9 +101,9 @@ export function preparePage(found: FoundPage): Promise<PageModule> {
   return loading;
 }
 
-/** The component if its chunk is here. */
-export function preparedPage(found: FoundPage): ComponentType<PageProps> | undefined {
-  return modules.get(keyOf(found))?.Page;
+/** The page if its chunk is here. */
+export function preparedPage(found: FoundPage): PageModule | undefined {
+  return modules.get(keyOf(found));
 }
 
 /** Unknown values have no variant and share one entry, so that invented addresses cannot fill the memory. */

@@ -158,6 +158,7 @@ export const documentErrors = {
 
 /** A project status that staff could not change. */
 export const projectErrors = {
+  needsPage: "Its card is public and leads to no page. Unpublish it, or give it a page, before it moves on.",
   unknown: "There is no project with this id.",
   badStatus: "Send the status the project should have: Planning, Coming Soon, Funding, Active or Completed.",
   notNext: "A project goes on by one stage, or back to Planning until it is built. This one is",

@@ -131,9 +131,14 @@ export const apiOperations = {
     "GET /office/document-choices": "Find people and projects to grant a document to",
   },
   projects: {
+    "GET /projects": "List the published projects",
+    "GET /projects/{id}": "Read a published project that has a page",
     "POST /projects/{id}/status": "Change the status of a project",
     "GET /office/projects": "List or search all projects",
     "GET /office/projects/{id}": "Read a project on record",
+    "PATCH /office/projects/{id}": "Change what a project says",
+    "POST /office/projects/{id}/publish": "Let everybody see a project",
+    "POST /office/projects/{id}/unpublish": "Take a project off the public pages",
   },
   portfolio: {
     "GET /dashboard": "List one's holdings, or a company's projects",

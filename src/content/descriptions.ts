@@ -1,6 +1,5 @@
 import type { PageName, pages } from "#pages";
 import { articleExcerpts } from "./data/articles/excerpts.ts";
-import { projectDescriptions } from "./data/project-descriptions.ts";
 
 type Described<Row> = Row extends { variants: infer Variants }
   ? Record<keyof Variants | (Row extends { namesUnknown: true } ? "unknown" : never), string>
@@ -22,8 +21,8 @@ export const descriptions = {
     institutional: "Revenue-linked exposure to industrial and infrastructure projects, from $100,000.",
     retail: "A share in the revenues of real-world projects, from $1,000.",
   },
-  projects: "Six sheets: what each project costs, what is committed and what still waits for capital.",
-  project: projectDescriptions,
+  projects: "What each project costs, what is committed and what still waits for capital.",
+  project: "What the project costs, what is committed and what still waits for capital.",
   news: "Short articles on tokenized projects, and on the finance they come from.",
   events: "Where to meet us in person, and when.",
   article: articleExcerpts,

@@ -15,6 +15,8 @@ export type PageRow = {
   otherwise?: string;
   /** Whether the family's own page answers an unknown value, with a 404 of its own. */
   namesUnknown?: boolean;
+  /** Where its content is stored: which values exist, and their titles, only what is stored there knows. */
+  table?: "projects";
   /** Every value has the page: which of them exist only the API knows. */
   anyValue?: boolean;
   /** A page of the office. For everybody but staff with two-factor authentication its address is an unknown one. */
@@ -40,11 +42,11 @@ export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;
   const value = match[1];
-  const { title, variants = {}, aliases = {}, otherwise, anyValue } = row;
+  const { title, variants = {}, aliases = {}, otherwise, anyValue, table } = row;
   if (value === undefined) return { status: 200, title, canonical: row.path };
   if (anyValue) return { value, status: 200, title };
-  const variant = own(variants, value) ? value : (own(aliases, value) ?? otherwise);
-  const shown = variant === undefined ? undefined : own(variants, variant);
+  const variant = own(aliases, value) ?? (table || own(variants, value) ? value : otherwise);
+  const shown = table ? { title } : variant === undefined ? undefined : own(variants, variant);
   if (variant !== undefined && shown)
     return { value, variant, status: 200, ...shown, canonical: filledIn(row.path, variant) };
   return row.namesUnknown ? { value, status: 404, title } : undefined;

@@ -29,7 +29,7 @@ export const secureAnswer = createMiddleware<App>(async function secureAnswer(c,
   await standardHeaders(c, next);
   const { headers, status } = c.res;
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", defaultPolicy);
-  headers.set("Cache-Control", cacheControlOf(c.req.path, status));
+  headers.set("Cache-Control", cacheControlOf(c.req.path, status, c.get("secondsLeft")));
   headers.set("X-Request-Id", c.get("requestId"));
 });
 

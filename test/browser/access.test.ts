@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addresses } from "#pages";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
+import { everyAddress } from "#test/support/every-address.ts";
 
-const everyPage = [...addresses().map(({ address }) => address), "/no/such/page"];
+const everyPage = [...everyAddress().map(({ address }) => address), "/no/such/page"];
 
 // One visit per page checks everything that needs a hydrated page, and several run at a time: no other file has as many tests.
 test.concurrent.for(everyPage)(

@@ -81,10 +81,10 @@ test.each(["company", "institutional", "retail", "staff"] as const)(
 /** The samples granted to the demo account of a kind, by name or through a project. */
 async function givenTo(kind: Kind): Promise<Set<string>> {
   const people = { company: "company", institutional: "institutional", retail: "retail" };
-  const { projects = [], holdings = [] } = demoRecordsOf(people);
+  const { owned = [], holdings = [] } = demoRecordsOf(people);
   const own = new Set([
     ...holdings.filter(({ personId }) => personId === kind).map(({ projectId }) => projectId),
-    ...projects.filter(({ ownerId }) => ownerId === kind).map(({ id }) => id),
+    ...owned.filter(({ ownerId }) => ownerId === kind).map(({ id }) => id),
   ]);
   const given = (await makeSampleDocuments()).filter(
     (sample) => sample.givenTo.some((each) => each === kind) || sample.projects?.some((id) => own.has(id)),

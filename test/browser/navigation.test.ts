@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addresses } from "#pages";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { everyAddress } from "#test/support/every-address.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const menus: [menu: string, links: [label: RegExp, address: string][]][] = [
@@ -195,7 +195,7 @@ test("the footer links to every public page; projects and articles are in their 
   const links = page.getByRole("contentinfo").getByRole("link");
   const addressesThere = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
   const isRecord = (name: string) => name === "project" || name === "article";
-  const expected = addresses().filter(({ name, indexed }) => indexed && !isRecord(name));
+  const expected = everyAddress().filter(({ name, indexed }) => indexed && !isRecord(name));
   expect(expected.length).toBeGreaterThan(15);
   for (const { address } of expected) expect(addressesThere).toContain(address);
   await page.getByRole("contentinfo").getByRole("link", { name: "Open Positions" }).click();

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
+import { noEntries } from "#rules/submissions/submission.ts";
+import type { Credentials } from "#test/support/browser/account-stock.ts";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { anyAddress, aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { beginSession, cookieOf, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
 
 test("a submission is asked back, changed by its company, accepted and made a project, by keyboard", async () => {
@@ -85,7 +88,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
 
   const project = page.getByRole("complementary", { name, exact: true });
-  await project.getByText("It has no public page.").waitFor();
+  await project.getByText("Nobody sees it but staff").waitFor();
   await page.getByRole("table", { name: "Projects" }).waitFor();
   await project.getByRole("button", { name: "Move on to Coming Soon" }).press("Enter");
   await project.getByText("Its status is now Coming Soon.").waitFor();
@@ -98,6 +101,81 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await expectAccessible(page);
   for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
 });
+
+test("a project gets what it lacks, is published, read by a visitor without scripts, and taken off again", async () => {
+  const name = `Quarry Store ${randomUUID()}`;
+  const page = await anOffice([/422 \(.*\) .*\/api\/office\/projects/]);
+  await open(page, `/office/projects?view=projects&open=${await aProject(name)}`);
+  const address = `cold-store-${randomUUID()}`;
+  const visitor = await aVisitor({ javaScriptEnabled: false, expecting: [/404 \(Not Found\) .*cold-store/] });
+  await page.getByText("Give it an address.").waitFor();
+  await page.getByRole("link", { name: "Fill in what it lacks" }).click();
+  await page.getByLabel("Address of its page").fill("Cold Store");
+  await page.getByLabel("Description").fill("Two chambers in a disused quarry, cooled at night.");
+  await page.getByRole("complementary").getByText("Two chambers in a disused quarry, cooled at night.").waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Use small letters and numbers").waitFor();
+  await page.getByLabel("Address of its page").fill(address);
+  await page.reload();
+  await page.getByText("What you typed before is here again.").waitFor();
+  expect(await page.getByLabel("Address of its page").inputValue()).toBe(address);
+  await page.getByRole("button", { name: "Write a term sheet" }).click();
+  await page.getByRole("button", { name: "Add a source" }).click();
+  await page.getByLabel("Short name").nth(1).fill("Loan");
+  await page.getByRole("button", { name: "Move up: Source 2" }).click();
+  await expect.poll(() => page.getByLabel("Short name").first().inputValue()).toBe("Loan");
+  await expectAccessible(page);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+  await page.getByRole("button", { name: "Remove the term sheet" }).click();
+  await page.getByRole("button", { name: "Remove it with all it says" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("Everybody sees its card on").waitFor();
+
+  await visitor.goto("/projects");
+  const card = visitor.getByRole("article").filter({ hasText: name });
+  await card.getByText("cooled at night.").waitFor();
+  await card.getByRole("link", { name, exact: true }).click();
+  await visitor.getByRole("heading", { level: 1, name }).waitFor();
+  expect(new URL(visitor.url()).pathname).toBe(`/projects/${address}`);
+
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByRole("button", { name: "Take it off the public pages" }).click();
+  await page.getByText("Nobody sees it but staff").waitFor();
+  expect((await visitor.reload())?.status()).toBe(404);
+});
+
+/** Made of an accepted submission, by calls alone. */
+async function aProject(name: string): Promise<string> {
+  const company = await aCaller("company");
+  const staff = await aCaller("staff");
+  const id = randomUUID();
+  const entries = { ...noEntries, ...facts, name };
+  await company("PUT", `/submissions/${id}`, { version: 0, entries, project: null });
+  await company("POST", `/submissions/${id}/submission`, { version: 1 });
+  for (const status of ["In review", "Accepted"])
+    await staff("POST", `/submissions/${id}/status`, { status, reason: "The plan says so." });
+  const { version } = await staff<SubmissionDetail>("GET", `/office/submissions/${id}`);
+  const { made } = await staff<SubmissionDetail>("POST", `/office/submissions/${id}/project`, { version });
+  return made?.id ?? "";
+}
+
+async function aCaller(kind: "company" | "staff") {
+  const { [kind]: account } = await newAccounts([kind]);
+  const Cookie = cookieOf(await beginSession(account as Credentials));
+  const headers = { "Content-Type": "application/json", "CF-Connecting-IP": anyAddress(), Cookie };
+  return async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const Origin = inject("origin");
+    const answer = await fetch(`${Origin}/api${path}`, {
+      method,
+      headers: { ...headers, Origin },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json() as Promise<Body>;
+  };
+}
 
 test("a list that fails says so, and one without a match says that", async () => {
   const page = await anOffice([/500|503|ERR_FAILED/]);
@@ -116,6 +194,17 @@ test("a list that fails says so, and one without a match says that", async () =>
   await page.getByRole("table", { name: "Submissions" }).waitFor();
   await expectAccessible(page, [390]);
 });
+
+const facts = {
+  category: "Technology",
+  location: "Trento, Italy",
+  description: "Two chambers in a disused quarry.",
+  currency: "EUR",
+  total: "2,500,000",
+  sought: "1,000,000",
+  launch: "2027-03-01",
+  eligible: "yes",
+};
 
 async function submitNew(page: Page, name: string): Promise<void> {
   await open(page, "/submissions");

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { aVisitor } from "#test/support/browser/browser.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
 
 async function read(path: string): Promise<{ response: Response; text: string }> {
   const response = await fetch(`${inject("origin")}${path}`);
@@ -18,6 +18,20 @@ test("both addresses of the example project show the same page with the same can
   const [example, plant] = [await read("/projects/green-energy-example"), await read("/projects/green-energy-plant")];
   expect(plant.text).toBe(example.text);
   expect(plant.text).toMatch(/<link rel="canonical" href="[^"]*\/projects\/green-energy-example"\/>/);
+});
+
+test("a step to a project shows what the database has of it, without a full load", async () => {
+  const page = await aVisitor();
+  await open(page, "/connect");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("navigation").getByRole("link", { name: "Projects", exact: true }).first().click();
+  await page.getByRole("link", { name: "Edge Data Hall", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Edge Data Hall" }).waitFor();
+  await expect.poll(() => page.title()).toBe("Edge Data Hall – Cantiere");
+  await page.goBack();
+  await page.getByRole("link", { name: "Green Energy Plant", exact: true }).click();
+  await page.getByRole("heading", { name: "Funding breakdown" }).waitFor();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 const tones = [

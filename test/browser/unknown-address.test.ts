@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { addresses } from "#pages";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { everyAddress } from "#test/support/every-address.ts";
 
 test("a visitor at an unknown address is told so and offered the home page", async () => {
   const page = await aVisitor({ expecting: [/404 \(Not Found\)/] });
@@ -46,7 +46,7 @@ test("the sitemap lists what is indexed, and robots.txt names the sitemap", asyn
   const sitemap = await fetch(`${origin}/sitemap.xml`);
   expect(sitemap.headers.get("Content-Type")).toMatch(/^application\/xml/);
   const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  const indexed = addresses().filter((each) => each.indexed);
+  const indexed = everyAddress().filter((each) => each.indexed);
   expect(listed).toEqual(indexed.map(({ address }) => `${origin}${address}`));
   expect(listed).toContain(`${origin}/connect`);
   expect(listed.join()).not.toMatch(/login|dashboard|password|account|consultation$/);
@@ -55,7 +55,7 @@ test("the sitemap lists what is indexed, and robots.txt names the sitemap", asyn
   expect(robots).toContain("Disallow: /api/");
 });
 
-test.each(addresses())(
+test.each(everyAddress())(
   "$address has one address, a title and a description of its own",
   async ({ address, indexed }) => {
     const html = await (await fetch(`${inject("origin")}${address}`)).text();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { addresses } from "#pages";
 import { aVisitor, readText } from "#test/support/browser/browser.ts";
+import { everyAddress } from "#test/support/every-address.ts";
 
 const noScripts = { javaScriptEnabled: false };
 
 test("every page can be read without JavaScript: its heading, all others and every section", async () => {
   const page = await aVisitor({ ...noScripts, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
-  for (const address of [...addresses().map((each) => each.address), "/no/such/page"]) {
+  for (const address of [...everyAddress().map((each) => each.address), "/no/such/page"]) {
     await page.goto(address);
     const unseen = await page
       .locator("main :is(h1, h2, h3)")

@@ -2,6 +2,7 @@
 import { matchRoutes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { addresses, addressOf, pageAs, pageAt, pages, paths } from "#pages";
+import { everyAddress } from "#test/support/every-address.ts";
 import { descriptionOf } from "#worker/pages/description.ts";
 
 const found: [address: string, name: string, canonical: string][] = [
@@ -48,7 +49,7 @@ test.each([
 });
 
 test("every address leads to the page it was made for, and is the one search engines know", () => {
-  const all = addresses();
+  const all = everyAddress();
   expect(all.length).toBeGreaterThan(10);
   expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
   for (const { name, address } of all) expect(pageAt(address)).toMatchObject({ name, status: 200, canonical: address });
@@ -64,7 +65,7 @@ const oddAddresses = [
   "/login/50%25",
 ];
 
-test.each([...addresses().map(({ address }) => address), ...oddAddresses])(
+test.each([...everyAddress().map(({ address }) => address), ...oddAddresses])(
   "the router finds the page at %s that the table has there",
   (address) => {
     const name = matchRoutes(routes, address)?.at(-1)?.route.id as keyof typeof pages;

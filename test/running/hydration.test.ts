@@ -6,11 +6,12 @@ import { BrowserRouter } from "react-router-dom";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { App } from "#client/app.tsx";
 import { preparePage } from "#client/routes.tsx";
-import { addresses, pageAt } from "#pages";
+import { pageAt } from "#pages";
+import { everyAddress } from "#test/support/every-address.ts";
 
 // React's development build reports what its production build ignores: any difference, down to an id, between the markup
 // of the Worker and that of the browser.
-test.each([...addresses().map(({ address }) => address), "/no/such/page", "/services/no-such-service"])(
+test.each([...everyAddress().map(({ address }) => address), "/no/such/page", "/services/no-such-service"])(
   "React hydrates %s without a difference to the Worker's markup",
   async (address) => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { addresses, pageAt } from "#pages";
+import { pageAt } from "#pages";
+import { everyAddress } from "#test/support/every-address.ts";
 import { attributesOf, elementsOf } from "#test/support/worker/page-reader.ts";
 
 type Target = { from: string; address: string };
@@ -10,7 +11,7 @@ const unknown = [
   "/projects/no-such-project",
   "/insights/no-such-article",
 ];
-const everyPage = [...addresses().map(({ address }) => address), ...unknown];
+const everyPage = [...everyAddress().map(({ address }) => address), ...unknown];
 /** The specification's own link, to the example project's other address. */
 const aliases = [
   { from: "/invest/institutional", address: "/projects/green-energy-plant" },
@@ -57,7 +58,7 @@ test("every address on every page answers at once: pages, files, pictures, the f
   const paths = new Set(all.filter(isInternal).map(({ address }) => pathOf(address)));
   for (const sign of ["/share/", "/fonts/", "/insights/rss.xml", "/connect?topic="])
     expect([...paths].some((path) => path.startsWith(sign))).toBe(true);
-  expect(paths.size).toBeGreaterThan(addresses().length);
+  expect(paths.size).toBeGreaterThan(everyAddress().length);
   const wrong: string[] = [];
   for (const path of paths) {
     const response = await fetch(inject("origin") + path, { redirect: "manual" });
@@ -78,7 +79,7 @@ test("every page can be reached by links from the home page, except those that o
       if (url.origin === inject("origin") && pageAt(url.pathname).status === 200) reached.add(url.pathname);
     }
   }
-  const missed = addresses().filter(({ address }) => !reached.has(address));
+  const missed = everyAddress().filter(({ address }) => !reached.has(address));
   // A login leads to a dashboard, and the dashboard links to the analytics, the account and a company's submissions.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",

@@ -33,13 +33,15 @@ test("each route declares it once, before anything else of its own", () => {
     expect([route, callers.length, isFirst]).toEqual([route, 1, true]);
 });
 
-test("a visitor may log in, log out, ask for a password, write to the team and see to their consultation; no more", () => {
+test("a visitor may read projects, log in, log out, ask for a password, write to the team and see to their consultation; no more", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
     "GET /api/consultation-days",
     "GET /api/consultation-slots",
     "GET /api/openapi.json",
+    "GET /api/projects",
+    "GET /api/projects/:id",
     "GET /api/session",
     "POST /api/consultation",
     "POST /api/consultation/acceptance",

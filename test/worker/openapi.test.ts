@@ -40,6 +40,7 @@ import {
 } from "#test/support/worker/office-records.ts";
 import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import {
@@ -324,6 +325,8 @@ test("the library, the records and the interests of members are answered as docu
   await (await get(retail.cookie, "/dashboard/statement.csv")).text();
   await get(retail.cookie, "/dashboard/analytics");
   await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();
+  await ask("/api/projects");
+  await ask("/api/projects/green-energy-example");
   await express(await signIn("institutional"));
   await express(retail.cookie);
   await get(retail.cookie, "/interests");
@@ -364,6 +367,15 @@ test("submissions and their files are answered as documented", async () => {
   const { id: project } = ((await made.json()) as SubmissionDetail).made ?? { id: "none" };
   await askAsStaff(staff, "GET", "/office/projects");
   await askAsStaff(staff, "GET", `/office/projects/${project}`);
+  const ready = await aReadyProject();
+  const detail = await readProject(staff, ready);
+  const entries = { ...formEntriesOf(detail), investors: "13" };
+  await askAsStaff(staff, "PATCH", `/office/projects/${ready}`, { body: { version: 1, entries } });
+  await askAsStaff(staff, "PATCH", `/office/projects/${ready}`, {
+    body: { version: 1, entries: { ...entries, name: "B" } },
+  });
+  await askAsStaff(staff, "POST", `/office/projects/${ready}/publish`, { body: { version: 2 } });
+  await askAsStaff(staff, "POST", `/office/projects/${ready}/unpublish`, { body: { version: 3 } });
   expectAnswered(/submissions|office\/projects/, /\{id\}\/(records|ledger)/);
 });
 

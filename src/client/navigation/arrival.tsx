@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageAt } from "#pages";
+import { preparedPage } from "../routes.tsx";
 import { documentTitleOf } from "./document-title.ts";
 import { arriveAt, returnToRemembered } from "./scroll-memory.ts";
 
@@ -16,7 +17,8 @@ export function Arrival() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     arriveAt(pathname);
-    document.title = documentTitleOf(pageAt(pathname));
+    const found = pageAt(pathname);
+    document.title = documentTitleOf({ ...found, title: preparedPage(found)?.title ?? found.title });
     if (isBackOrForward) return returnToRemembered();
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) return target.scrollIntoView();

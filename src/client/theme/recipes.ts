@@ -21,6 +21,7 @@ import { officeDesk } from "../office/parts/desk-recipe.ts";
 import { officeCount, officeGo, officeInput, officeKey, officeState } from "../office/parts/sign-recipe.ts";
 import { officePeople } from "../office/people/people-recipe.ts";
 import { officePrivacy } from "../office/privacy/privacy-recipe.ts";
+import { officeProjectEdit } from "../office/projects/edit/edit-recipe.ts";
 import { officeProjects } from "../office/projects/projects-recipe.ts";
 import { officeRecords } from "../office/records/records-recipe.ts";
 import { officeToday } from "../office/today/today-recipe.ts";
@@ -172,6 +173,7 @@ export const slotRecipes = {
   officePrivacy,
   officeViewing,
   officeProjects,
+  officeProjectEdit,
   officeRecords,
   officeToday,
   officeDesk,

@@ -11,3 +11,10 @@ export const exampleProject = {
   fundedPercent: 25,
   committed: "EUR 500,000",
 } as const;
+
+/** The same facts as numbers, for calculations. */
+export const exampleToken = {
+  supply: 1_000,
+  price: { minorUnits: 100_000, currency: "EUR" },
+  sharePercent: 10,
+} as const;

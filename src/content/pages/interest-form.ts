@@ -5,6 +5,8 @@ export const interestCopy = {
     aside: "Not an order and not an offer. You can change your mind, and so can we.",
     project: "Project",
     choose: "Choose a project",
+    offersLoading: "Loading the projects...",
+    offersFailed: "The projects could not be loaded.",
     totalValue: "Total value",
     amount: "Amount",
     amountHint: "(as in 25,000 or 25000.50)",

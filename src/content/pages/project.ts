@@ -12,7 +12,6 @@ export const projectCopy = {
     scale: "Scale, token to EUR",
     sheet: "Sheet",
   },
-  scale: "1 : 1,000",
   bar: "Funding progress",
   committed: "committed",
   toRaise: "to raise",
@@ -32,68 +31,5 @@ export const projectCopy = {
     open: "Terms, timeline and documents of this project are sent on request, once identity and wallet are checked. An interest commits you to nothing.",
     closed: "This project takes no new investors at present. We answer questions about it, and say when that changes.",
     all: "All projects",
-  },
-} as const;
-
-/** What only the example project's page says, because it has full details. */
-export const exampleCopy = {
-  sheet: "1 / 6",
-  lead: "Wind and solar generation with its own substation, feeding the grid and a neighbouring works. Half of the capital expenditure is raised with tokens that carry 10% of net revenues.",
-  drawing: "Elevation of the plant. The first quarter, already committed, is drawn solid. The rest is dashed.",
-  terms: {
-    title: "Terms",
-    aside: "What one token costs and what it carries.",
-    capex: "Total CAPEX",
-    supply: "Token supply",
-    price: "Token price",
-    minimum: "Minimum entry",
-    oneToken: "1 token",
-    share: { label: "Revenue share", figure: "10%", note: "of net revenues to tokens" },
-    irr: { label: "Target IRR", figure: "10-12%", note: "over 7 years" },
-    roi: { label: "Projected ROI", figure: "2x", note: "over 7 years" },
-    progress: "Funding progress",
-    committed: "committed",
-    tranche: "of the token tranche",
-    risk: "IRR and ROI: target, not guaranteed; capital at risk.",
-  },
-  breakdown: {
-    title: "Funding breakdown",
-    aside: "Four sources, each with its own hatch.",
-    columns: { source: "Source", share: "Share", amount: "Amount" },
-    total: "Total CAPEX",
-  },
-  timeline: {
-    title: "Timeline",
-    quarters: ["Q1 2025", "Q2", "Q3", "Q4", "Q1 2026"],
-    steps: [
-      { name: "Construction start", time: "Q1 2025" },
-      { name: "Launch", time: "Oct 1, 2025" },
-      { name: "Operational", time: "Q4 2025" },
-      { name: "Revenue distribution", time: "Q1 2026" },
-    ],
-  },
-  documents: {
-    title: "Documents",
-    aside: "Sent on request. Sizes are those of the sample.",
-    list: [
-      { name: "Information memorandum", format: "PDF", sizeInBytes: 2_527_068 },
-      { name: "Token terms", format: "PDF", sizeInBytes: 393_421 },
-      { name: "Engineering report", format: "PDF", sizeInBytes: 12_436_111 },
-      { name: "Revenue model", format: "XLSX", sizeInBytes: 98_816 },
-    ],
-  },
-  metrics: {
-    title: "Investor metrics",
-    aside: "Sample figures. Not an offer of securities.",
-    investors: "Investors",
-    ticket: "Average ticket",
-    committed: "Committed",
-    first: { label: "First distribution", figure: "Q1 2026" },
-  },
-  closing: {
-    title: "Questions",
-    lead: "About this project, or about one of your own that could be drawn like it. A person answers within 24 hours.",
-    contact: "Contact Us",
-    follow: "Follow the works:",
   },
 } as const;

@@ -27,6 +27,24 @@ export const projectsCopy = {
   },
 } as const;
 
+/** The page's description for search engines. The first text stands for none, the second for one, and so on. */
+export const projectsDescription = {
+  counts: [
+    "Sheets",
+    "One sheet",
+    "Two sheets",
+    "Three sheets",
+    "Four sheets",
+    "Five sheets",
+    "Six sheets",
+    "Seven sheets",
+    "Eight sheets",
+    "Nine sheets",
+  ],
+  many: "sheets",
+  rest: ": what each project costs, what is committed and what still waits for capital.",
+} as const;
+
 /** Text alternatives of the drawings, by category. */
 export const projectDrawings = {
   "Renewable Energy": "Elevation of wind turbines and solar panels",

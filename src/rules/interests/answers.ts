@@ -3,6 +3,13 @@ import { money } from "../portfolio/answers.ts";
 
 export const interestList = z.object({
   interests: z.array(
-    z.object({ reference: z.string(), project: z.string(), amount: money, createdAt: z.iso.datetime() }),
+    z.object({
+      reference: z.string(),
+      project: z.string(),
+      name: z.string(),
+      hasPage: z.boolean(),
+      amount: money,
+      createdAt: z.iso.datetime(),
+    }),
   ),
 });

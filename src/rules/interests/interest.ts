@@ -1,15 +1,23 @@
 import type { Kind } from "../accounts/person.ts";
 import { wholeUnits } from "../amount.ts";
 import type { Money } from "../money.ts";
-import { type Project, type ProjectId, takesInvestors } from "../projects/project.ts";
+import { type Project, takesInvestors } from "../projects/project.ts";
 
 /** A project that is open to investors and has a page of its own. */
-export type Offer = { project: ProjectId; name: string; totalValue: Money };
+export type Offer = { project: string; name: string; totalValue: Money };
 
 export type Interest = { offer: Offer; amount: Money; message: string };
 
 /** An interest as its owner sees it. `createdAt` is an ISO 8601 instant. */
-export type OwnInterest = { reference: string; project: ProjectId; amount: Money; createdAt: string };
+export type OwnInterest = {
+  reference: string;
+  project: string;
+  name: string;
+  /** Whether the project is published still. */
+  hasPage: boolean;
+  amount: Money;
+  createdAt: string;
+};
 
 /** The projects in which an interest can be expressed. */
 export function offersAmong(projects: readonly Project[]): Offer[] {

@@ -1,5 +1,5 @@
 import type { Money } from "../money.ts";
-import type { Project, ProjectId, ProjectStatus } from "../projects/project.ts";
+import type { Project, ProjectStatus } from "../projects/project.ts";
 import { allocationsOf } from "./allocation.ts";
 import { riskScoreOf } from "./risk-score.ts";
 import { simpleReturnOf } from "./simple-return.ts";
@@ -16,7 +16,7 @@ export type Holding = {
   id?: string;
   name: string;
   /** Set when the project has a page. */
-  project?: ProjectId;
+  project?: string;
   category: Project["category"];
   status: ProjectStatus;
   currency: Currency;

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import type { Money } from "../money.ts";
 import { money } from "../portfolio/answers.ts";
+import type { FieldErrors } from "../problem.ts";
 import { type OfficeStatus, officeStatuses } from "../submissions/submission-status.ts";
 import { type Project, type ProjectStatus, projectCategories, projectStatuses } from "./project.ts";
+import { type DraftDetails, draftDetails } from "./project-details.ts";
 
 /** A project on record, in the list of staff. */
 export type ProjectLine = {
@@ -17,6 +19,8 @@ export type ProjectLine = {
   committed: Money;
   /** The company that raises for it; null while it has no account. */
   company: { id: string; name: string } | null;
+  /** Since when everybody sees it; null while nobody does. */
+  publishedAt: string | null;
 };
 
 export type ProjectDetail = ProjectLine & {
@@ -25,6 +29,13 @@ export type ProjectDetail = ProjectLine & {
   launchDate: string;
   deadline: string | null;
   figuresAsOf: string;
+  version: number;
+  /** Its place among the published projects. */
+  position: number | null;
+  /** Its term sheet, perhaps unfinished. */
+  details: DraftDetails | null;
+  /** What it lacks that the public pages must show: a sentence for each field. */
+  lacks: FieldErrors;
   /** The statuses that it may have next. */
   next: ProjectStatus[];
   /** That it was made from, or that would change it; the newest first. */
@@ -45,6 +56,7 @@ const line = {
   total: money,
   committed: money,
   company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  publishedAt: z.nullable(z.iso.datetime()),
 };
 
 export const projectPage: z.ZodMiniType<ProjectPage> = z.object({ projects: z.array(z.object(line)), next: text });
@@ -56,6 +68,10 @@ export const projectDetail: z.ZodMiniType<ProjectDetail> = z.object({
   launchDate: z.string(),
   deadline: text,
   figuresAsOf: z.string(),
+  version: z.int(),
+  position: z.nullable(z.int()),
+  details: z.nullable(draftDetails),
+  lacks: z.record(z.string(), z.string()),
   next: z.array(z.enum(projectStatuses)),
   submissions: z.array(
     z.object({

@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { foldTitle } from "../documents/library-document.ts";
 import { queryText } from "../query-text.ts";
 import { type ProjectStatus, projectStatuses } from "./project.ts";
+import { projectEntries } from "./project-entries.ts";
+
+/** A change of the version that was read. */
+export const projectChangeRequest = z.object({ version: z.int(), entries: projectEntries });
+export type ProjectChangeRequest = z.input<typeof projectChangeRequest>;
+
+/** Of the version that was read. */
+export const publicationRequest = z.object({ version: z.int() });
 
 /** In characters. */
 const searchLimit = 100;

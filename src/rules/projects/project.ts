@@ -13,17 +13,9 @@ export const projectCategories = [
 ] as const;
 type ProjectCategory = (typeof projectCategories)[number];
 
-/** The projects that have a page of their own. */
-export type ProjectId =
-  | "green-energy-example"
-  | "edge-data-hall"
-  | "electric-bus-depot"
-  | "timber-housing-block"
-  | "metered-water-network";
-
 export type Project = {
-  /** Set when the project has a page. */
-  id?: ProjectId;
+  /** The last part of its page's address. Set when it has a page. */
+  id?: string | undefined;
   name: string;
   description: string;
   status: ProjectStatus;
@@ -35,8 +27,6 @@ export type Project = {
   /** `YYYY-MM-DD` */
   launchDate: string;
 };
-
-export type FundingSource = { name: string; short: string; percent: number; amount: Money };
 
 /** Whole percent, rounded down, so that an incomplete part is never shown as 100. */
 export function percentOf(part: Money, whole: Money): number {

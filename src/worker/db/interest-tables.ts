@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Money } from "#rules/money.ts";
-import type { ProjectId } from "#rules/projects/project.ts";
 import { user } from "./auth-tables.ts";
 import { enquiries } from "./enquiry-tables.ts";
 
@@ -18,8 +17,8 @@ export const interests = sqliteTable(
     personId: text("person_id")
       .notNull()
       .references(() => user.id),
-    /** The page's id: the catalogue's projects need not have a row in `projects`. */
-    project: text().$type<ProjectId>().notNull(),
+    /** The project's `page`. */
+    project: text().notNull(),
     currency: text().$type<Money["currency"]>().notNull(),
     amountMinorUnits: integer("amount_minor_units").notNull(),
     /** The version of the risk notice that was confirmed. */

@@ -11,7 +11,8 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { currencies, type Money } from "#rules/money.ts";
 import { type HoldingStatus, holdingStatuses } from "#rules/portfolio/portfolio.ts";
-import { type Project, type ProjectId, projectCategories, projectStatuses } from "#rules/projects/project.ts";
+import { type Project, projectCategories, projectStatuses } from "#rules/projects/project.ts";
+import type { DraftDetails } from "#rules/projects/project-details.ts";
 import { user } from "./auth-tables.ts";
 
 /** A project that money is raised for. All its amounts, and those of its holdings, are in its one currency. */
@@ -19,8 +20,8 @@ export const projects = sqliteTable(
   "projects",
   {
     id: text().primaryKey(),
-    /** The page that shows it, if it has one. */
-    page: text().$type<ProjectId>().unique(),
+    /** The last part of its page's address, if it has one. */
+    page: text().unique(),
     /** The company that raises for it; null while it has no account. */
     ownerId: text("owner_id").references(() => user.id),
     name: text().notNull(),
@@ -39,8 +40,17 @@ export const projects = sqliteTable(
     /** The day of its amounts and its number of investors. */
     figuresAsOf: text("figures_as_of").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** Raised by each change of staff but the status. */
+    version: integer().notNull().default(1),
+    /** Since when everybody sees it on the projects page; null while nobody does. */
+    publishedAt: integer("published_at", { mode: "timestamp_ms" }),
+    /** Its place on the projects page. */
+    position: integer(),
+    /** Its term sheet, where it has one. */
+    details: text({ mode: "json" }).$type<DraftDetails>(),
   },
   (table) => [
+    index("projects_published").on(table.position, table.id).where(isPublished(table.publishedAt)),
     uniqueIndex("projects_once_per_owner").on(table.ownerId, table.name),
     index("projects_by_owner").on(table.ownerId, table.id),
     index("projects_by_age").on(table.createdAt, table.id),
@@ -56,6 +66,11 @@ export const projects = sqliteTable(
     check("projects_figures_as_of", isDay(table.figuresAsOf)),
   ],
 );
+
+/** As in the index, so that SQLite uses it. */
+export function isPublished(column: AnySQLiteColumn): SQL {
+  return sql`${column} is not null`;
+}
 
 /** What a person holds in a project, in the project's currency: one row, however often they bought. */
 export const holdings = sqliteTable(

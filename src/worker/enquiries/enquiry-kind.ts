@@ -1,19 +1,25 @@
-import { greenEnergyPlant } from "#content/data/green-energy-plant.ts";
 import { openPositions } from "#content/data/positions.ts";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
-import { exampleCopy, projectCopy } from "#content/pages/project.ts";
+import { projectCopy } from "#content/pages/project.ts";
 import { type EnquiryKind, kindOfTopic } from "#rules/enquiries/inbox.ts";
+import type { Bindings } from "../env.ts";
+import { findPublished } from "../projects/published/published-projects.ts";
 
-/** Those that our own links put into the form. An access request asks for an account, or for a document by its name. */
-const topics = {
-  application: openPositions.roles.topic,
-  access: [
-    dashboardCopy.visitor.topic,
-    ...exampleCopy.documents.list.map(({ name }) => `${projectCopy.questionTopic}${greenEnergyPlant.name}, ${name}`),
-  ],
-};
+/**
+ * The kind of a message from the contact form, by the topics that our own links put into it. An access request asks for an
+ * account, or for a document of a published project by its name. If these cannot be read, it is a message like any other.
+ */
+export async function findKindOfMessage(env: Bindings, topic: string): Promise<EnquiryKind> {
+  const documents = topic.startsWith(projectCopy.questionTopic) ? await listDocumentTopics(env).catch(() => []) : [];
+  return kindOfTopic(topic, {
+    application: openPositions.roles.topic,
+    access: [dashboardCopy.visitor.topic, ...documents],
+  });
+}
 
-/** The kind of a message from the contact form. */
-export function kindOfMessage(topic: string): EnquiryKind {
-  return kindOfTopic(topic, topics);
+async function listDocumentTopics(env: Bindings): Promise<string[]> {
+  const { list } = await findPublished(env);
+  return list.flatMap(({ project, details }) =>
+    (details?.documents ?? []).map(({ name }) => `${projectCopy.questionTopic}${project.name}, ${name}`),
+  );
 }

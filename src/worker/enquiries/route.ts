@@ -16,7 +16,7 @@ import { log, traceOf } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
-import { kindOfMessage } from "./enquiry-kind.ts";
+import { findKindOfMessage } from "./enquiry-kind.ts";
 import { storeEnquiry } from "./enquiry-store.ts";
 import { requireIdempotencyKey } from "./key.ts";
 import { isEmailWithinLimit, limitMessages, tooMany } from "./limit.ts";
@@ -43,7 +43,8 @@ export const enquiries = new Hono<App>().post(
       return "problem" in answer ? refuse(c, answer) : c.json(answer, 201);
     }
     const { enquiry, suspected } = enquiryOf(entries);
-    const submission = { kind: kindOfMessage(enquiry.topic), enquiry, suspected, idempotencyKey };
+    const kind = await findKindOfMessage(c.env, enquiry.topic);
+    const submission = { kind, enquiry, suspected, idempotencyKey };
     if (!(await isEmailWithinLimit(c, submission.enquiry.email))) return refuse(c, tooMany);
 
     const stored = await storeEnquiry(c.env.DB, submission, new Date()).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { templateCopy } from "#content/emails.ts";
 import type { Person } from "#rules/accounts/person.ts";
@@ -8,6 +8,7 @@ import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { interests } from "../db/interest-tables.ts";
+import { projects } from "../db/record-tables.ts";
 import { type StoreResult, storeEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Bindings } from "../env.ts";
 
@@ -57,16 +58,24 @@ export function storeInterest(
 export async function listInterests(env: Bindings, personId: string): Promise<OwnInterest[]> {
   const rows = await retryTransient(() =>
     openDatabase(env.DB)
-      .select({ interest: interests, reference: enquiries.reference })
+      .select({
+        interest: interests,
+        reference: enquiries.reference,
+        name: projects.name,
+        isPublished: sql<number>`${projects.publishedAt} is not null`.as("is_published"),
+      })
       .from(interests)
       .innerJoin(enquiries, eq(enquiries.id, interests.enquiryId))
+      .leftJoin(projects, eq(projects.page, interests.project))
       .where(eq(interests.personId, personId))
       .orderBy(desc(interests.createdAt))
       .limit(maxListed),
   );
-  return rows.map(({ interest: { project, amountMinorUnits, currency, createdAt }, reference }) => ({
+  return rows.map(({ interest: { project, amountMinorUnits, currency, createdAt }, reference, name, isPublished }) => ({
     reference,
     project,
+    name: name ?? project,
+    hasPage: isPublished === 1,
     amount: { minorUnits: amountMinorUnits, currency },
     createdAt: createdAt.toISOString(),
   }));

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { interestErrors } from "#content/api-errors.ts";
-import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { stored as storedAnswer } from "#rules/enquiries/answers.ts";
@@ -18,6 +17,7 @@ import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
+import { findPublished } from "../projects/published/published-projects.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { formEntries, type Issues, validateJson } from "../validate.ts";
 import { listInterests, storeInterest } from "./interest-store.ts";
@@ -37,7 +37,13 @@ export const interests = new Hono<App>()
     async (c) => {
       const person = c.get("person");
       const idempotencyKey = c.req.valid("header")["idempotency-key"];
-      const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
+      const published = await findPublished(c.env).catch((error: unknown) => {
+        log("error", "projects-not-read", { requestId: c.get("requestId"), error: traceOf(error) });
+        return undefined;
+      });
+      if (!published) return refuse(c, { problem: "unavailable", detail: interestErrors.unavailable });
+      const offers = offersAmong(published.list.map(({ project }) => project));
+      const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
       const interest = interestOf(c.req.valid("json"), terms, interestSentences);
       if ("problem" in interest) return refuse(c, interest);
 

@@ -3,19 +3,21 @@ import { pageAt, pages } from "#pages";
 
 const oneDayInSeconds = 86_400;
 
-/** Sitemap, robots and feed change with a release only. */
-const sitemapAndFeed = new Set<string>(["/sitemap.xml", "/robots.txt", newsCopy.feedAddress]);
+/** Robots and feed change with a release only. */
+const robotsAndFeed = new Set<string>(["/robots.txt", newsCopy.feedAddress]);
 
 /** Sent without compression: compressed by the edge, a file would lose its length and could not be resumed. */
 const documentFile = /^\/api\/documents\/[^/]+\/file$/;
 
 /**
  * The Cache-Control of every response of the Worker. A rendered page depends on its address alone, so the edge may serve it to
- * everyone and renew it in the background. Any other response is for one person and is not stored.
+ * everyone and renew it in the background. What is published in the database is kept for what is left of its minute, and never
+ * shown later than that. Any other response is for one person and is not stored.
  */
-export function cacheControlOf(path: string, status: number): string {
+export function cacheControlOf(path: string, status: number, secondsLeft?: number): string {
   if (status === 200 || status === 304) {
-    const seconds = sitemapAndFeed.has(path) ? oneDayInSeconds : edgeSecondsOf(path);
+    if (secondsLeft !== undefined) return `public, max-age=${secondsLeft}`;
+    const seconds = robotsAndFeed.has(path) ? oneDayInSeconds : edgeSecondsOf(path);
     if (seconds > 0) return `public, max-age=${seconds}, stale-while-revalidate=${oneDayInSeconds}`;
   }
   return documentFile.test(path) ? "private, no-store, no-transform" : "private, no-store";

@@ -1,10 +1,12 @@
 import type { PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
 import { documentTitleOf } from "#client/navigation/document-title.ts";
+import { pageDataId } from "#client/navigation/page-data.ts";
 import { newsCopy } from "#content/pages/news.ts";
 import { type FoundPage, isOfficePage, type PageName, pages } from "#pages";
 import { descriptionOf } from "./description.ts";
 import { sharePictureAddress } from "./share-pictures.ts";
+import type { StoredContent } from "./stored-content.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
 declare module "@hono/react-renderer" {
@@ -12,21 +14,27 @@ declare module "@hono/react-renderer" {
     found: FoundPage;
     origin: string;
     scripts: Scripts | null;
+    content: StoredContent | undefined;
   }
 }
 
 /** The hydration loader, and the addresses it needs: the client's entry and the full style sheet. */
 type Scripts = { main: string; styleSheet: string; hydrationLoader: string };
 
-type DocumentProps = PropsWithChildren<{ found: FoundPage; origin: string; scripts: Scripts | null }>;
+type DocumentProps = PropsWithChildren<{
+  found: FoundPage;
+  origin: string;
+  scripts: Scripts | null;
+  content: StoredContent | undefined;
+}>;
 
 /** The pages that name the feed in their head. */
 const insights = new Set<PageName>(["news", "events", "article"]);
 
 /** The HTML around every page. No hooks: the renderer calls it as a function. Its style sheet is put in afterwards. */
-export function HtmlDocument({ children, found, origin, scripts }: DocumentProps) {
+export function HtmlDocument({ children, found, origin, scripts, content }: DocumentProps) {
   const title = documentTitleOf(found);
-  const description = descriptionOf(found);
+  const description = content?.description ?? descriptionOf(found);
   const canonical = found.canonical && `${origin}${found.canonical}`;
   return (
     <html
@@ -63,6 +71,15 @@ export function HtmlDocument({ children, found, origin, scripts }: DocumentProps
         {/* Rendered on its own, as the browser's root is, so that React generates the same ids in both. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
         <div id="portal" dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
+        {scripts && content?.data && (
+          <script
+            type="application/json"
+            id={pageDataId}
+            data-address={found.canonical}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, unable to end the element
+            dangerouslySetInnerHTML={{ __html: jsonOf(content.data) }}
+          />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build, with its hash in the policy */}
         {scripts && <script type="module" dangerouslySetInnerHTML={{ __html: scripts.hydrationLoader }} />}
       </body>

@@ -10,7 +10,7 @@ export async function answerWithPage(
   posted: Posted,
   status: 201 | 401 | 403 | 404 | 409 | 422 | 429 | 503,
 ): Promise<Response> {
-  const { bytes, policy } = await renderPage(c, pageAt(c.req.path), posted);
+  const { bytes, policy } = await renderPage(c, pageAt(c.req.path), { posted });
   const headers = { "Content-Security-Policy": policy, "Content-Type": "text/html; charset=utf-8" };
   return c.body(bytes, status, headers);
 }

@@ -4,11 +4,13 @@ import { StaticRouter } from "react-router-dom";
 import { bundle } from "#bundle";
 import { App as Portal } from "#client/app.tsx";
 import { type Posted, PostedForm } from "#client/forms/posted-form.tsx";
+import { PageData } from "#client/navigation/page-data.ts";
 import { preparePage } from "#client/routes.tsx";
 import { addressShown, type FoundPage } from "#pages";
 import type { App } from "../env.ts";
 import { HtmlDocument } from "./document.tsx";
 import { policyOf } from "./policy.ts";
+import type { StoredContent } from "./stored-content.ts";
 import { styleSheetFor } from "./style-sheet.ts";
 
 /** Must come before every route that renders a page. */
@@ -21,7 +23,7 @@ export const rendersPages = reactRenderer(HtmlDocument);
 export async function renderPage(
   c: Context<App>,
   found: FoundPage,
-  posted: Posted | null,
+  { posted = null, content }: { posted?: Posted | null; content?: StoredContent | undefined },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; policy: string }> {
   await preparePage(found);
   const scripts = posted
@@ -30,10 +32,12 @@ export async function renderPage(
   const rendered = await c.render(
     <StaticRouter location={addressShown(found)}>
       <PostedForm value={posted}>
-        <Portal />
+        <PageData value={content?.data}>
+          <Portal />
+        </PageData>
       </PostedForm>
     </StaticRouter>,
-    { found, origin: c.env.SITE_ORIGIN, scripts },
+    { found, origin: c.env.SITE_ORIGIN, scripts, content },
   );
   const html = await rendered.text();
   const style = styleSheetFor(html, bundle.styles);

@@ -2,7 +2,7 @@ import type { FoundPage } from "#pages";
 
 export type RenderedPage = { bytes: Uint8Array<ArrayBuffer>; policy: string; etag: string };
 
-const kept = new Map<string, RenderedPage>();
+const kept = new Map<string, RenderedPage & { version: number | undefined }>();
 
 /**
  * Pages that this isolate has rendered, kept as bytes. The key is the canonical address, and all unknown addresses share one
@@ -10,12 +10,13 @@ const kept = new Map<string, RenderedPage>();
  * not be awaited in another.
  */
 export const renderedPages = {
-  async get(found: FoundPage, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  /** `version`: of what the page shows of the database. A page of another version is rendered again. */
+  async get(found: FoundPage, version: number | undefined, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const key = found.canonical ?? `${found.status} ${found.name}`;
     const known = kept.get(key);
-    if (known) return known;
+    if (known && known.version === version) return known;
     const rendered = await render();
-    kept.set(key, rendered);
+    kept.set(key, { ...rendered, version });
     return rendered;
   },
 };

@@ -1,14 +1,24 @@
 import { Hono } from "hono";
-import { isOfficePage, pageAt, unknownPage } from "#pages";
+import { isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
 import type { App } from "../env.ts";
 import { log, loggedAddress } from "../log.ts";
+import { findPublished } from "../projects/published/published-projects.ts";
 import { renderPage, rendersPages } from "./render.tsx";
-import { renderedPages } from "./rendered-pages.ts";
+import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
+import { findContent } from "./stored-content.ts";
 
 export const pages = new Hono<App>()
-  .get("/sitemap.xml", (c) => c.body(sitemap(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/xml" }))
+  .get("/sitemap.xml", async (c) => {
+    const { list, secondsLeft } = await findPublished(c.env);
+    c.set("secondsLeft", secondsLeft);
+    const text = sitemap(
+      c.env.SITE_ORIGIN,
+      list.map(({ project }) => project),
+    );
+    return c.body(text, 200, { "Content-Type": "application/xml" });
+  })
   .get("/robots.txt", (c) => c.text(robots(c.env.SITE_ORIGIN)))
   .get("/insights/rss.xml", (c) =>
     c.body(newsFeed(c.env.SITE_ORIGIN), 200, { "Content-Type": "application/rss+xml; charset=utf-8" }),
@@ -22,18 +32,24 @@ export const pages = new Hono<App>()
     const slashless = isPlainAddress(path) ? withoutLastSlash(pathname) : undefined;
     if (slashless !== undefined) return c.redirect(slashless + search, 308);
     const known = pageAt(path);
-    const found = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
+    const open = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
+    const content = tableOf(open.name) && (await findContent(c.env, open));
+    const found = content?.found ?? open;
     if (found.status === 404)
       log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
-    const page = await renderedPages.get(found, async () => {
-      const rendered = await renderPage(c, found, null);
+    async function render(): Promise<RenderedPage> {
+      const rendered = await renderPage(c, found, { content });
       return { ...rendered, etag: await etagOf(rendered.bytes) };
-    });
+    }
+    const isMissing = content !== undefined && found.status === 200 && !content.data;
+    const page = isMissing ? await render() : await renderedPages.get(found, content?.version, render);
+    c.set("secondsLeft", content?.secondsLeft);
     const headers = {
       "Content-Security-Policy": page.policy,
       "Content-Type": "text/html; charset=utf-8",
       ETag: page.etag,
     };
+    if (isMissing) return c.body(page.bytes, 503, { ...headers, "Retry-After": "60" });
     if (found.status === 200 && c.req.header("If-None-Match")?.replace(/^W\//, "") === page.etag)
       return c.body(null, 304, headers);
     return c.body(page.bytes, found.status, headers);

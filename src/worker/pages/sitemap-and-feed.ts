@@ -4,13 +4,20 @@ import { descriptions } from "#content/descriptions.ts";
 import { newsCopy } from "#content/pages/news.ts";
 import { portal } from "#content/portal.ts";
 import { addresses, addressOf, pages } from "#pages";
+import type { Project } from "#rules/projects/project.ts";
 import { feedDateOf } from "#rules/short-date.ts";
 
-export function sitemap(origin: string): string {
+/** With the pages of the projects that have one. */
+export function sitemap(origin: string, projects: readonly Project[]): string {
   const urls = addresses()
     .filter(({ indexed }) => indexed)
-    .map(({ address }) => `<url><loc>${origin}${address}</loc></url>`);
+    .flatMap(({ name, address }) => (name === "projects" ? [address, ...pagesOf(projects)] : [address]))
+    .map((address) => `<url><loc>${origin}${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
+}
+
+function pagesOf(projects: readonly Project[]): string[] {
+  return projects.flatMap(({ id }) => (id === undefined ? [] : [addressOf("project", { id })]));
 }
 
 export function robots(origin: string): string {

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
@@ -11,6 +12,8 @@ type Row<Table extends { $inferInsert: unknown }> = Table["$inferInsert"];
 
 export type Records = {
   projects?: readonly Row<typeof projects>[];
+  /** Projects on record that get a company, unless they have one. */
+  owned?: readonly { id: string; ownerId: string; deadline: string }[];
   holdings?: readonly Row<typeof holdings>[];
   distributions?: readonly Row<typeof distributions>[];
   valuations?: readonly Row<typeof valuations>[];
@@ -25,6 +28,12 @@ export async function addRecords(env: Bindings, added: Records): Promise<void> {
   const db = openDatabase(env.DB);
   const [first, ...others] = [
     ...groupsOf(added.projects).map((rows) => db.insert(projects).values(rows).onConflictDoNothing()),
+    ...(added.owned ?? []).map(({ id, ownerId, deadline }) =>
+      db
+        .update(projects)
+        .set({ ownerId, deadline })
+        .where(and(eq(projects.id, id), isNull(projects.ownerId))),
+    ),
     ...groupsOf(added.holdings).map((rows) => db.insert(holdings).values(rows).onConflictDoNothing()),
     ...groupsOf(added.distributions).map((rows) => db.insert(distributions).values(rows).onConflictDoNothing()),
     ...groupsOf(added.valuations).map((rows) => db.insert(valuations).values(rows).onConflictDoNothing()),

@@ -156,11 +156,11 @@ type HoldingRow = { holding: typeof holdings.$inferSelect; project: typeof proje
 
 function recordedHolding({ holding, project, paid }: HoldingRow): RecordedHolding {
   const { id, tokens, investedMinorUnits, currentMinorUnits, status: holdingStatus } = holding;
-  const { name, page, category, status, currency } = project;
+  const { name, page, publishedAt, category, status, currency } = project;
   return {
     id,
     name,
-    ...(page && { project: page }),
+    ...(page && publishedAt && { project: page }),
     category,
     status,
     holdingStatus,
@@ -174,10 +174,11 @@ function recordedHolding({ holding, project, paid }: HoldingRow): RecordedHoldin
 }
 
 function recordedProject(row: typeof projects.$inferSelect): RecordedProject {
-  const { id, page, name, status, currency, totalMinorUnits, committedMinorUnits, investors, deadline } = row;
+  const { id, page, publishedAt, name, status, currency, totalMinorUnits, committedMinorUnits, investors, deadline } =
+    row;
   return {
     recordId: id,
-    ...(page && { id: page }),
+    ...(page && publishedAt && { id: page }),
     name,
     status,
     totalValue: { minorUnits: totalMinorUnits, currency },

@@ -14,7 +14,7 @@ const textsOf = [
   ["saved_replies", ["title", "text"]],
   ["documents", ["title", "title_folded", "description", "file_name"]],
   ["document_versions", ["file_name"]],
-  ["projects", ["name", "description", "location"]],
+  ["projects", ["name", "description", "location", "details"]],
   ["submissions", ["entries", "asked_text", "reason"]],
   ["submission_files", ["file_name"]],
   ["letters", ["data"]],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { statusesBefore } from "#rules/projects/project-status.ts";
 import { openDatabase, retryTransient } from "../db/database.ts";
@@ -6,19 +6,27 @@ import { projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 
+/** The status that a project has now. `isHeld`: only because its card, which everybody sees, leads to no page. */
+type Outcome = { status: ProjectStatus; isHeld: boolean };
+
 /**
  * Gives a project a status that may follow its present one, and answers the status it has then; undefined if there is no such
- * project. Each of several concurrent changes depends on the status that the one before it left. May be repeated.
+ * project. A published one without a page stays Coming Soon, which is what its card says. Each of several concurrent changes depends on the status that the one before it left. May be repeated.
  */
 export async function changeProjectStatus(
   env: Bindings,
   id: string,
   to: ProjectStatus,
   acting: Acting,
-): Promise<ProjectStatus | undefined> {
+): Promise<Outcome | undefined> {
   const db = openDatabase(env.DB);
   const isThisProject = eq(projects.id, id);
-  const mayChange = and(isThisProject, inArray(projects.status, [...statusesBefore(to)]));
+  const needsPage = and(isNotNull(projects.publishedAt), isNull(projects.page));
+  const mayChange = and(
+    isThisProject,
+    inArray(projects.status, [...statusesBefore(to)]),
+    to === "Coming Soon" ? undefined : not(sql`(${needsPage})`),
+  );
   const before = sql`json_object('status', ${projects.status})`;
   const entry = {
     ...acting,
@@ -32,8 +40,12 @@ export async function changeProjectStatus(
     db.batch([
       insertAudit(db, entry, { from: projects, where: mayChange }),
       db.update(projects).set({ status: to }).where(mayChange),
-      db.select({ status: projects.status }).from(projects).where(isThisProject),
+      db
+        .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt })
+        .from(projects)
+        .where(isThisProject),
     ]),
   );
-  return rows[0]?.status;
+  const [row] = rows;
+  return row && { status: row.status, isHeld: row.status !== to && row.publishedAt !== null && row.page === null };
 }

@@ -39,10 +39,10 @@ export function askedOf({ askedEnquiryId, askedText, askedAt }: Asked): ListedSu
 
 /** The entries that a change to a project begins with: those of its record. */
 export function changeableProject(row: ProjectRow): ChangeableProject {
-  const { id, page, name, category, location, description, currency, launchDate } = row;
+  const { id, name, category, location, description, currency, launchDate } = row;
   const total = decimalTextOf({ minorUnits: row.totalMinorUnits, currency });
   const open = Math.max(0, row.totalMinorUnits - row.committedMinorUnits);
   const sought = open === 0 ? "" : decimalTextOf({ minorUnits: open, currency });
   const entries = { ...noEntries, name, category, location, description, currency, total, sought, launch: launchDate };
-  return { id, page, name, entries };
+  return { id, page: row.publishedAt && row.page, name, entries };
 }

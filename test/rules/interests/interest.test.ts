@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
 import { readInterest } from "#rules/interests/interest-form.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
+import { projects } from "../../../scripts/samples/sample-projects.ts";
 
 const offers = offersAmong(projects);
 const entries = { project: "edge-data-hall", amount: "100,000", message: "", acknowledged: riskNotice.version };

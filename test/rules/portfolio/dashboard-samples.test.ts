@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { projects } from "#content/data/projects.ts";
 import { companySample } from "#content/data/sample-company.ts";
 import { institutionalSample } from "#content/data/sample-institutional.ts";
 import { retailSample } from "#content/data/sample-retail.ts";
 import { companyFiguresOf } from "#rules/portfolio/company-figures.ts";
 import { portfoliosOf } from "#rules/portfolio/portfolio.ts";
+import { projects } from "../../../scripts/samples/sample-projects.ts";
 
 const samples = [institutionalSample, retailSample];
 

@@ -9,6 +9,7 @@ import { makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage } from "#test/support/worker/inbox.ts";
 import { sendFile } from "#test/support/worker/office-documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { projectWrites } from "#test/support/worker/project-writes.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { type FakeRelay, startRelay, status } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
@@ -180,6 +181,7 @@ const writes: Record<string, () => Promise<Call>> = {
     refused: { ...nobody, body: { version: 0 } },
   }),
   ...deskWrites(() => ({ staff, second })),
+  ...projectWrites(() => staff),
 };
 
 /** They change nothing that staff or members see: previews, and the bytes of a file until it is whole. */

@@ -19,7 +19,7 @@ test("an investor reads what they hold, what it has paid out, their cash, and th
     currentMinorUnits: 412_000,
     paid: { "2025-03-31": 1_500, "2025-06-30": 2_500 },
     values: { "2025-12-19": 412_000, "2025-06-30": 404_000 },
-    project: { name: "Edge Data Hall", page: "edge-data-hall", status: "Funding" },
+    project: { name: "Edge Data Hall", page: member.id, publishedAt: new Date(0), status: "Funding" },
   });
   await addRecords(env, { cash: [{ personId: member.id, currency: "USD", minorUnits: 9 }] });
   expect(await read<HoldingsPage>(member)).toEqual({
@@ -31,7 +31,7 @@ test("an investor reads what they hold, what it has paid out, their cash, and th
       {
         id,
         name: "Edge Data Hall",
-        project: "edge-data-hall",
+        project: member.id,
         category: "Technology",
         status: "Funding",
         holdingStatus: "Held",

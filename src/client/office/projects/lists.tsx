@@ -71,6 +71,11 @@ const projectColumns: readonly Column<ProjectLine>[] = [
       `${amountTextOf(committed)} (${fundedPercentOf({ committed, totalValue: total })} %)`,
   },
   {
+    header: projectListCopy.columns.published,
+    is: "detail",
+    cell: ({ publishedAt }) => (publishedAt ? projectListCopy.published : projectListCopy.unpublished),
+  },
+  {
     header: projectListCopy.columns.status,
     cell: ({ status }) => <State shape={shapeOfProject[status]}>{status}</State>,
   },

@@ -1,17 +1,19 @@
+import { projectFormCopy } from "#content/office/project-form.ts";
 import { projectPaneCopy as copy } from "#content/office/projects.ts";
-import { addressIn } from "#pages";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
+import { officeButton, officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
 import { Ledger } from "../ledger/ledger.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf } from "../times.ts";
+import { EditDesk } from "./edit/edit-desk.tsx";
 import { FactList, PaneFrame } from "./pane-frame.tsx";
 import { shapeOfProject, shapeOfSubmission } from "./project-signs.ts";
 import { ProjectStages } from "./project-stages.tsx";
+import { Publication } from "./publication.tsx";
 import { searchOf, useProject } from "./use-projects-desk.ts";
 
 /** One project on record: what it says, its status, and the submissions about it. */
@@ -23,6 +25,7 @@ export function ProjectPane({ id, back }: { id: string; back: string }) {
       {data && (
         <>
           <Facts project={data} />
+          <Publication project={data} />
           <ProjectStages project={data} />
           <Submissions project={data} />
           <Ledger by="project" id={data.id} />
@@ -32,9 +35,22 @@ export function ProjectPane({ id, back }: { id: string; back: string }) {
   );
 }
 
+/** All that the public pages say of it, in the place of list and pane. */
+export function ProjectEditor(props: { id: string; personId: string; back: string; edit: string }) {
+  const { id, personId, back, edit } = props;
+  const query = useProject(id);
+  const { data } = query;
+  if (data) return <EditDesk project={data} personId={personId} back={back} showLacks={edit === "lacks"} />;
+  return (
+    <PaneFrame label={copy.loading} back={back} says={copy} query={query}>
+      {null}
+    </PaneFrame>
+  );
+}
+
 function Facts({ project }: { project: ProjectDetail }) {
   const [desk, styles] = [officeDesk(), officeProjects()];
-  const { name, status, page, category, location, total, committed, company, description } = project;
+  const { id, name, status, category, location, total, committed, company, description } = project;
   const { investors, launchDate, deadline, figuresAsOf } = project;
   const percent = fundedPercentOf({ committed, totalValue: total });
   return (
@@ -68,13 +84,12 @@ function Facts({ project }: { project: ProjectDetail }) {
       <h3>{copy.description}</h3>
       <p className={styles.text}>{description}</p>
       <p className={styles.step}>
-        {page === null ? (
-          <span className={desk.muted}>{copy.noPage}</span>
-        ) : (
-          <a href={addressIn("project", page)} className={officeGo()}>
-            {copy.publicPage}
-          </a>
-        )}
+        <AddressLink
+          address={searchOf({ view: "projects", open: id, edit: "yes" })}
+          className={officeButton({ tone: "primary" })}
+        >
+          {projectFormCopy.edit}
+        </AddressLink>
       </p>
     </div>
   );

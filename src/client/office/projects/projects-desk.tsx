@@ -10,7 +10,7 @@ import { ViewLinks } from "../parts/view-links.tsx";
 import { useKeys } from "../use-keys.ts";
 import { DeskTools } from "./desk-tools.tsx";
 import { ProjectList, SubmissionList } from "./lists.tsx";
-import { ProjectPane } from "./project-pane.tsx";
+import { ProjectEditor, ProjectPane } from "./project-pane.tsx";
 import { SubmissionPane } from "./submission-pane.tsx";
 import { searchOf, useDeskAddress, useProjectList, useSubmissionList } from "./use-projects-desk.ts";
 
@@ -18,7 +18,7 @@ import { searchOf, useDeskAddress, useProjectList, useSubmissionList } from "./u
 export function Desk({ person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const navigate = useNavigate();
-  const { view, open, filters, change, addressWith } = useDeskAddress();
+  const { view, open, edit, filters, change, addressWith } = useDeskAddress();
   const isOfProjects = view === "projects";
   const submissions = useSubmissionList(filters, !isOfProjects);
   const projects = useProjectList(filters, isOfProjects);
@@ -42,7 +42,7 @@ export function Desk({ person }: DeskProps) {
   useKeys({
     j: () => go(1),
     k: () => go(-1),
-    Escape: open === undefined ? undefined : () => void navigate(addressWith(undefined)),
+    Escape: open === undefined || edit ? undefined : () => void navigate(addressWith(undefined)),
   });
 
   return (
@@ -69,21 +69,25 @@ export function Desk({ person }: DeskProps) {
         </div>
       </div>
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
-      <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
-        <div ref={pane} className={desk.pane}>
-          {isOfProjects ? (
-            <ProjectList list={projects} {...shared} />
-          ) : (
-            <SubmissionList list={submissions} {...shared} />
-          )}
+      {open !== undefined && edit ? (
+        <ProjectEditor key={open} id={open} personId={person.id} back={addressWith(open)} edit={edit} />
+      ) : (
+        <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
+          <div ref={pane} className={desk.pane}>
+            {isOfProjects ? (
+              <ProjectList list={projects} {...shared} />
+            ) : (
+              <SubmissionList list={submissions} {...shared} />
+            )}
+          </div>
+          {open !== undefined &&
+            (isOfProjects ? (
+              <ProjectPane key={open} id={open} back={addressWith(undefined)} />
+            ) : (
+              <SubmissionPane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
+            ))}
         </div>
-        {open !== undefined &&
-          (isOfProjects ? (
-            <ProjectPane key={open} id={open} back={addressWith(undefined)} />
-          ) : (
-            <SubmissionPane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
-          ))}
-      </div>
+      )}
       <DeskFoot keys={isOfProjects ? projectsFoot : submissionsFoot}>
         {list.rows.length} {copy.shown}
         {list.hasNextPage && `, ${copy.moreFollow}`}

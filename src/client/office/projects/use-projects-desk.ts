@@ -25,6 +25,7 @@ export function useDeskAddress() {
   const [search, setSearch] = useSearchParams();
   const view: View = search.get("view") === "projects" ? "projects" : "submissions";
   const open = search.get("open") || undefined;
+  const edit = view === "projects" ? search.get("edit") || undefined : undefined;
   const [q, state] = [search.get("q") ?? "", search.get("state") ?? ""];
   const filters = useMemo<DeskFilters>(() => ({ ...(q && { q }), ...(state && { state }) }), [q, state]);
 
@@ -32,6 +33,8 @@ export function useDeskAddress() {
   return {
     view,
     open,
+    /** Set while it is edited; `lacks` marks what it lacks for the public pages. */
+    edit,
     filters,
     change: (changed: DeskFilters) => {
       const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");

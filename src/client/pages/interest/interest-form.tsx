@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { enquiryLimits } from "#rules/enquiries/enquiry-limits.ts";
-import { minimumOf, offersAmong } from "#rules/interests/interest.ts";
+import { minimumOf, type Offer } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, formLayout, interestPage } from "#styled-system/recipes";
 import { LegalLine } from "../../layout/legal-line.tsx";
@@ -16,13 +15,12 @@ import { Note } from "../../ui/note.tsx";
 import { useInterestForm } from "./use-interest-form.ts";
 
 const copy = interestCopy.form;
-const offers = offersAmong(projects);
 const longestAmount = 20;
 
-type InterestFormProps = { person: Person; onSent: (reference: string) => void };
+type InterestFormProps = { person: Person; offers: readonly Offer[]; onSent: (reference: string) => void };
 
 /** The form, or a confirmation once it was sent, from which another can be started. */
-export function InterestForm({ person, onSent }: InterestFormProps) {
+export function InterestForm({ person, offers, onSent }: InterestFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const [reference, setReference] = useState<string>();
   // The pressed button is gone, so the focus moves to the note.
@@ -34,6 +32,7 @@ export function InterestForm({ person, onSent }: InterestFormProps) {
     return (
       <OpenForm
         person={person}
+        offers={offers}
         onSent={(sent) => {
           setReference(sent);
           onSent(sent);
@@ -55,12 +54,12 @@ export function InterestForm({ person, onSent }: InterestFormProps) {
   );
 }
 
-function OpenForm({ person, onSent }: InterestFormProps) {
+function OpenForm({ person, offers, onSent }: InterestFormProps) {
   const styles = interestPage();
   const checkId = useId();
   const [search] = useSearchParams();
-  const [chosen, setChosen] = useState(() => projectNamedIn(search));
-  const { form, isSending, errors, failure, submit } = useInterestForm(person, onSent);
+  const [chosen, setChosen] = useState(() => projectNamedIn(search, offers));
+  const { form, isSending, errors, failure, submit } = useInterestForm({ person, offers }, onSent);
   const offer = offers.find(({ project }) => project === chosen);
   return (
     <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
@@ -136,7 +135,7 @@ function OpenForm({ person, onSent }: InterestFormProps) {
 }
 
 /** The project in the address, if it takes investors. */
-function projectNamedIn(search: URLSearchParams): string {
+function projectNamedIn(search: URLSearchParams, offers: readonly Offer[]): string {
   const named = search.get("project") ?? "";
   return offers.some(({ project }) => project === named) ? named : "";
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router-dom";
-import { projectPages } from "#content/page-rows/projects.ts";
 import { interest as copy } from "#content/pages/interest.ts";
 import { addressOf } from "#pages";
 import type { Person } from "#rules/accounts/person.ts";
@@ -12,6 +11,7 @@ import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
+import { useProjects } from "./use-projects.ts";
 
 const investors = ["institutional", "retail"] as const;
 const small = button({ size: "sm" });
@@ -73,9 +73,10 @@ function isInvestor({ kind }: Person): boolean {
 function Visitor() {
   const { visitor } = copy;
   const [search] = useSearchParams();
-  const project = search.get("project") ?? "";
-  const topic = isProject(project) ? `${visitor.topic}${projectPages[project].title}` : visitor.topicWithoutProject;
-  const next = addressOf("interest", undefined) + (isProject(project) ? `?${new URLSearchParams({ project })}` : "");
+  const { projects } = useProjects();
+  const named = Array.isArray(projects) ? projects.find(({ id }) => id && id === search.get("project")) : undefined;
+  const topic = named ? `${visitor.topic}${named.name}` : visitor.topicWithoutProject;
+  const next = addressOf("interest", undefined) + (named ? `?${new URLSearchParams({ project: named.id })}` : "");
   return (
     <Note title={visitor.title} text={visitor.text}>
       {investors.map((userType) => (
@@ -104,8 +105,4 @@ function Other({ kind }: { kind: "company" | "staff" }) {
       </PageLink>
     </Note>
   );
-}
-
-function isProject(project: string): project is keyof typeof projectPages {
-  return Object.hasOwn(projectPages, project);
 }

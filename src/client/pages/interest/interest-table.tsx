@@ -1,4 +1,3 @@
-import { projectPages } from "#content/page-rows/projects.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { OwnInterest } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
@@ -50,12 +49,16 @@ export function InterestTable({ interests, reload }: InterestTableProps) {
         </tr>
       </thead>
       <tbody>
-        {interests.map(({ reference, project, amount, createdAt }) => (
+        {interests.map(({ reference, project, name, hasPage, amount, createdAt }) => (
           <tr key={reference} className={styles.row}>
             <th scope="row" className={styles.rowHead}>
-              <PageLink to="project" with={{ id: project }}>
-                {projectPages[project].title}
-              </PageLink>
+              {hasPage ? (
+                <PageLink to="project" with={{ id: project }}>
+                  {name}
+                </PageLink>
+              ) : (
+                name
+              )}
             </th>
             <td className={`${figures.cell} ${interestPage().cell}`}>{moneyTextOf(amount)}</td>
             <td className={cell}>

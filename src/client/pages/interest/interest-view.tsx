@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import type { OwnInterest } from "#rules/interests/interest.ts";
+import { type OwnInterest, offersAmong } from "#rules/interests/interest.ts";
+import { button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { InterestForm } from "./interest-form.tsx";
 import { InterestTable } from "./interest-table.tsx";
+import { useProjects } from "./use-projects.ts";
 
 const { form, list } = interestCopy;
 
 export function InterestView({ person }: { person: Person }) {
+  const { projects, reload } = useProjects();
   const [own, setOwn] = useState<readonly OwnInterest[] | "failed">();
 
   /** Also after another was sent; then a failure leaves the list as it is. */
@@ -25,7 +29,17 @@ export function InterestView({ person }: { person: Person }) {
   return (
     <>
       <Section number={1} title={form.title} aside={form.aside}>
-        <InterestForm person={person} onSent={() => void load()} />
+        {Array.isArray(projects) ? (
+          <InterestForm person={person} offers={offersAmong(projects)} onSent={() => void load()} />
+        ) : projects === "failed" ? (
+          <Note title={form.offersFailed}>
+            <button type="button" className={button({ size: "sm" })} onClick={reload}>
+              {list.tryAgain}
+            </button>
+          </Note>
+        ) : (
+          <LoadingNote title={form.offersLoading} />
+        )}
       </Section>
       <Section number={2} title={list.title} aside={list.aside}>
         <InterestTable

@@ -1,22 +1,24 @@
-import { projects } from "#content/data/projects.ts";
 import { riskNotice } from "#content/data/risk-notice.ts";
 import { interestSentences } from "#content/forms/interest.ts";
 import { interestCopy } from "#content/pages/interest-form.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { offersAmong } from "#rules/interests/interest.ts";
+import type { Offer } from "#rules/interests/interest.ts";
 import { answerOf, api } from "../../api.ts";
 import { postDraft, useDraft } from "../../forms/draft.ts";
 import { type Result, useSubmit } from "../../forms/use-submit.ts";
 import { refreshSession } from "../../session.ts";
 
 /** Sends an expression of interest. Whatever fails, what was typed stays, also over a reload. */
-export function useInterestForm(person: Person, onSent: (reference: string) => void) {
+export function useInterestForm(
+  { person, offers }: { person: Person; offers: readonly Offer[] },
+  onSent: (reference: string) => void,
+) {
   const { form, isSending, errors, failure, report, submit } = useSubmit({ send });
   const draft = useDraft(form, `interest:${person.id}`);
 
   async function send(typed: Record<string, string>): Promise<Result> {
     report({ errors });
-    const terms = { offers: offersAmong(projects), kind: person.kind, noticeVersion: riskNotice.version };
+    const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
     // If the rule cannot be loaded, the Worker alone validates.
     const rule = await import("#rules/interests/interest-form.ts").catch(() => undefined);
     const reading = rule?.readInterest(typed, terms, interestSentences);

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { exampleProject } from "#content/data/example-project.ts";
-import { terms } from "#content/data/green-energy-plant.ts";
+import { exampleProject, exampleToken } from "#content/data/example-project.ts";
 import { learnCopy } from "#content/pages/learn.ts";
 import { readAmount } from "#rules/amount.ts";
 import { amountTextOf, centsTextOf, countTextOf, type Money } from "#rules/money.ts";
@@ -13,11 +12,7 @@ import { PaymentChains } from "./payment-chains.tsx";
 
 const styles = learnPage();
 const copy = learnCopy.year;
-const token: TokenTerms = {
-  supply: terms.supply,
-  price: terms.price,
-  sharePercent: Number.parseInt(exampleProject.revenueShare, 10),
-};
+const token: TokenTerms = exampleToken;
 const choices = [3, 5, 7, 10];
 
 /** The defaults are drawn without scripts; with them every figure can be changed. */

@@ -1,21 +1,34 @@
-import { greenEnergyPlant, terms } from "#content/data/green-energy-plant.ts";
-import { exampleCopy } from "#content/pages/project.ts";
+import type { CSSProperties } from "react";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { projectPage } from "#styled-system/recipes";
 import { DimensionChain } from "../../ui/dimension-chain.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
+import { amountOf, type TermSheetProps } from "./term-sheet-props.ts";
 
-const copy = exampleCopy.breakdown;
+const copy = termSheetCopy.breakdown;
 const styles = projectPage();
-const parts = terms.sources.map(({ short, percent }) => ({ name: short, percent }));
-const inWords = terms.sources.map(({ name, percent }) => `${name} ${percent}%`).join(", ");
 
-export function Breakdown() {
+/** In the order of the sources, as the squares of the table. */
+const hatches = [
+  { className: "solid" },
+  { fill: "url(#loans)" },
+  { fill: "url(#grant)" },
+  { fill: "url(#token)", className: "token" },
+] as const;
+
+export function Breakdown({ project, details }: TermSheetProps) {
+  const { sources } = details;
+  const columns = { "--columns": sources.map(({ percent }) => `minmax(0, ${percent}fr)`).join(" ") } as CSSProperties;
   return (
-    <Section number={2} title={copy.title} aside={copy.aside}>
+    <Section number={2} title={copy.title} aside={copy.asides[sources.length - 1] ?? ""}>
       <div>
-        <svg className={styles.bars} role="img" aria-label={inWords}>
+        <svg
+          className={styles.bars}
+          role="img"
+          aria-label={sources.map(({ name, percent }) => `${name} ${percent}%`).join(", ")}
+        >
           <defs>
             <pattern id="loans" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0v7" />
@@ -27,19 +40,30 @@ export function Breakdown() {
               <path className="token" d="M0 0v5" />
             </pattern>
           </defs>
-          <rect width="20%" height="100%" className="solid" />
-          <rect x="20%" width="20%" height="100%" fill="url(#loans)" />
-          <rect x="40%" width="10%" height="100%" fill="url(#grant)" />
-          <rect x="50%" width="50%" height="100%" fill="url(#token)" className="token" />
+          {sources.map(({ percent }, index) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+              key={index}
+              x={`${sources.slice(0, index).reduce((sum, before) => sum + before.percent, 0)}%`}
+              width={`${percent}%`}
+              height="100%"
+              {...hatches[index]}
+            />
+          ))}
         </svg>
-        <DimensionChain parts={parts} className={styles.chain} />
-        <Sources />
+        <div style={columns}>
+          <DimensionChain
+            parts={sources.map(({ short, percent }) => ({ name: short, percent }))}
+            className={styles.chain}
+          />
+        </div>
+        <Sources project={project} details={details} />
       </div>
     </Section>
   );
 }
 
-function Sources() {
+function Sources({ project, details: { sources } }: TermSheetProps) {
   const { columns } = copy;
   return (
     <table className={styles.sources}>
@@ -51,8 +75,9 @@ function Sources() {
         </tr>
       </thead>
       <tbody>
-        {terms.sources.map(({ name, percent, amount }) => (
-          <tr key={name}>
+        {sources.map(({ name, percent, minorUnits }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          <tr key={index}>
             <th scope="row">
               <i />
               {name}
@@ -61,7 +86,7 @@ function Sources() {
               <Figure>{`${percent}%`}</Figure>
             </td>
             <td>
-              <Figure>{moneyTextOf(amount)}</Figure>
+              <Figure>{moneyTextOf(amountOf(project, minorUnits))}</Figure>
             </td>
           </tr>
         ))}
@@ -73,7 +98,7 @@ function Sources() {
             <Figure>100%</Figure>
           </td>
           <td>
-            <Figure>{moneyTextOf(greenEnergyPlant.totalValue)}</Figure>
+            <Figure>{moneyTextOf(project.totalValue)}</Figure>
           </td>
         </tr>
       </tfoot>

@@ -1,22 +1,23 @@
-import { greenEnergyPlant } from "#content/data/green-energy-plant.ts";
-import { exampleCopy, projectCopy } from "#content/pages/project.ts";
+import { projectCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import { projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
+import type { TermSheetProps } from "./term-sheet-props.ts";
 
-const copy = exampleCopy.documents;
+const copy = termSheetCopy.documents;
 const styles = projectPage();
 
-/** The example has no files of its own: each line asks for the document by name. */
-export function DocumentRequests() {
+/** A project has no files of its own here: each line asks for the document by name. */
+export function DocumentRequests({ project, details }: TermSheetProps) {
   return (
-    <Section number={4} title={copy.title} aside={copy.aside}>
+    <Section number={4} title={copy.title} aside={details.documentsNote}>
       <ul className={styles.documents}>
-        {copy.list.map(({ name, format, sizeInBytes }) => (
+        {details.documents.map(({ name, format, sizeInBytes }) => (
           <li key={name}>
-            <PageLink to="connect" search={{ topic: `${projectCopy.questionTopic}${greenEnergyPlant.name}, ${name}` }}>
+            <PageLink to="connect" search={{ topic: `${projectCopy.questionTopic}${project.name}, ${name}` }}>
               {name}
             </PageLink>
             <Figure>{format}</Figure>

@@ -1,23 +1,24 @@
-import { greenEnergyPlant as project, terms } from "#content/data/green-energy-plant.ts";
-import { exampleCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { projectPage } from "#styled-system/recipes";
 import { Figures } from "../../ui/figures.tsx";
 import { Section } from "../../ui/section.tsx";
+import { amountOf, type TermSheetProps } from "./term-sheet-props.ts";
 
-const copy = exampleCopy.metrics;
+const copy = termSheetCopy.metrics;
 
-/** Investors times average ticket is what is committed, and it is drawn as that sum. */
-export function Metrics() {
+/** Investors times average ticket is what is committed; where it is, it is drawn as that sum. */
+export function Metrics({ project, details }: TermSheetProps) {
+  const isSum = project.investors * details.ticketMinorUnits === project.committed.minorUnits;
   return (
-    <Section number={5} title={copy.title} aside={copy.aside}>
-      <div className={projectPage().sum}>
+    <Section number={5} title={copy.title} aside={details.figuresNote}>
+      <div className={isSum ? projectPage().sum : undefined}>
         <Figures
           list={[
             { label: copy.investors, figure: countTextOf(project.investors) },
-            { label: copy.ticket, figure: moneyTextOf(terms.averageTicket) },
+            { label: copy.ticket, figure: moneyTextOf(amountOf(project, details.ticketMinorUnits)) },
             { label: copy.committed, figure: moneyTextOf(project.committed) },
-            copy.first,
+            { label: copy.first, figure: details.firstDistribution },
           ]}
         />
       </div>

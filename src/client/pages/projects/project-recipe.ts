@@ -42,7 +42,7 @@ export const projectPage = defineSlotRecipe({
     small: { display: "none", _narrow: { display: "block" } },
     measure: {
       display: "grid",
-      gridTemplateColumns: "25fr 75fr",
+      gridTemplateColumns: "1fr 1fr",
       marginTop: "s2",
       fontSize: "sm",
       "& b": { display: "block", fontWeight: "medium" },
@@ -80,7 +80,7 @@ export const projectPage = defineSlotRecipe({
       "& .token": { stroke: "signal" },
     },
     chain: {
-      gridTemplateColumns: "minmax(0, 20fr) minmax(0, 20fr) minmax(0, 10fr) minmax(0, 50fr)",
+      gridTemplateColumns: "var(--columns)",
       margin: "{spacing.s2} 0 {spacing.s6}",
     },
     sources: {

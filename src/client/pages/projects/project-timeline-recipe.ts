@@ -24,10 +24,7 @@ export const projectTimeline = defineSlotRecipe({
       printColorAdjust: "exact",
       forcedColorAdjust: "none",
       "& li": { position: "relative", padding: "1.15rem 0 .5rem .75rem", lineHeight: "1.3", whiteSpace: "nowrap" },
-      "& li:nth-child(1)": { gridArea: "1 / 1 / 2 / 8" },
-      "& li:nth-child(2)": { gridArea: "2 / 7 / 3 / 11" },
-      "& li:nth-child(3)": { gridArea: "3 / 8 / 4 / 11" },
-      "& li:nth-child(4)": { gridArea: "4 / 9 / 5 / 11", whiteSpace: "normal" },
+      "& li:last-child": { whiteSpace: "normal" },
       "& li::before": {
         content: '""',
         position: "absolute",

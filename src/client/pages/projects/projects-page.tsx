@@ -1,10 +1,15 @@
-import { projects } from "#content/data/projects.ts";
+import { use } from "react";
 import { projectsCopy as copy } from "#content/pages/projects.ts";
+import type { FoundPage } from "#pages";
 import { moneyTextOf } from "#rules/money.ts";
 import { listedValueOf, projectStatuses } from "#rules/projects/project.ts";
+import type { PublishedList } from "#rules/projects/published.ts";
 import { button, projectSections } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
+import { withData } from "../../navigation/with-data.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -13,10 +18,18 @@ import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { ProjectView } from "./project-view.tsx";
+import { Unavailable } from "./unavailable.tsx";
 
 const styles = projectSections();
 
 export function Page({ found }: PageProps) {
+  const published = use(PageData) as PublishedList | undefined;
+  return <Wrap>{published ? <List title={found.title} {...published} /> : <Unavailable />}</Wrap>;
+}
+
+export const prepare = (found: FoundPage) => withData<PublishedList>(found, Page, () => api.projects.$get());
+
+function List({ title, projects }: PublishedList & { title: string }) {
   const listed = listedValueOf(projects);
   const key = (
     <span className={styles.key}>
@@ -26,8 +39,8 @@ export function Page({ found }: PageProps) {
     </span>
   );
   return (
-    <Wrap>
-      <PageHead title={found.title} lead={copy.lead}>
+    <>
+      <PageHead title={title} lead={copy.lead}>
         <TitleBlock
           cells={[
             { label: copy.key, value: key, span: 6 },
@@ -39,7 +52,7 @@ export function Page({ found }: PageProps) {
       </PageHead>
       <ol className={styles.root}>
         {projects.map((project, index) => (
-          <li key={project.name}>
+          <li key={project.id ?? project.name}>
             <ProjectView project={project} sheet={`${index + 1} / ${projects.length}`} />
           </li>
         ))}
@@ -59,6 +72,6 @@ export function Page({ found }: PageProps) {
           </>
         }
       />
-    </Wrap>
+    </>
   );
 }

@@ -1,36 +1,37 @@
-import { greenEnergyPlant as project, terms } from "#content/data/green-energy-plant.ts";
-import { exampleCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { fundedPercentOf, percentOf } from "#rules/projects/project.ts";
 import { projectPage } from "#styled-system/recipes";
 import { Figures } from "../../ui/figures.tsx";
 import { Section } from "../../ui/section.tsx";
+import { amountOf, type TermSheetProps } from "./term-sheet-props.ts";
 
-const copy = exampleCopy.terms;
-const committed = `${moneyTextOf(project.committed)} ${copy.committed}`;
-const ofTranche = `${percentOf(project.committed, terms.tokenTranche)}% ${copy.tranche}`;
+const copy = termSheetCopy.terms;
 
-export function Terms() {
+export function Terms({ project, details }: TermSheetProps) {
+  const tranche = amountOf(project, details.trancheMinorUnits);
+  const committed = `${moneyTextOf(project.committed)} ${copy.committed}`;
+  const ofTranche = `${percentOf(project.committed, tranche)}% ${copy.tranche}`;
   return (
     <Section number={1} title={copy.title} aside={copy.aside}>
       <div>
         <Figures
           list={[
             { label: copy.capex, figure: moneyTextOf(project.totalValue) },
-            { label: copy.supply, figure: countTextOf(terms.supply) },
-            { label: copy.price, figure: moneyTextOf(terms.price) },
-            { label: copy.minimum, figure: moneyTextOf(terms.minimumEntry), note: copy.oneToken },
-            copy.share,
-            copy.irr,
-            copy.roi,
+            { label: copy.supply, figure: countTextOf(details.supply) },
+            { label: copy.price, figure: moneyTextOf(amountOf(project, details.priceMinorUnits)) },
             {
-              label: copy.progress,
-              figure: `${fundedPercentOf(project)}%`,
-              note: `${committed}, ${ofTranche}`,
+              label: copy.minimum,
+              figure: moneyTextOf(amountOf(project, details.minimumMinorUnits)),
+              note: details.minimumNote,
             },
+            { label: copy.share, ...details.share },
+            { label: copy.irr, ...details.irr },
+            { label: copy.roi, ...details.roi },
+            { label: copy.progress, figure: `${fundedPercentOf(project)}%`, note: `${committed}, ${ofTranche}` },
           ]}
         />
-        <p className={projectPage().risk}>{copy.risk}</p>
+        <p className={projectPage().risk}>{details.risk}</p>
       </div>
     </Section>
   );

@@ -7,6 +7,7 @@ import { enquiries } from "../../db/enquiry-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 
+export type ProjectRow = typeof projects.$inferSelect;
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 

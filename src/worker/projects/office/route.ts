@@ -1,19 +1,30 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { projectErrors } from "#content/api-errors.ts";
 import { officeProjectErrors as errors } from "#content/office/errors.ts";
+import { projectFormErrors as errorsOfForm } from "#content/office/project-errors.ts";
 import { foldTitle } from "#rules/documents/library-document.ts";
 import type { Position } from "#rules/documents/merged-list.ts";
+import type { Problem } from "#rules/problem.ts";
 import { projectDetail, projectPage } from "#rules/projects/office-answers.ts";
-import { officeProjectQuery, readProjectFilter } from "#rules/projects/office-requests.ts";
+import {
+  officeProjectQuery,
+  projectChangeRequest,
+  publicationRequest,
+  readProjectFilter,
+} from "#rules/projects/office-requests.ts";
 import { allow } from "../../access.ts";
 import { cursorOf, readCursor } from "../../cursor.ts";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
-import { validateQuery } from "../../validate.ts";
-import { findProject, type ListedRow, listWindow } from "./office-store.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { recheckPublished } from "../published/published-projects.ts";
+import { changeProject, type ProjectChange } from "./change-store.ts";
+import { editOf, publicationOf, refusalOfEntries, withdrawalOf } from "./changes.ts";
+import { findProject, type ListedRow, listWindow, type ProjectRow } from "./office-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-project.ts";
 
 const pageSize = 50;
@@ -44,8 +55,64 @@ export const officeProjects = new Hono<App>()
   )
   .get("/office/projects/:id", allow("staff"), answers({ 200: projectDetail }, "not-found"), async (c) => {
     const found = await findProject(openDatabase(c.env.DB), c.req.param("id"));
-    return found ? c.json(shownDetailOf(found)) : refuse(c, { problem: "not-found", detail: projectErrors.unknown });
-  });
+    return found ? c.json(shownDetailOf(found)) : refuse(c, notThere);
+  })
+  .patch(
+    "/office/projects/:id",
+    allow("staff"),
+    answers({ 200: projectDetail }, "not-found", "conflict"),
+    validateJson(projectChangeRequest, refusalOfEntries),
+    async function edit(c) {
+      const { version, entries } = c.req.valid("json");
+      return write(c, { id: c.req.param("id"), version }, (row, db) => editOf(db, row, entries));
+    },
+  )
+  .post(
+    "/office/projects/:id/publish",
+    allow("staff"),
+    answers({ 200: projectDetail }, "not-found", "conflict"),
+    validateJson(publicationRequest, refusalOfEntries),
+    async function publish(c) {
+      const { version } = c.req.valid("json");
+      return write(c, { id: c.req.param("id"), version }, async (row, _db, now) => publicationOf(row, now));
+    },
+  )
+  .post(
+    "/office/projects/:id/unpublish",
+    allow("staff"),
+    answers({ 200: projectDetail }, "not-found", "conflict"),
+    validateJson(publicationRequest, refusalOfEntries),
+    async function unpublish(c) {
+      const { version } = c.req.valid("json");
+      return write(c, { id: c.req.param("id"), version }, async (row) => withdrawalOf(row));
+    },
+  );
+
+const notThere: Problem = { problem: "not-found", detail: projectErrors.unknown };
+
+type Read = { id: string; version: number };
+type Decide = (row: ProjectRow, db: Database, now: Date) => Promise<ProjectChange | Problem | undefined>;
+
+/** Makes the change that `decide` answers, of a project that is as it was read, and answers it as it is then. */
+async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
+  const db = openDatabase(c.env.DB);
+  const found = await findProject(db, id);
+  if (!found) return refuse(c, notThere);
+  const row = found.project;
+  const now = new Date();
+  const change = await decide(row, db, now);
+  // What is so already was perhaps done by this very call, whose answer was lost.
+  if (change === undefined) return c.json(shownDetailOf(found));
+  const isSeen = row.version === version;
+  if (isSeen && "problem" in change) return refuse(c, change);
+  const isMade =
+    isSeen && !("problem" in change) && (await changeProject(db, row, change, { acting: actingOf(c), now }));
+  if (isMade) recheckPublished();
+  const after = await findProject(db, id);
+  if (!after) return refuse(c, notThere);
+  const detail = shownDetailOf(after);
+  return isMade ? c.json(detail) : refuse(c, { problem: "conflict", detail: errorsOfForm.changed, now: detail });
+}
 
 function textOf({ project: { name, location }, companyName }: ListedRow): string {
   return foldTitle([name, location, companyName].join("\n"));

@@ -1,7 +1,10 @@
+import { lackSentences } from "#content/office/project-errors.ts";
 import type { ProjectDetail, ProjectLine } from "#rules/projects/office-answers.ts";
+import type { ProjectFacts } from "#rules/projects/project-entries.ts";
 import { statusesAfter } from "#rules/projects/project-status.ts";
+import { lacksOf } from "#rules/projects/publication.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
-import type { FoundRow, ListedRow } from "./office-store.ts";
+import type { FoundRow, ListedRow, ProjectRow } from "./office-store.ts";
 
 export function shownLineOf({ project, companyName }: ListedRow): ProjectLine {
   const { id, page, name, status, category, location, currency, ownerId } = project;
@@ -15,11 +18,13 @@ export function shownLineOf({ project, companyName }: ListedRow): ProjectLine {
     total: { minorUnits: project.totalMinorUnits, currency },
     committed: { minorUnits: project.committedMinorUnits, currency },
     company: ownerId === null ? null : { id: ownerId, name: companyName ?? "" },
+    publishedAt: project.publishedAt?.toISOString() ?? null,
   };
 }
 
 export function shownDetailOf(found: FoundRow): ProjectDetail {
   const { description, investors, launchDate, deadline, figuresAsOf, status } = found.project;
+  const { version, position, details } = found.project;
   return {
     ...shownLineOf(found),
     description,
@@ -27,6 +32,10 @@ export function shownDetailOf(found: FoundRow): ProjectDetail {
     launchDate,
     deadline,
     figuresAsOf,
+    version,
+    position,
+    details,
+    lacks: lacksOf(factsOf(found.project), status, lackSentences),
     next: [...statusesAfter(status)],
     submissions: found.submissions.map(({ submission: each, topic }) => ({
       id: each.id,
@@ -35,4 +44,12 @@ export function shownDetailOf(found: FoundRow): ProjectDetail {
       submittedAt: (each.submittedAt ?? each.updatedAt).toISOString(),
     })),
   };
+}
+
+/** What staff edit of a project. */
+export function factsOf(row: ProjectRow): ProjectFacts {
+  const { name, description, category, location, totalMinorUnits, committedMinorUnits, investors } = row;
+  const { launchDate, deadline, figuresAsOf, page, position, details } = row;
+  const texts = { name, description, category, location, launchDate, deadline, figuresAsOf };
+  return { ...texts, totalMinorUnits, committedMinorUnits, investors, page, position, details };
 }

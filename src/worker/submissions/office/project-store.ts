@@ -46,7 +46,10 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
     );
   if (changes) {
     const isThis = and(eq(projects.id, projectId), isMade);
-    const take = db.update(projects).set(changedFacts(facts)).where(isThis);
+    const take = db
+      .update(projects)
+      .set({ ...changedFacts(facts), version: sql`${projects.version} + 1` })
+      .where(isThis);
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
     return changeOnce(db, [claim(isNameFree), take, audit], { id, changeId });
   }

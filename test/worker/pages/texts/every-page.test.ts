@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addresses } from "#pages";
+import { everyAddress } from "#test/support/every-address.ts";
 import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const menus: [menu: string, links: [label: string, address: string][]][] = [
@@ -64,7 +64,7 @@ test("the footer has the network, the way to write to us, where we are and the y
 
 test("bar and footer are the same on every page", async () => {
   const home = await renderPage("/");
-  for (const address of [...addresses().map((each) => each.address), "/no/such/page", "/services/none"]) {
+  for (const address of [...everyAddress().map((each) => each.address), "/no/such/page", "/services/none"]) {
     const page = await renderPage(address);
     expect([address, page.navigation.links]).toEqual([address, home.navigation.links]);
     expect([address, page.footer.text]).toEqual([address, home.footer.text]);

@@ -1,15 +1,23 @@
 import type { Project } from "#rules/projects/project.ts";
-import { projectPages } from "../page-rows/projects.ts";
-import { greenEnergyPlant } from "./green-energy-plant.ts";
-import { projectDescriptions } from "./project-descriptions.ts";
 
-/** Sample projects. The first is the example that other pages quote. */
+/** The projects that a migration publishes. The first is the example that other pages quote. */
 export const projects: readonly Project[] = [
-  greenEnergyPlant,
+  {
+    id: "green-energy-example",
+    name: "Green Energy Plant",
+    description: "Wind and solar generation with its own substation. The example project, documented in full.",
+    status: "Funding",
+    category: "Renewable Energy",
+    location: "Foggia, Italy",
+    totalValue: { minorUnits: 200_000_000, currency: "EUR" },
+    committed: { minorUnits: 50_000_000, currency: "EUR" },
+    investors: 50,
+    launchDate: "2025-10-01",
+  },
   {
     id: "edge-data-hall",
-    name: projectPages["edge-data-hall"].title,
-    description: projectDescriptions["edge-data-hall"],
+    name: "Edge Data Hall",
+    description: "Four megawatts of liquid-cooled racks beside an existing district heating plant.",
     status: "Active",
     category: "Technology",
     location: "Bergamo, Italy",
@@ -20,8 +28,8 @@ export const projects: readonly Project[] = [
   },
   {
     id: "electric-bus-depot",
-    name: projectPages["electric-bus-depot"].title,
-    description: projectDescriptions["electric-bus-depot"],
+    name: "Electric Bus Depot",
+    description: "Overnight charging for ninety city buses, with storage that trades on the balancing market.",
     status: "Funding",
     category: "Transportation",
     location: "Torino, Italy",
@@ -32,8 +40,8 @@ export const projects: readonly Project[] = [
   },
   {
     id: "timber-housing-block",
-    name: projectPages["timber-housing-block"].title,
-    description: projectDescriptions["timber-housing-block"],
+    name: "Timber Housing Block",
+    description: "Sixty-four rental flats in cross-laminated timber. Let in full; distributions under way.",
     status: "Completed",
     category: "Real Estate",
     location: "Bolzano, Italy",
@@ -44,8 +52,8 @@ export const projects: readonly Project[] = [
   },
   {
     id: "metered-water-network",
-    name: projectPages["metered-water-network"].title,
-    description: projectDescriptions["metered-water-network"],
+    name: "Metered Water Network",
+    description: "Smart meters and leak detection on four hundred kilometres of municipal mains.",
     status: "Planning",
     category: "Smart City",
     location: "Lecce, Italy",

@@ -1,25 +1,27 @@
 import { projectCopy as copy } from "#content/pages/project.ts";
 import { projectDrawings } from "#content/pages/projects.ts";
 import { countTextOf, moneyTextOf } from "#rules/money.ts";
-import { fundedPercentOf, openAmountOf, type Project, takesInvestors } from "#rules/projects/project.ts";
+import { fundedPercentOf, openAmountOf, takesInvestors } from "#rules/projects/project.ts";
+import type { PublishedProject } from "#rules/projects/published.ts";
 import { button, drawing, fundedBar, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Measure } from "./measure.tsx";
-import { ProjectActions } from "./project-head.tsx";
+import { ProjectActions, ProjectHead } from "./project-head.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
 const styles = projectPage();
 
 /** A project that is not documented in full: its drawing, its figures, and whom to ask. */
-export function ProjectFigures({ project }: { project: Project }) {
+export function View({ project, sheet }: PublishedProject) {
   const percent = fundedPercentOf(project);
   const open = openAmountOf(project);
   const { figures, next } = copy;
   return (
     <>
+      <ProjectHead project={project} lead={project.description} sheet={`${sheet.number} / ${sheet.of}`} />
       <div className={styles.beside}>
         <figure className={styles.elevation}>
           <Elevation

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import { exampleCopy } from "#content/pages/project.ts";
+import { termSheetCopy } from "#content/pages/project-term-sheet.ts";
 import { portal } from "#content/portal.ts";
 import { button, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 
-const copy = exampleCopy.closing;
+const copy = termSheetCopy.closing;
 
 /** The end of the page: whom to ask, and where else we are. Not printed. */
-export function ExampleClosing() {
+export function TermSheetClosing() {
   const styles = projectPage();
   return (
     <div className={styles.onScreen}>

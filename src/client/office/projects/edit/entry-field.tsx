@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { officeInput, officePanel } from "#styled-system/recipes";
+import { describedBy, FieldError } from "../../parts/field-error.tsx";
+import { nameOfField, valueAt } from "./entry-path.ts";
+import type { ProjectForm } from "./use-project-form.ts";
+
+type EntryProps = { form: ProjectForm; path: string; hint?: string; label?: string };
+
+/** An element's own attribute would be the form that it belongs to. */
+type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, "form">;
+
+/** One text of the project, by its path. */
+export function EntryField({ form, path, hint, label, ...input }: EntryProps & Own<"input">) {
+  return (
+    <Labelled form={form} path={path} hint={hint} label={label}>
+      {(shared) => <input {...shared} onChange={({ target }) => form.set(path, target.value)} {...input} />}
+    </Labelled>
+  );
+}
+
+export function EntryText({ form, path, hint, ...input }: EntryProps & Own<"textarea">) {
+  return (
+    <Labelled form={form} path={path} hint={hint}>
+      {(shared) => <textarea {...shared} onChange={({ target }) => form.set(path, target.value)} {...input} />}
+    </Labelled>
+  );
+}
+
+export function EntryChoice({ form, path, children }: EntryProps & Own<"select">) {
+  return (
+    <Labelled form={form} path={path}>
+      {(shared) => (
+        <select {...shared} onChange={({ target }) => form.set(path, target.value)}>
+          {children}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+type Shared = { id: string; className: string; value: string };
+type LabelledProps = {
+  form: ProjectForm;
+  path: string;
+  hint?: string | undefined;
+  label?: string | undefined;
+  children: (shared: Shared) => ReactNode;
+};
+
+function Labelled({ form, path, hint, label = nameOfField(path), children }: LabelledProps) {
+  const id = useId();
+  const error = form.faultAt(path);
+  const value = valueAt(form.entries, path);
+  const shared = { id, className: officeInput(), value: typeof value === "string" ? value : "" };
+  return (
+    <div className={officePanel().field}>
+      <label htmlFor={id}>
+        {label} {hint && <small>{hint}</small>}
+      </label>
+      {children({ ...shared, ...describedBy(id, error) })}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

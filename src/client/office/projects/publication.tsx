@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { publicationCopy as copy } from "#content/office/project-form.ts";
+import { addressOf } from "#pages";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import { officeButton, officeDesk, officeGo, officeProjects } from "#styled-system/recipes";
+import { AddressLink } from "../../navigation/page-link.tsx";
+import { State } from "../parts/signs.tsx";
+import { dateOf } from "../times.ts";
+import { fullNameOfField } from "./edit/entry-path.ts";
+import { usePublication } from "./use-project-change.ts";
+import { searchOf } from "./use-projects-desk.ts";
+
+type PublicationProps = {
+  project: ProjectDetail;
+  /** Whether something is entered that is not saved. */
+  isDirty?: boolean;
+};
+
+/** Whether everybody sees the project, where, and what it lacks for that. */
+export function Publication({ project, isDirty = false }: PublicationProps) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const { mutate, isPending, error } = usePublication(project);
+  const [isAsked, setAsked] = useState(false);
+  const { id, page, publishedAt, lacks } = project;
+  const lacking = Object.keys(lacks);
+  const mayPublish = lacking.length === 0;
+  return (
+    <section className={desk.block} aria-labelledby="project-publication">
+      <div className={desk.blockHead}>
+        <h2 id="project-publication">{copy.title}</h2>
+        <State shape={publishedAt ? "full" : "empty"}>
+          {publishedAt ? `${copy.published} ${dateOf(publishedAt, Date.now())}` : copy.unpublished}
+        </State>
+      </div>
+      {publishedAt === null && <p className={desk.muted}>{copy.hidden}</p>}
+      {(publishedAt !== null || mayPublish) && <Places page={page} isPublished={publishedAt !== null} />}
+      {publishedAt === null && !mayPublish && (
+        <div className={styles.said}>
+          <p>{copy.lacks}</p>
+          <ul>
+            {lacking.map((path) => (
+              <li key={path}>
+                {fullNameOfField(path)}. {lacks[path]}
+              </li>
+            ))}
+          </ul>
+          <AddressLink address={searchOf({ view: "projects", open: id, edit: "lacks" })} className={officeGo()}>
+            {copy.fill}
+          </AddressLink>
+        </div>
+      )}
+      <p className={`${desk.acts} ${styles.step}`}>
+        {publishedAt === null ? (
+          <button
+            type="button"
+            className={officeButton({ tone: "primary" })}
+            disabled={isPending || isDirty || !mayPublish}
+            onClick={() => mutate("publish")}
+          >
+            {isPending ? copy.busy : copy.publish}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={officeButton({ tone: isAsked ? "danger" : "plain" })}
+            disabled={isPending}
+            onClick={() => {
+              if (isAsked) mutate("unpublish");
+              setAsked(!isAsked);
+            }}
+          >
+            {isPending ? copy.busy : isAsked ? copy.unpublishSure : copy.unpublish}
+          </button>
+        )}
+        {isAsked && (
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={() => setAsked(false)}>
+            {copy.cancel}
+          </button>
+        )}
+        {isDirty && publishedAt === null && <span className={desk.muted}>{copy.saveFirst}</span>}
+      </p>
+      <div role="alert">{error && <p className={`${styles.step} ${styles.failure}`}>{error.message}</p>}</div>
+    </section>
+  );
+}
+
+/** Full loads: the office shows what is public as visitors get it. */
+function Places({ page, isPublished }: { page: string | null; isPublished: boolean }) {
+  const list = addressOf("projects", undefined);
+  const own = page && addressOf("project", { id: page });
+  return (
+    <p className={officeProjects().text}>
+      {isPublished ? copy.seen : copy.willBeSeen} {isPublished ? <a href={list}>{list}</a> : list}
+      {own && (
+        <>
+          {" "}
+          {isPublished ? copy.seenPage : copy.willHavePage} {isPublished ? <a href={own}>{own}</a> : own}
+        </>
+      )}
+      . {!own && copy.comingSoon} <span className={officeDesk().muted}>({copy.note})</span>
+    </p>
+  );
+}

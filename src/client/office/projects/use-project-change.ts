@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import type { ProjectChangeRequest } from "#rules/projects/office-requests.ts";
+import { api } from "../../api.ts";
+import { bodyOf, CallFailure } from "../call.ts";
+import { projectKey, projectsKey } from "./project-cache.ts";
+
+const route = api.office.projects[":id"];
+
+/** Saves what was entered. */
+export function useProjectChange(id: string) {
+  return useProjectWrite(id, (json: ProjectChangeRequest) => bodyOf(route.$patch({ param: { id }, json })));
+}
+
+/** Publishes the version that is shown, or takes it off the public pages. */
+export function usePublication({ id, version }: ProjectDetail) {
+  return useProjectWrite(id, (act: "publish" | "unpublish") => {
+    const request = { param: { id }, json: { version } };
+    return bodyOf(act === "publish" ? route.publish.$post(request) : route.unpublish.$post(request));
+  });
+}
+
+/** After a refusal what is there now is shown. */
+function useProjectWrite<Wanted>(id: string, call: (wanted: Wanted) => Promise<ProjectDetail>) {
+  const client = useQueryClient();
+  function keep(project: ProjectDetail): void {
+    client.setQueryData(projectKey(id), project);
+    void client.invalidateQueries({ queryKey: projectsKey });
+  }
+  return useMutation({
+    mutationFn: call,
+    onSuccess: keep,
+    onError(error) {
+      if (error instanceof CallFailure && error.now) keep(error.now as ProjectDetail);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { projectCopy } from "#content/pages/project.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { fundedPercentOf, openAmountOf } from "#rules/projects/project.ts";
+import type { PublishedProject } from "#rules/projects/published.ts";
+import { fundedBar, projectPage } from "#styled-system/recipes";
+import { Breakdown } from "./breakdown.tsx";
+import { DocumentRequests } from "./document-requests.tsx";
+import { Measure } from "./measure.tsx";
+import { Metrics } from "./metrics.tsx";
+import { ProjectHead } from "./project-head.tsx";
+import { TermSheetClosing } from "./term-sheet-closing.tsx";
+import { Terms } from "./terms.tsx";
+import { Timeline } from "./timeline.tsx";
+
+const styles = projectPage();
+
+/** Every value of a project, under its drawing. */
+export function TermSheet({ project, details, sheet, children }: PublishedProject & { children: ReactNode }) {
+  if (!details) return null;
+  const percent = fundedPercentOf(project);
+  // Each under its own part of the drawing, if both have room.
+  const hasRoom = percent >= 20 && percent <= 70;
+  const ends = hasRoom ? { gridTemplateColumns: `${percent}fr ${100 - percent}fr` } : undefined;
+  const place = `${sheet.number} / ${sheet.of}`;
+  return (
+    <>
+      <ProjectHead project={project} lead={details.lead} sheet={place} scale={details.scale} />
+      <figure className={styles.elevation}>
+        {children}
+        <progress className={fundedBar()} max={100} value={percent} aria-label={projectCopy.bar} />
+        <figcaption className={`${styles.measure} ${hasRoom ? "" : styles.ends}`.trim()} style={ends}>
+          <Measure percent={percent} name={projectCopy.committed} amount={moneyTextOf(project.committed)} />
+          <Measure percent={100 - percent} name={projectCopy.toRaise} amount={moneyTextOf(openAmountOf(project))} />
+        </figcaption>
+      </figure>
+      <Terms project={project} details={details} />
+      <Breakdown project={project} details={details} />
+      <Timeline details={details} />
+      <DocumentRequests project={project} details={details} />
+      <Metrics project={project} details={details} />
+      <TermSheetClosing />
+    </>
+  );
+}

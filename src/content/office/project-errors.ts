@@ -1,0 +1,35 @@
+/** Why a change of a project was refused. What was typed stays in the form. */
+export const projectFormErrors = {
+  changed: "Somebody has changed this project in the meantime. Nothing of yours was lost: look at it as it is now.",
+  badChange: "This is not a change we can read. Please reload the page and try again.",
+  faulty: "Please correct what is marked.",
+  tooLong: "This text is too long.",
+  tooMany: "This has too many rows.",
+  lacking: "What is marked is missing. Without it the project cannot be seen by everybody.",
+  pageTaken: "Another page has this address. Choose another one.",
+  pageShown: "This address is public. Unpublish the project before you change it.",
+  pageUsed: "Investors have named this address in an interest. It can no longer be changed.",
+  nameTaken: "The company has another project of this name.",
+} as const;
+
+/** What is wrong with an entry. */
+export const entrySentences = {
+  missing: "Fill this in.",
+  badAmount: "Enter an amount like 25,000 or 25000.50.",
+  badCount: "Enter a whole number like 1,000.",
+  badDay: "Enter a day like 2026-01-31.",
+  badPage: "Use small letters and numbers, with hyphens between words.",
+  badCategory: "Choose a category from the list.",
+  badPercent: "Enter 100 at most.",
+  badSpan: "The end comes after the start.",
+} as const;
+
+/** What stands in the way of publishing. */
+export const lackSentences = {
+  lacks: "The public page needs this.",
+  lacksRow: "The public page needs at least one row.",
+  lacksPage: "Only a project that is Coming Soon needs no page of its own. Give it an address.",
+  lacksTotal: "The card needs a total value.",
+  percentSum: "The shares add up to 100 percent.",
+  amountSum: "The amounts add up to the total value.",
+} as const;

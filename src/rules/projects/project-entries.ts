@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import { readAmount } from "../amount.ts";
+import { readDay } from "../day.ts";
+import { severalLines, singleLine } from "../form-fields.ts";
+import { amountTextOf, countTextOf, type Money } from "../money.ts";
+import type { FieldErrors } from "../problem.ts";
+import { type Project, projectCategories } from "./project.ts";
+import { type DraftDetails, draftDetails, lastLine, termSheetOf } from "./project-details.ts";
+
+/** In characters. */
+export const projectEntryLimits = { line: 200, description: 5000, number: 30, position: 4, day: 10, page: 60 } as const;
+
+const line = singleLine(projectEntryLimits.line);
+const number = singleLine(projectEntryLimits.number);
+const day = singleLine(projectEntryLimits.day);
+
+/** All that staff edit of a project, as they typed it. */
+export const projectEntries = z.strictObject({
+  name: line,
+  description: severalLines(projectEntryLimits.description),
+  category: line,
+  location: line,
+  total: number,
+  committed: number,
+  investors: number,
+  launchDate: day,
+  deadline: day,
+  figuresAsOf: day,
+  page: singleLine(projectEntryLimits.page),
+  position: singleLine(projectEntryLimits.position),
+  /** Null: its page shows the figures alone. */
+  details: z.nullable(termSheetOf(singleLine(500), number)),
+});
+export type ProjectEntries = z.output<typeof projectEntries>;
+
+export type ProjectFacts = {
+  name: string;
+  description: string;
+  category: Project["category"];
+  location: string;
+  totalMinorUnits: number;
+  committedMinorUnits: number;
+  investors: number;
+  launchDate: string;
+  deadline: string | null;
+  figuresAsOf: string;
+  page: string | null;
+  position: number | null;
+  details: DraftDetails | null;
+};
+
+export type EntrySentences = Record<
+  "missing" | "badAmount" | "badCount" | "badDay" | "badPage" | "badCategory" | "badPercent" | "badSpan",
+  string
+>;
+
+const addressPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const countWritten = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})$/;
+const countKeys = new Set(["supply", "percent", "from", "to", "sizeInBytes"]);
+
+/** What was typed, with a sentence for each field that cannot be read, by its path: `details.sources.0.percent`. */
+export function readProjectEntries(
+  entries: ProjectEntries,
+  currency: Money["currency"],
+  sentences: EntrySentences,
+): { facts: ProjectFacts; faults: FieldErrors } {
+  const faults: FieldErrors = {};
+  const amount = (text: string, path: string) => {
+    const read = readAmount(text, currency)?.minorUnits;
+    if (text !== "" && read === undefined) faults[path] = sentences.badAmount;
+    return read ?? null;
+  };
+  const count = (text: string, path: string) => {
+    const isRead = countWritten.test(text);
+    if (text !== "" && !isRead) faults[path] = sentences.badCount;
+    return isRead ? Number(text.replaceAll(",", "")) : null;
+  };
+  const dayIn = (text: string, path: string) => {
+    if (text !== "" && !readDay(text)) faults[path] = sentences.badDay;
+    return text;
+  };
+  const { name, description, location, page, details } = entries;
+  const category = projectCategories.find((each) => each === entries.category);
+  if (!category) faults.category = sentences.badCategory;
+  if (page !== "" && !addressPart.test(page)) faults.page = sentences.badPage;
+  for (const field of ["name", "total", "committed", "investors", "launchDate", "figuresAsOf"] as const)
+    if (entries[field] === "") faults[field] = sentences.missing;
+  const facts: ProjectFacts = {
+    name,
+    description,
+    category: category ?? "Technology",
+    location,
+    totalMinorUnits: amount(entries.total, "total") ?? 0,
+    committedMinorUnits: amount(entries.committed, "committed") ?? 0,
+    investors: count(entries.investors, "investors") ?? 0,
+    launchDate: dayIn(entries.launchDate, "launchDate"),
+    deadline: dayIn(entries.deadline, "deadline") || null,
+    figuresAsOf: dayIn(entries.figuresAsOf, "figuresAsOf"),
+    page: page || null,
+    position: count(entries.position, "position"),
+    details: details && z.parse(draftDetails, valuesOf(details, [])),
+  };
+  if (facts.details) addFaultsOfDetails(facts.details, faults, sentences);
+  return { facts, faults };
+
+  function valuesOf(typed: unknown, path: readonly string[]): unknown {
+    const key = path.at(-1) ?? "";
+    if (typeof typed === "string") {
+      if (/minorUnits$/i.test(key)) return amount(typed, pathOf(path));
+      return countKeys.has(key) ? count(typed, pathOf(path)) : typed;
+    }
+    if (Array.isArray(typed)) return typed.map((each, index) => valuesOf(each, [...path, `${index}`]));
+    return Object.fromEntries(
+      Object.entries(typed as object).map(([name, each]) => [name, valuesOf(each, [...path, name])]),
+    );
+  }
+}
+
+/** A project as the form shows it. */
+export function projectEntriesOf(facts: ProjectFacts, currency: Money["currency"]): ProjectEntries {
+  const amount = (minorUnits: number) => amountTextOf({ minorUnits, currency });
+  return {
+    name: facts.name,
+    description: facts.description,
+    category: facts.category,
+    location: facts.location,
+    total: amount(facts.totalMinorUnits),
+    committed: amount(facts.committedMinorUnits),
+    investors: countTextOf(facts.investors),
+    launchDate: facts.launchDate,
+    deadline: facts.deadline ?? "",
+    figuresAsOf: facts.figuresAsOf,
+    page: facts.page ?? "",
+    position: facts.position === null ? "" : `${facts.position}`,
+    details: facts.details && (textsOf(facts.details, "") as ProjectEntries["details"]),
+  };
+
+  function textsOf(value: unknown, key: string): unknown {
+    if (value === null) return "";
+    if (typeof value === "number") return /minorUnits$/i.test(key) ? amount(value) : countTextOf(value);
+    if (Array.isArray(value)) return value.map((each) => textsOf(each, key));
+    if (typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textsOf(each, name)]));
+  }
+}
+
+/** The field of a form that a value of the term sheet has. */
+export function pathOf(path: readonly (string | number)[]): string {
+  return ["details", ...path].join(".");
+}
+
+function addFaultsOfDetails({ sources, steps }: DraftDetails, faults: FieldErrors, sentences: EntrySentences): void {
+  for (const [index, { percent }] of sources.entries())
+    if (percent !== null && percent > 100) faults[pathOf(["sources", index, "percent"])] = sentences.badPercent;
+  for (const [index, { from, to }] of steps.entries()) {
+    if (from === null || to === null) continue;
+    if (from < 1 || to > lastLine || from >= to) faults[pathOf(["steps", index, "to"])] = sentences.badSpan;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FieldErrors } from "../problem.ts";
+import type { ProjectStatus } from "./project.ts";
+import type { DraftDetails } from "./project-details.ts";
+import { type ProjectFacts, pathOf } from "./project-entries.ts";
+
+export type LackSentences = Record<
+  "lacks" | "lacksRow" | "lacksPage" | "lacksTotal" | "percentSum" | "amountSum",
+  string
+>;
+
+/**
+ * What a project lacks that the public pages must show: a sentence for each field, by its path. Only a card that says Coming
+ * Soon needs no page.
+ */
+export function lacksOf(facts: ProjectFacts, status: ProjectStatus, sentences: LackSentences): FieldErrors {
+  const { details } = facts;
+  const lacks: FieldErrors = {};
+  for (const field of ["name", "description", "location"] as const)
+    if (facts[field] === "") lacks[field] = sentences.lacks;
+  if (facts.totalMinorUnits === 0) lacks.total = sentences.lacksTotal;
+  if (facts.page === null && status !== "Coming Soon") lacks.page = sentences.lacksPage;
+  if (!details) return lacks;
+  addEmpty(details, []);
+  for (const group of ["sources", "steps", "documents"] as const)
+    if (details[group].length === 0) lacks[pathOf([group])] = sentences.lacksRow;
+  if (details.sources.length > 0) Object.assign(lacks, lacksOfSources(details, facts.totalMinorUnits, sentences));
+  return lacks;
+
+  function addEmpty(value: unknown, path: readonly string[]): void {
+    if (value === "" || value === null) lacks[pathOf(path)] = sentences.lacks;
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, each] of Object.entries(value)) addEmpty(each, [...path, key]);
+  }
+}
+
+function lacksOfSources({ sources }: DraftDetails, total: number, sentences: LackSentences): FieldErrors {
+  const sumOf = (key: "percent" | "minorUnits") => sources.reduce((sum, each) => sum + (each[key] ?? 0), 0);
+  if (sources.some(({ percent, minorUnits }) => percent === null || minorUnits === null)) return {};
+  if (sumOf("percent") !== 100) return { [pathOf(["sources"])]: sentences.percentSum };
+  if (sumOf("minorUnits") !== total) return { [pathOf(["sources"])]: sentences.amountSum };
+  return {};
+}

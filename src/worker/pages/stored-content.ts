@@ -1,0 +1,36 @@
+import { projectsDescription } from "#content/pages/projects.ts";
+import { type FoundPage, unknownPage } from "#pages";
+import type { PublishedList } from "#rules/projects/published.ts";
+import type { Bindings } from "../env.ts";
+import { log, traceOf } from "../log.ts";
+import { findPublished, publishedAt } from "../projects/published/published-projects.ts";
+
+/** What a page shows of the database, and what its head says of that. Without `data` the database could not be read. */
+export type StoredContent = {
+  found: FoundPage;
+  data?: object;
+  description?: string;
+  version: number;
+  /** For how long a copy of the page may be shown. */
+  secondsLeft: number;
+};
+
+/** The content of a page whose row names a table; the unknown page where nothing is published at its address. */
+export async function findContent(env: Bindings, found: FoundPage): Promise<StoredContent> {
+  const published = await findPublished(env).catch((error: unknown) => {
+    log("error", "projects-not-read", { error: traceOf(error) });
+    return undefined;
+  });
+  if (!published) return { found, version: 0, secondsLeft: 0 };
+  const { list, version, secondsLeft } = published;
+  if (found.name === "projects") {
+    const data: PublishedList = { projects: list.map(({ project }) => project) };
+    const { counts, many, rest } = projectsDescription;
+    const description = `${counts[list.length] ?? `${list.length} ${many}`}${rest}`;
+    return { found, data, description, version, secondsLeft };
+  }
+  const data = publishedAt(published, found.variant ?? "");
+  if (!data) return { found: unknownPage, version, secondsLeft };
+  const { name, description } = data.project;
+  return { found: { ...found, title: name }, data, description, version, secondsLeft };
+}

@@ -1,0 +1,86 @@
+import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
+import { auditEntries } from "../../db/audit-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { interests } from "../../db/interest-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import type { ProjectRow } from "./office-store.ts";
+
+export type ProjectChange = {
+  action: AuditAction;
+  set: Partial<Omit<ProjectRow, "id" | "version" | "position">> & { position?: number | null | SQL };
+  before: AuditValues;
+  after: AuditValues;
+};
+
+/** A place behind all that are published. */
+export const lastPosition = sql`(select coalesce(max(${projects.position}), 0) + 1 from ${projects} where ${isNotNull(projects.publishedAt)})`;
+
+/**
+ * Changes a project that is still as it was read, with its row in the audit, in one batch. Of concurrent changes of one version
+ * one is made. Answers whether this one was.
+ */
+export async function changeProject(
+  db: Database,
+  row: ProjectRow,
+  { set, ...entry }: ProjectChange,
+  { acting, now }: { acting: Acting; now: Date },
+): Promise<boolean> {
+  const entryId = crypto.randomUUID();
+  const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
+  const isStill = and(eq(projects.id, row.id), eq(projects.version, row.version), eq(projects.status, row.status));
+  const [page, name] = [set.page ?? row.page, set.name ?? row.name];
+  const isFree = and(
+    page === null ? undefined : notExists(others(db, row.id, eq(projects.page, page))),
+    row.ownerId === null ? undefined : notExists(others(db, row.id, isNamed(row.ownerId, name))),
+  );
+  const found = await commitBatch(
+    db,
+    [
+      insertAudit(
+        db,
+        { ...acting, ...entry, id: entryId, subjectId: row.id, now },
+        { from: projects, where: and(isStill, isFree) },
+      ),
+      db
+        .update(projects)
+        .set({ ...set, version: row.version + 1 })
+        .where(and(isStill, exists(ofEntry))),
+    ],
+    { find: ofEntry, isCommitted: (rows) => rows.length > 0 },
+  );
+  return found.length > 0;
+}
+
+/** What stands in the way of a new page or name: another project, or an interest in the page that it has now. */
+export async function findObstacles(
+  db: Database,
+  row: ProjectRow,
+  { page, name }: { page: string | null; name: string },
+) {
+  const [pages, names, named] = await retryTransient(() =>
+    db.batch([
+      others(db, row.id, page === null ? sql`false` : eq(projects.page, page)),
+      others(db, row.id, row.ownerId === null ? sql`false` : isNamed(row.ownerId, name)),
+      db
+        .select({ id: interests.enquiryId })
+        .from(interests)
+        .where(row.page === null ? sql`false` : eq(interests.project, row.page))
+        .limit(1),
+    ]),
+  );
+  return { isPageTaken: pages.length > 0, isNameTaken: names.length > 0, isPageUsed: named.length > 0 };
+}
+
+function others(db: Database, id: string, where: SQL | undefined) {
+  return db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(where, ne(projects.id, id)));
+}
+
+function isNamed(ownerId: string, name: string): SQL | undefined {
+  return and(eq(projects.ownerId, ownerId), eq(projects.name, name));
+}

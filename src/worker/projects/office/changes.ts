@@ -1,0 +1,80 @@
+import { entrySentences, projectFormErrors as errors, lackSentences } from "#content/office/project-errors.ts";
+import { addressOf, pageAt } from "#pages";
+import type { FieldErrors, Problem } from "#rules/problem.ts";
+import { type ProjectEntries, type ProjectFacts, readProjectEntries } from "#rules/projects/project-entries.ts";
+import { lacksOf } from "#rules/projects/publication.ts";
+import type { Database } from "../../db/database.ts";
+import type { Issues } from "../../validate.ts";
+import { findObstacles, lastPosition, type ProjectChange } from "./change-store.ts";
+import type { ProjectRow } from "./office-store.ts";
+import { factsOf } from "./shown-project.ts";
+
+/** What staff typed as a change of a project; undefined where nothing differs. */
+export async function editOf(
+  db: Database,
+  row: ProjectRow,
+  entries: ProjectEntries,
+): Promise<ProjectChange | Problem | undefined> {
+  const { facts, faults } = readProjectEntries(entries, row.currency, entrySentences);
+  const before = factsOf(row);
+  const fields = (Object.keys(facts) as (keyof ProjectFacts)[]).filter(
+    (field) => JSON.stringify(facts[field]) !== JSON.stringify(before[field]),
+  );
+  if (fields.length === 0 && Object.keys(faults).length === 0) return undefined;
+  const { isPageTaken, isNameTaken, isPageUsed } = await findObstacles(db, row, facts);
+  if (facts.page !== row.page && !faults.page) {
+    if (row.publishedAt && row.page !== null) faults.page = errors.pageShown;
+    else if (isPageUsed) faults.page = errors.pageUsed;
+    else if (isPageTaken || isReserved(facts.page)) faults.page = errors.pageTaken;
+  }
+  if (isNameTaken) faults.name = errors.nameTaken;
+  if (Object.keys(faults).length > 0) return refusal(errors.faulty, faults);
+  const lacks = row.publishedAt ? lacksOf(facts, row.status, lackSentences) : {};
+  if (Object.keys(lacks).length > 0) return refusal(errors.lacking, lacks);
+  return { action: "project-edited", set: facts, before: {}, after: { fields } };
+}
+
+/** Undefined where it is published already. One without a place gets the last. */
+export function publicationOf(row: ProjectRow, now: Date): ProjectChange | Problem | undefined {
+  if (row.publishedAt) return undefined;
+  const lacks = lacksOf(factsOf(row), row.status, lackSentences);
+  if (Object.keys(lacks).length > 0) return refusal(errors.lacking, lacks);
+  return {
+    action: "project-published",
+    set: { publishedAt: now, ...(row.position === null && { position: lastPosition }) },
+    before: { published: false },
+    after: { published: true, page: row.page },
+  };
+}
+
+/** Undefined where it is not published. */
+export function withdrawalOf(row: ProjectRow): ProjectChange | undefined {
+  if (!row.publishedAt) return undefined;
+  return {
+    action: "project-unpublished",
+    set: { publishedAt: null },
+    before: { published: true },
+    after: { published: false, page: row.page },
+  };
+}
+
+/** What a body that does not fit the form lacks. */
+export function refusalOfEntries(issues: Issues): Problem {
+  const fields: FieldErrors = {};
+  for (const { path, message } of issues) {
+    if (path[0] !== "entries") continue;
+    const sentence = message === "too-long" ? errors.tooLong : message === "too-many" ? errors.tooMany : undefined;
+    if (sentence) fields[path.slice(1).join(".")] ??= sentence;
+  }
+  const isReadable = Object.keys(fields).length > 0;
+  return isReadable ? refusal(errors.faulty, fields) : { problem: "invalid", detail: errors.badChange };
+}
+
+function refusal(detail: string, fields: FieldErrors): Problem {
+  return { problem: "invalid", detail, fields };
+}
+
+/** An address that shows another project's page. */
+function isReserved(page: string | null): boolean {
+  return page !== null && pageAt(addressOf("project", { id: page })).variant !== page;
+}

@@ -1,0 +1,54 @@
+import type { PublishedProject } from "#rules/projects/published.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { type Published, readPublicVersion, readPublished } from "./published-store.ts";
+
+/** How long an isolate, and any copy made from it, may show what has been changed. */
+const freshForMs = 60_000;
+
+type Kept = { version: number; checkedAt: number; list: Published[] };
+/** `secondsLeft`: for how long a copy may still be shown. */
+export type PublishedNow = { version: number; list: readonly Published[]; secondsLeft: number };
+
+let kept: Kept | undefined;
+
+/**
+ * What is published, as this isolate knows it. D1 is asked at most once a minute, and then for one row while nothing has
+ * changed. A failing D1 is asked again a minute later, and what is known is shown until then; throws where nothing is known.
+ */
+export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now()): Promise<PublishedNow> {
+  const before = kept;
+  if (!before) return shown(keep({ ...(await readPublished(DB)), checkedAt: now }), now);
+  const age = now - before.checkedAt;
+  if (age >= 0 && age < freshForMs) return shown(before, now);
+  // At once, so that requests that come meanwhile do not ask as well.
+  const checked = keep({ ...before, checkedAt: now });
+  try {
+    if ((await readPublicVersion(DB)) === before.version) return shown(checked, now);
+    return shown(keep({ ...(await readPublished(DB)), checkedAt: now }), now);
+  } catch (error) {
+    log("error", "projects-not-read", { error: traceOf(error) });
+    return shown(checked, now);
+  }
+}
+
+/** After a change that this isolate has made: it asks at once. Others, and copies, follow within their minute. */
+export function recheckPublished(): void {
+  if (kept) kept = { ...kept, checkedAt: 0 };
+}
+
+/** What the page of one project shows; undefined if it has none. */
+export function publishedAt({ list }: Pick<PublishedNow, "list">, id: string): PublishedProject | undefined {
+  const index = list.findIndex(({ project }) => project.id === id);
+  const found = list[index];
+  return found && { ...found, sheet: { number: index + 1, of: list.length } };
+}
+
+function keep(next: Kept): Kept {
+  kept = next;
+  return next;
+}
+
+function shown({ version, list, checkedAt }: Kept, now: number): PublishedNow {
+  return { version, list, secondsLeft: Math.max(1, Math.ceil((checkedAt + freshForMs - now) / 1000)) };
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import type { Project } from "#rules/projects/project.ts";
+import { type ProjectDetails, readDetails } from "#rules/projects/project-details.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { publicVersions } from "../../db/public-version-tables.ts";
+import { isPublished, projects } from "../../db/record-tables.ts";
+import { log } from "../../log.ts";
+
+export type Published = { project: Project; details: ProjectDetails | undefined };
+
+/** The number that any change of what is published raises: one row. */
+export async function readPublicVersion(d1: D1Database): Promise<number> {
+  const [row] = await retryTransient(() => selectVersion(d1));
+  return row?.version ?? 0;
+}
+
+/** All published projects in their order, with the version that they are. */
+export async function readPublished(d1: D1Database): Promise<{ version: number; list: Published[] }> {
+  const db = openDatabase(d1);
+  const rowsInOrder = db
+    .select()
+    .from(projects)
+    .where(isPublished(projects.publishedAt))
+    .orderBy(asc(projects.position), asc(projects.id));
+  const [[row], rows] = await retryTransient(() => db.batch([selectVersion(d1), rowsInOrder]));
+  return { version: row?.version ?? 0, list: rows.map(publishedOf) };
+}
+
+function selectVersion(d1: D1Database) {
+  return openDatabase(d1).select().from(publicVersions).where(eq(publicVersions.name, "projects"));
+}
+
+function publishedOf(row: typeof projects.$inferSelect): Published {
+  const { id, page, name, description, status, category, location, currency, investors, launchDate } = row;
+  const details = readDetails(row.details);
+  // The office publishes only whole ones. The page then shows the figures alone.
+  if (row.details && !details) log("error", "project-details-unreadable", { project: id });
+  const project: Project = {
+    ...(page !== null && { id: page }),
+    ...{ name, description, status, category, location, investors, launchDate },
+    totalValue: { minorUnits: row.totalMinorUnits, currency },
+    committed: { minorUnits: row.committedMinorUnits, currency },
+  };
+  return { project, details };
+}

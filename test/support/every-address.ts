@@ -1,0 +1,19 @@
+import { addresses } from "#pages";
+
+/** The projects that a migration publishes. Their pages are stored, so the table of pages does not list them. */
+const projectIds = [
+  "green-energy-example",
+  "edge-data-hall",
+  "electric-bus-depot",
+  "timber-housing-block",
+  "metered-water-network",
+] as const;
+
+/** Every address that visitors find on a new portal. */
+export function everyAddress(): ReturnType<typeof addresses> {
+  return addresses().flatMap((each) =>
+    each.name === "projects"
+      ? [each, ...projectIds.map((id) => ({ name: "project" as const, address: `/projects/${id}`, indexed: true }))]
+      : [each],
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ProjectDetail } from "#rules/projects/office-answers.ts";
+import type { PublishedProject } from "#rules/projects/published.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
+import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { renderPage } from "#test/support/worker/rendered-page.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const office = (method: string, path: string, body?: object) =>
+  askAsStaff(staff.cookie, method, `/office/projects/${path}`, { body });
+const edit = (id: string, body: object) => office("PATCH", id, body);
+
+test("staff edit a project, publish it and take it off again, each step on record, and see at once what they did", async () => {
+  const page = `plant-${crypto.randomUUID()}`;
+  const id = await addProjectRow({ status: "Funding" });
+  const before = await readProject(staff.cookie, id);
+  expect(before).toMatchObject({ version: 1, publishedAt: null, position: null, lacks: { page: expect.any(String) } });
+  expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(422);
+  const entries = { ...formEntriesOf(before), page, description: "A cold store.", total: "2,000.50" };
+  const edited: ProjectDetail = await (await edit(id, { version: 1, entries })).json();
+  expect(edited).toMatchObject({
+    version: 2,
+    page,
+    description: "A cold store.",
+    total: { minorUnits: 200_050 },
+    lacks: {},
+  });
+  const published: ProjectDetail = await (await office("POST", `${id}/publish`, { version: 2 })).json();
+  expect(published).toMatchObject({ version: 3, publishedAt: expect.any(String), position: expect.any(Number) });
+  expect((await renderPage(`/projects/${page}`)).headings[0]).toBe(before.name);
+  // Perhaps its answer was lost.
+  expect((await office("POST", `${id}/publish`, { version: 2 })).status).toBe(200);
+  const lacking = await edit(id, { version: 3, entries: { ...entries, description: "", total: "2,000.50" } });
+  expect(lacking.status).toBe(422);
+  expect(await lacking.json()).toMatchObject({ fields: { description: "The public page needs this." } });
+  const moved = await edit(id, {
+    version: 3,
+    entries: { ...entries, page: "elsewhere", position: `${published.position}` },
+  });
+  expect(await moved.json()).toMatchObject({ fields: { page: expect.stringContaining("Unpublish") } });
+  expect((await office("POST", `${id}/unpublish`, { version: 3 })).status).toBe(200);
+  expect((await renderPage(`/projects/${page}`)).status).toBe(404);
+  expect((await auditOf(id)).map(({ action, after }) => [action, after])).toEqual([
+    ["project-edited", { fields: ["description", "totalMinorUnits", "page"] }],
+    ["project-published", { published: true, page }],
+    ["project-unpublished", { published: false, page }],
+  ]);
+});
+
+test("of two changes of one version one is made, the other learns what is there now, and nothing is half written", async () => {
+  const id = await aReadyProject();
+  const project = await readProject(staff.cookie, id);
+  const answers = await Promise.all(
+    ["Bari, Italy", "Lecce, Italy"].map((location) =>
+      edit(id, { version: 1, entries: { ...formEntriesOf(project), location } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = await answers.find(({ status }) => status === 409)?.json();
+  expect(refused).toMatchObject({ now: { id, version: 2 } });
+  for (const act of ["publish"]) expect((await office("POST", `${id}/${act}`, { version: 1 })).status).toBe(409);
+  expect(await auditOf(id)).toHaveLength(1);
+});
+
+test("what is wrong stands at its field, down to a row of the term sheet, and nothing is written", async () => {
+  const company = await aMember("company");
+  const taken = await aReadyProject({ ownerId: company.id, name: "Taken", page: `taken-${crypto.randomUUID()}` });
+  const { page: takenPage } = await readProject(staff.cookie, taken);
+  const id = await aReadyProject({ ownerId: company.id });
+  const project = await readProject(staff.cookie, id);
+  const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
+  const entries = formEntriesOf({ ...project, details: details ?? null });
+  const sheet = entries.details;
+  if (!sheet) throw new Error("There is no term sheet.");
+  const [source, ...sources] = sheet.sources;
+  const [step, ...steps] = sheet.steps;
+  const cases: [object, string[]][] = [
+    [
+      { name: "", total: "a lot", investors: "1.5", launchDate: "2026-02-30" },
+      ["investors", "launchDate", "name", "total"],
+    ],
+    [{ category: "Mining", page: "Not An Address" }, ["category", "page"]],
+    [{ page: "green-energy-plant" }, ["page"]],
+    [{ page: takenPage }, ["page"]],
+    [{ name: "Taken" }, ["name"]],
+    [{ name: "x".repeat(201) }, ["name"]],
+    [
+      { details: { ...sheet, sources: [{ ...source, percent: "101", minorUnits: "x" }, ...sources] } },
+      ["details.sources.0.minorUnits", "details.sources.0.percent"],
+    ],
+    [{ details: { ...sheet, steps: [{ ...step, from: "8", to: "8" }, ...steps] } }, ["details.steps.0.to"]],
+    [{ details: { ...sheet, sources: Array(5).fill(source) } }, ["details.sources"]],
+  ];
+  for (const [changes, fields] of cases) {
+    const answer = await edit(id, { version: 1, entries: { ...entries, ...changes } });
+    expect([answer.status, changes]).toEqual([422, changes]);
+    const said = (await answer.json()) as { fields: Record<string, string> };
+    expect(Object.keys(said.fields).sort()).toEqual(fields);
+  }
+  for (const body of [{}, { version: 1 }, { version: 1, entries: { ...entries, status: "Active" } }])
+    expect((await edit(id, body)).status).toBe(422);
+  expect((await readProject(staff.cookie, id)).version).toBe(1);
+  expect(await auditOf(id)).toEqual([]);
+});
+
+test("a term sheet may be unfinished until the project is published, which says all that it lacks", async () => {
+  const id = await aReadyProject({ totalMinorUnits: 200_000_000 });
+  const project = await readProject(staff.cookie, id);
+  const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
+  if (!details) throw new Error("There is no term sheet.");
+  const unfinished = { ...details, lead: "", supply: null, documents: [], sources: details.sources.slice(1) };
+  const entries = formEntriesOf({ ...project, details: unfinished });
+  const saved: ProjectDetail = await (await edit(id, { version: 1, entries })).json();
+  expect(saved.details).toEqual(unfinished);
+  const refused = await office("POST", `${id}/publish`, { version: 2 });
+  expect(refused.status).toBe(422);
+  const { fields } = (await refused.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual(saved.lacks);
+  expect(Object.keys(fields).sort()).toEqual([
+    "details.documents",
+    "details.lead",
+    "details.sources",
+    "details.supply",
+  ]);
+  const whole = formEntriesOf({ ...saved, details });
+  expect((await edit(id, { version: 2, entries: whole })).status).toBe(200);
+  expect((await office("POST", `${id}/publish`, { version: 3 })).status).toBe(200);
+  expect((await renderPage(`/projects/${project.page}`)).headings[1]).toBe("Terms");
+  await office("POST", `${id}/unpublish`, { version: 4 });
+});
+
+test("a card that leads to no page says Coming Soon, and its project stays so while it is public", async () => {
+  const id = await addProjectRow({ status: "Coming Soon", name: `Soon ${crypto.randomUUID()}` });
+  expect((await office("POST", `${id}/publish`, { version: 1 })).status).toBe(200);
+  const move = () => askAsStaff(staff.cookie, "POST", `/projects/${id}/status`, { body: { status: "Funding" } });
+  const held = await move();
+  expect([held.status, await held.json()]).toEqual([
+    409,
+    expect.objectContaining({ detail: expect.stringContaining("no page") }),
+  ]);
+  await office("POST", `${id}/unpublish`, { version: 2 });
+  expect((await move()).status).toBe(200);
+});

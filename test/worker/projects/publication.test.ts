@@ -1,0 +1,147 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { ProjectDetails } from "#rules/projects/project-details.ts";
+import type { PublishedProject } from "#rules/projects/published.ts";
+import { failingDatabase, lastingError } from "#test/support/worker/failing-database.ts";
+import { aReadyProject } from "#test/support/worker/project-writes.ts";
+import { renderPage } from "#test/support/worker/rendered-page.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { portal } from "#worker/index.ts";
+
+let now = Date.now();
+
+/** Stops the clock, later than in any test before, and answers how to move it on. */
+function holdClock(): (seconds: number) => void {
+  now += 10 * 60_000;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  onTestFinished(() => void vi.useRealTimers());
+  return (seconds) => {
+    now += seconds * 1000;
+    vi.setSystemTime(now);
+  };
+}
+
+/** As another isolate does it, which this one learns of by the version alone. */
+const set = (id: string, publishedAt: number | null) =>
+  env.DB.prepare("update projects set published_at = ? where id = ?").bind(publishedAt, id).run();
+
+test("a project that is published elsewhere is seen within a minute, and one that is withdrawn is gone within another", async () => {
+  const pass = holdClock();
+  const page = `plant-${crypto.randomUUID()}`;
+  const id = await aReadyProject({ page, name: "Quarry Cold Store", position: 7 });
+  const isListed = async () => (await renderPage("/projects")).headings.includes("Quarry Cold Store");
+  expect(await isListed()).toBe(false);
+  expect((await renderPage(`/projects/${page}`)).headings).toEqual(["Oops! Page not found"]);
+  await set(id, 0);
+  pass(61);
+  expect(await isListed()).toBe(true);
+  const own = await renderPage(`/projects/${page}`);
+  expect([own.status, own.headings[0]]).toEqual([200, "Quarry Cold Store"]);
+  expect(own.html).toContain("<title>Quarry Cold Store – Cantiere</title>");
+  expect(own.text).toContain("Sheet 7 / 7");
+  expect(await (await ask("/sitemap.xml")).text()).toContain(`/projects/${page}</loc>`);
+  expect((await renderPage("/projects")).html).toContain('content="Seven sheets: what each project costs');
+  await set(id, null);
+  pass(59);
+  expect(await isListed()).toBe(true);
+  pass(2);
+  expect(await isListed()).toBe(false);
+  expect((await renderPage(`/projects/${page}`)).status).toBe(404);
+  expect((await ask(`/api/projects/${page}`)).status).toBe(404);
+  expect(await (await ask("/sitemap.xml")).text()).not.toContain(page);
+});
+
+test("no copy of a page outlives its minute, and within it no row is read; after it one", async () => {
+  const pass = holdClock();
+  const { d1, statements } = watchedDatabase(env.DB);
+  const request = async (address: string) => {
+    const response = await portal.request(address, {}, { ...env, DB: d1 }, createExecutionContext());
+    await response.text();
+    return response.headers.get("Cache-Control");
+  };
+  await request("/projects");
+  pass(61);
+  expect(await request("/projects")).toBe("public, max-age=60");
+  expect(
+    statements
+      .splice(0)
+      .map(({ read }) => read)
+      .at(-1),
+  ).toBe(1);
+  pass(50);
+  for (const address of ["/projects", "/projects/edge-data-hall", "/sitemap.xml"])
+    expect(await request(address)).toBe("public, max-age=10");
+  expect(await request("/projects/no-such-project")).toBe("private, no-store");
+  expect(statements).toEqual([]);
+  pass(11);
+  await request("/projects/edge-data-hall");
+  await request("/projects");
+  expect(statements.map(({ read }) => read)).toEqual([1]);
+});
+
+const hostile = `</script><script>alert(1)</script>${"x".repeat(100)}\u202Eمشروع<!--`;
+
+test("whatever staff write is text on the page, and the document's data is what was written", async () => {
+  const page = `plant-${crypto.randomUUID()}`;
+  const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
+  const written = textsReplaced(details, hostile) as ProjectDetails;
+  await aReadyProject({
+    page,
+    name: hostile,
+    description: hostile,
+    location: hostile,
+    publishedAt: new Date(0),
+    details: written,
+  });
+  const pass = holdClock();
+  pass(61);
+  for (const address of ["/projects", `/projects/${page}`]) {
+    const { html, text } = await renderPage(address);
+    expect(text).toContain("alert(1)");
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toMatch(/<script[^>]*>[^<]*<!--/);
+    const data = /<script type="application\/json" id="page-data"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? "";
+    expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(hostile).slice(1, -1));
+  }
+  const { project, details: answered }: PublishedProject = await (await ask(`/api/projects/${page}`)).json();
+  expect(project.name).toBe(hostile);
+  expect(answered).toEqual(written);
+});
+
+test("a term sheet that somebody broke in the database is left out, and the page shows the figures", async () => {
+  const page = `plant-${crypto.randomUUID()}`;
+  await aReadyProject({ page, publishedAt: new Date(0), details: { lead: 7 } as never });
+  holdClock()(61);
+  const { status, headings } = await renderPage(`/projects/${page}`);
+  expect([status, headings[1]]).toEqual([200, "Figures"]);
+});
+
+// The last one: what is imported from here on is another instance of everything.
+test("while the database fails the pages stay as they are known, and say so where nothing is known", async () => {
+  const pass = holdClock();
+  const failing = { ...env, DB: failingDatabase(env.DB, () => "before", lastingError) };
+  await renderPage("/projects");
+  pass(61);
+  const request = (app: typeof portal, address: string) => app.request(address, {}, failing, createExecutionContext());
+  const kept = await request(portal, "/projects/edge-data-hall");
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Edge Data Hall")]);
+  vi.resetModules();
+  const fresh = (await import("#worker/index.ts")).portal;
+  for (const address of ["/projects", "/projects/edge-data-hall"]) {
+    const unknown = await request(fresh, address);
+    expect(unknown.status).toBe(503);
+    expect(unknown.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await unknown.text()).toContain("The projects cannot be read at the moment");
+  }
+  expect((await request(fresh, "/api/projects")).status).toBe(503);
+});
+
+/** The same, each text another. */
+function textsReplaced(value: unknown, text: string): unknown {
+  if (typeof value === "string") return text;
+  if (Array.isArray(value)) return value.map((each) => textsReplaced(each, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, textsReplaced(each, text)]));
+}
