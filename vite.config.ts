@@ -34,8 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // React, which a release seldom changes; what every page needs; what most pages need; two that project pages need. The rest is in chunks of
-      // single pages, or of parts that load on demand.
+      // React, which a release seldom changes; what every page needs; what most pages need; what shows money; what project
+      // pages share. The rest is in chunks of single pages, or of parts that load on demand.
       output: {
         codeSplitting: {
           groups: [
@@ -49,14 +49,14 @@ export default defineConfig({
               minShareCount: hasDesignPage ? 15 : 14,
               priority: 1,
             },
-            // Small modules that come together wherever there are projects: one by one they would compress badly.
+            // Small modules that come together: one by one they would compress badly, and project pages exceed their budget.
             {
-              name: "funding",
-              test: /(rules\/(money|short-date|projects\/project)\.ts|ui\/(status-key|elevation|figures)\.tsx|recipes\/(status|funded-bar|figures)\.js)$/,
+              name: "money",
+              test: /(rules\/(money|short-date)\.ts|ui\/figures\.tsx|recipes\/figures\.js)$/,
             },
             {
-              name: "stored",
-              test: /(pages\/projects\/(project-head|measure|unavailable)\.tsx|navigation\/(with-data\.tsx|page-data\.ts)|content\/pages\/(project|projects-unavailable)\.ts)$/,
+              name: "projects",
+              test: /(pages\/projects\/(project-head|measure|unavailable)\.tsx|rules\/projects\/project\.ts|ui\/status-key\.tsx|recipes\/(status|funded-bar)\.js|navigation\/(with-data\.tsx|page-data\.ts)|content\/pages\/(project|projects-unavailable)\.ts)$/,
             },
           ],
         },

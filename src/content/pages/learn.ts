@@ -53,8 +53,7 @@ export const learnCopy = {
   },
   backwards: {
     title: "All years, and read backwards",
-    aside:
-      "How much the project would have to earn each year for a token to return a given amount, if all years were equal.",
+    aside: "What the project would have to earn each year for a token to return so much, if all years were equal.",
     caption: "Net revenues needed for a return",
     inAll: ["EUR", "in", "equal years, of EUR", "paid"],
     columns: {
@@ -65,7 +64,7 @@ export const learnCopy = {
     },
     notes: { form: "as above", price: "what one token cost", target: "the projected ROI" },
     warning:
-      "The project states a target IRR of 10-12% over 7 years and a projected ROI of 2x. Both are targets, not guaranteed; capital is at risk. The table shows what would have to be true, not what will be.",
+      "The project states a target IRR of 10-12% over 7 years and a projected ROI of 2x. Both are targets, not guaranteed; capital is at risk.",
   },
   glossary: { title: "Glossary", aside: "Thirty terms in plain words.", letters: "Terms by letter" },
   articles: { title: "Articles by topic", aside: "Written by us, without forecasts.", all: "All news and articles" },

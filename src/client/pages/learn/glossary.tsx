@@ -1,4 +1,4 @@
-import { type GlossaryTerm, glossary } from "#content/data/glossary.ts";
+import { glossary, termIdOf } from "#content/data/glossary.ts";
 import { learnCopy } from "#content/pages/learn.ts";
 import { learnPage } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
@@ -6,24 +6,24 @@ import { Section } from "../../ui/section.tsx";
 const styles = learnPage();
 const { title, aside, letters } = learnCopy.glossary;
 
+const terms = Object.entries(glossary);
 /** The first term of each letter. */
-const firsts = new Map<string, string>();
-for (const { id, term } of glossary) if (!firsts.has(letterOf({ term }))) firsts.set(letterOf({ term }), id);
+const firsts = terms.filter(([term], at) => term[0] !== terms[at - 1]?.[0][0]);
 
 export function Glossary() {
   return (
     <Section number={4} title={title} aside={aside}>
       <div>
         <nav aria-label={letters} className={styles.letters}>
-          {[...firsts].map(([letter, id]) => (
-            <a key={id} href={`#${id}`}>
-              {letter}
+          {firsts.map(([term]) => (
+            <a key={term} href={`#${termIdOf(term)}`}>
+              {term[0]}
             </a>
           ))}
         </nav>
         <dl className={styles.glossary}>
-          {glossary.map(({ id, term, meaning }) => (
-            <div key={id} id={id}>
+          {terms.map(([term, meaning]) => (
+            <div key={term} id={termIdOf(term)}>
               <dt>{term}</dt>
               <dd>{meaning}</dd>
             </div>
@@ -32,8 +32,4 @@ export function Glossary() {
       </div>
     </Section>
   );
-}
-
-function letterOf({ term }: Pick<GlossaryTerm, "term">): string {
-  return term.charAt(0);
 }
