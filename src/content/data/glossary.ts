@@ -31,8 +31,3 @@ export const glossary = {
   Whitelist: "The list of wallets that may hold a token, because their owners were checked.",
   "Yield on cost": "What was paid out in twelve months, divided by what was paid in.",
 } as const;
-
-/** The end of a term's address: `/learn#money-weighted-return`. */
-export function termIdOf(term: string): string {
-  return term.toLowerCase().replaceAll(/\W+/g, "-");
-}

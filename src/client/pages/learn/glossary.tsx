@@ -1,5 +1,6 @@
-import { glossary, termIdOf } from "#content/data/glossary.ts";
+import { glossary } from "#content/data/glossary.ts";
 import { learnCopy } from "#content/pages/learn.ts";
+import { termIdOf } from "#rules/term-id.ts";
 import { learnPage } from "#styled-system/recipes";
 import { Section } from "../../ui/section.tsx";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { glossary, termIdOf } from "#content/data/glossary.ts";
+import { glossary } from "#content/data/glossary.ts";
+import { termIdOf } from "#rules/term-id.ts";
 import { expectLeads, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
 test("without scripts a visitor reads what ten tokens of the example project pay in a year and in seven", async () => {
