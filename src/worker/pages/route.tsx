@@ -42,7 +42,9 @@ export const pages = new Hono<App>()
       return { ...rendered, etag: await etagOf(rendered.bytes) };
     }
     const isMissing = content !== undefined && found.status === 200 && !content.data;
-    const page = isMissing ? await render() : await renderedPages.get(found, content?.version, render);
+    // The unknown page shows nothing of the database, whichever address it answers.
+    const version = content?.data && content.version;
+    const page = isMissing ? await render() : await renderedPages.get(found, version, render);
     c.set("secondsLeft", content?.secondsLeft);
     const headers = {
       "Content-Security-Policy": page.policy,
