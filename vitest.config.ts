@@ -28,7 +28,7 @@ const worker = cloudflareTest(async () => ({
 const portal = "test/support/browser/running-worker.ts";
 
 /** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

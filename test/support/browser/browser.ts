@@ -31,7 +31,7 @@ export async function aVisitor({
     extraHTTPHeaders: { "CF-Connecting-IP": anyAddress() },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {

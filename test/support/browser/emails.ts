@@ -4,7 +4,7 @@ export type ReadEmail = { subject: string; text: string };
 
 /** Waits until exactly this many e-mails to an address have reached the mail simulator; newest first. */
 export async function emailsTo(address: string, count: number): Promise<ReadEmail[]> {
-  await expect.poll(async () => (await readEmails(address)).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await readEmails(address)).length, { timeout: 30_000 }).toBe(count);
   return readEmails(address);
 }
 
