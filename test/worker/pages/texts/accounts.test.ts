@@ -108,6 +108,7 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
 const exactly: Record<string, string> = {
   "Account Settings": "/account",
   "Advanced Analytics": "/analytics",
+  "Educational Resources": "/learn",
   "Portfolio Analyzer": "/analytics",
 };
 
@@ -121,8 +122,7 @@ test.each(dashboards)("every tool of $address leads to a real place", async ({ a
     const link = page.links.find((each) => each.text.startsWith(`${tool} `));
     expect([tool, link?.address]).toEqual([
       tool,
-      exactly[tool] ??
-        expect.stringMatching(/^\/(projects|insights|company\/documents|submissions)$|^\/connect\?topic=/),
+      exactly[tool] ?? expect.stringMatching(/^\/(projects|company\/documents|submissions)$|^\/connect\?topic=/),
     ]);
     if (link?.address.startsWith("/connect")) {
       expect(link.address).toBe(`/connect?${new URLSearchParams({ topic: tool })}`);
