@@ -17,7 +17,8 @@ const notLoggedIn: Problem = { problem: "unauthenticated", detail: sessionErrors
 
 /**
  * The person of the session cookie. Where they are staff and view as somebody, `viewing` is set, and `access.ts` decides which
- * calls are answered as that person. D1 is read once a request, and not at all without a validly signed cookie. */
+ * calls are answered as that person. D1 is read once a request, and not at all without a validly signed cookie.
+ */
 export async function findCurrentPerson(c: Context<App>): Promise<Person | Problem> {
   const known = c.get("currentPerson");
   if (known) return known;

@@ -5,6 +5,7 @@ import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { AmountGrid } from "./amount-grid.tsx";
 import { percentOf } from "./coordinates.ts";
 import { fillOf } from "./hatches.tsx";
 import { isInThousands, shortAmountOf } from "./short-amount.ts";
@@ -55,19 +56,12 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
   const ticks = y.ticks(4);
   return (
     <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
-      {[...new Set([0, ...ticks])].map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles.axis : styles.grid}
-            x2={percentOf(frame.width)}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text x="100%" y={y(tick) + 4} textAnchor="end">
-            {shortAmountOf(tick, inThousands)}
-          </text>
-        </g>
-      ))}
+      <AmountGrid
+        y={y}
+        ticks={[...new Set([0, ...ticks])]}
+        width={frame.width}
+        textOf={(amount) => shortAmountOf(amount, inThousands)}
+      />
       {quarters.map((flow) => (
         <QuarterBars
           key={flow.quarter}

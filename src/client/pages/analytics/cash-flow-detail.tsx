@@ -5,6 +5,7 @@ import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { AmountGrid } from "./amount-grid.tsx";
 import { amountScaleOf, quarterScaleOf } from "./cash-flow-chart.tsx";
 import { percentOf } from "./coordinates.ts";
 import { fillOf, mostParts, Swatch } from "./hatches.tsx";
@@ -65,19 +66,12 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
         role="img"
         aria-label={`${copy.detailLabel} ${amountTextOf({ minorUnits: largest, currency })}`}
       >
-        {y.ticks(3).map((tick) => (
-          <g key={tick}>
-            <line
-              className={tick === 0 ? styles.axis : styles.grid}
-              x2={percentOf(frame.width)}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
-            <text x="100%" y={y(tick) + 4} textAnchor="end">
-              {shortAmountOf(tick, inThousands)}
-            </text>
-          </g>
-        ))}
+        <AmountGrid
+          y={y}
+          ticks={y.ticks(3)}
+          width={frame.width}
+          textOf={(amount) => shortAmountOf(amount, inThousands)}
+        />
         {layers.map((layer) =>
           layer.map(([from, to], at) => (
             <rect

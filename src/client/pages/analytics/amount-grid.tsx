@@ -1,0 +1,24 @@
+import type { ScaleLinear } from "d3-scale";
+import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "./coordinates.ts";
+
+type AmountGridProps = {
+  y: ScaleLinear<number, number>;
+  ticks: readonly number[];
+  /** How far the lines go, in percent of the chart; their amounts stand behind them. */
+  width: number;
+  textOf: (amount: number) => string;
+};
+
+/** A line for each amount on the scale, that of zero as strong as an axis. */
+export function AmountGrid({ y, ticks, width, textOf }: AmountGridProps) {
+  const styles = analyticsCharts();
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line className={tick === 0 ? styles.axis : styles.grid} x2={percentOf(width)} y1={y(tick)} y2={y(tick)} />
+      <text x="100%" y={y(tick) + 4} textAnchor="end">
+        {textOf(tick)}
+      </text>
+    </g>
+  ));
+}
