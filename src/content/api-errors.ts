@@ -147,6 +147,11 @@ export const documentErrors = {
   notFound: "Failed to download document. Please try again or contact support.",
   changed: "The document has changed since the first part was downloaded. Download it again from the beginning.",
   outOfRange: "The part of the document that was asked for lies behind its end.",
+  noPlace: "No document is handed out under this address.",
+  /** Of a document that each member gets with their name on every page. */
+  notMarked:
+    "Your copy of this document could not be made, so that nothing was sent. Our team sees it. Please contact support.",
+  markBusy: "Your copy of this document could not be made just now. Please try again in a minute.",
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
   badLimit: "Ask for 1 to 100 documents at once.",
   badTitle: "Search for 100 characters at most.",

@@ -105,6 +105,8 @@ export const apiOperations = {
   documents: {
     "GET /documents": "List or search the documents that one may see",
     "GET /documents/{id}/file": "Download a document",
+    "GET /public-documents": "List the places where everyone can download a document",
+    "GET /public-documents/{place}": "Download a public document, or be led to where it is asked for",
     "GET /office/documents": "List or search all documents",
     "POST /office/documents": "Add a document, which is not published yet",
     "GET /office/documents/{id}": "Read a document with its grants and versions",
@@ -112,6 +114,7 @@ export const apiOperations = {
     "POST /office/documents/{id}/acts": "Publish or unpublish a document, move it to the bin, or restore it",
     "POST /office/documents/{id}/versions": "Put a new file in the place of a document's present one",
     "GET /office/documents/{id}/versions/{number}/file": "Download a version of a document",
+    "GET /office/documents/{id}/versions/{number}/preview": "Preview a version of a document",
     "GET /office/documents/{id}/viewers": "List who exactly sees a document",
     "GET /office/documents/{id}/ledger": "List who downloaded a document or tried to",
     "GET /office/documents/{id}/ledger/days": "Count the downloads of a document by day",

@@ -21,6 +21,7 @@ import { uploadParts } from "./documents/office/parts/part-route.ts";
 import { uploads } from "./documents/office/parts/route.ts";
 import { officeDocuments } from "./documents/office/route.ts";
 import { documentVersionFiles } from "./documents/office/version-route.ts";
+import { publicDocuments } from "./documents/public/route.ts";
 import { fileCheck } from "./documents/reconcile/route.ts";
 import { documents } from "./documents/route.ts";
 import { inbox } from "./enquiries/office-route.ts";
@@ -86,6 +87,7 @@ export const api = new Hono<App>()
   .route("/", officeDocuments)
   .route("/", documentVersionFiles)
   .route("/", ledgers)
+  .route("/", publicDocuments)
   .route("/", uploads)
   .route("/", fileCheck)
   .route("/", dashboard)

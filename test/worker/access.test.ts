@@ -33,7 +33,7 @@ test("each route declares it once, before anything else of its own", () => {
     expect([route, callers.length, isFirst]).toEqual([route, 1, true]);
 });
 
-test("a visitor may read projects, log in, log out, ask for a password, write to the team and see to their consultation; no more", () => {
+test("a visitor may read projects, log in, log out, ask for a password, write to the team, see to their consultation and get public documents; no more", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
@@ -42,6 +42,8 @@ test("a visitor may read projects, log in, log out, ask for a password, write to
     "GET /api/openapi.json",
     "GET /api/projects",
     "GET /api/projects/:id",
+    "GET /api/public-documents",
+    "GET /api/public-documents/:place",
     "GET /api/session",
     "POST /api/consultation",
     "POST /api/consultation/acceptance",
@@ -104,6 +106,7 @@ test("only staff add, change and publish documents, get their versions, or see w
     "GET /api/office/documents/:id/ledger.csv",
     "GET /api/office/documents/:id/ledger/days",
     "GET /api/office/documents/:id/versions/:number/file",
+    "GET /api/office/documents/:id/versions/:number/preview",
     "GET /api/office/documents/:id/viewers",
     "GET /api/office/uploads",
     "PATCH /api/office/documents/:id",

@@ -24,6 +24,7 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
       void notify("downloadNeedsLogin");
       void refreshSession();
     } else if (outcome === "failed") void notify("downloadFailed");
+    else if (typeof outcome === "object") void notify("downloadFailed", outcome.refusal);
   }
 
   if (share === undefined) {

@@ -2,7 +2,7 @@ import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { api } from "../api.ts";
 import { saveFile } from "../ui/save-file.ts";
 
-type Outcome = "done" | "cancelled" | "unauthenticated" | "failed";
+type Outcome = "done" | "cancelled" | "unauthenticated" | "failed" | { refusal: string };
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
 const tries = 4;
@@ -19,6 +19,8 @@ export async function download(wanted: LibraryDocument, { onProgress, signal }: 
     try {
       const response = await open(wanted.id, { from: received, etag, signal });
       if (response.status === 401) return "unauthenticated";
+      // The Worker says why: a copy with the member's name could not be made.
+      if (response.status === 503) return { refusal: ((await response.json()) as { detail: string }).detail };
       if (!response.ok || !response.body) return "failed";
       if (response.status === 200) {
         parts.length = 0;

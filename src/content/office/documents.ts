@@ -1,5 +1,6 @@
 import type { SightReason } from "#rules/documents/office-answers.ts";
 import type { SightFilter } from "#rules/documents/office-requests.ts";
+import type { PublicPlace } from "#rules/documents/public-places.ts";
 import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
 
 /** The page of all documents: the list, and adding files. */
@@ -109,6 +110,9 @@ export const documentPane = {
   publishOn: "Publish on",
   setDay: "Set the day",
   dayNote: "From the beginning of the day where the business is.",
+  publicAt: "Public as",
+  watermark: { label: "Watermark", on: "On", off: "Off" },
+  publicNote: "Unpublished or in the bin it is no longer handed out publicly, also when it is published again.",
   binNote:
     "In the bin nobody but staff sees a document. It can be restored for 30 days, and is then removed for good with all its versions.",
   restoredNote: "A restored document is a draft: publish it again when it is ready.",
@@ -132,6 +136,13 @@ export const documentForm = {
   addProject: "Add a project",
   findProject: "Name of a project",
   noProject: "No project has this name.",
+  watermark: "Watermark",
+  mark: "Write the member's name, address and the time on every page",
+  markNote: "For a pdf of at most 20 MB. It is then downloaded in one piece, and staff still get it as it is.",
+  publicPlace: "Hand out publicly as",
+  nowhere: "Not handed out publicly",
+  publicNote: "Everyone can download it there, without login, as long as it is published.",
+  publicDraftNote: "Publish it first. Then it can be handed out to everyone.",
   remove: "Remove",
   save: "Save",
   saving: "Saving...",
@@ -142,6 +153,25 @@ export const documentForm = {
   changedText: "What you entered is still here.",
   keepMine: "Save mine over it",
   takeTheirs: "Take theirs",
+} as const;
+
+export const publicPlaceNames = {
+  "tokenization-guide": "Tokenization Guide",
+  "white-paper": "White Paper",
+  "legal-framework": "Legal Framework",
+  "investment-prospectus": "Investment Prospectus",
+  "privacy-policy": "Privacy Policy",
+} as const satisfies Record<PublicPlace, string>;
+
+export const previewCopy = {
+  title: "Preview",
+  show: "Show here",
+  hide: "Hide",
+  open: "Open in a new tab",
+  openNote: "Your browser shows it with its own viewer.",
+  note: "A preview is in the ledger, as every download.",
+  none: "This kind of file has no preview. Get it below.",
+  cut: "These are the first 64 KB of",
 } as const;
 
 export const sightCopy = {

@@ -1,3 +1,5 @@
+import type { MarkFault } from "#rules/documents/watermark.ts";
+
 /** Why a call of the office was refused. */
 export const officeErrors = {
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
@@ -81,8 +83,25 @@ export const officeDocumentErrors = {
   wrongPart: "This part does not have its length. Please choose the file again.",
   partsMissing: "Parts of the file are missing. Send it again: what has arrived is kept.",
   overLimit: "The file is too large. At most it may have",
+  noPreview: "There is no preview of this kind of file. Download it.",
+  publicMarked: "A marked document cannot go out to everyone: each copy is one member's. Choose one of the two.",
+  publicHidden: "This title is a hidden one. Change it before everyone can download the document.",
+  notPublished: "Publish the document first. Then everyone can download it.",
+  placeTaken: "Another document has this place. Take it out of there first:",
   noLimit: "Large files cannot be taken at the moment: their limit is not set. The operator sees why in the log.",
 } as const;
+
+/** Why a document's copies cannot be marked. */
+export const markErrors = {
+  "not-pdf": "Only the pages of a pdf can be marked.",
+  "too-large": "This pdf is too large to be marked. It may have 20 MB at most.",
+  "too-many-parts": "This pdf has too many pages or parts to be marked: at most 2,000 pages and 20,000 objects.",
+  encrypted: "This pdf is encrypted, so that it cannot be marked. Save it without a password or restrictions.",
+  unreadable:
+    "This pdf cannot be marked, because it is damaged or unusual. Save it again from the program that made it.",
+  missing: "The file of this document is missing. Choose a new file.",
+  busy: "Other copies are being made. Please try again in a minute.",
+} as const satisfies Record<MarkFault, string> & Record<string, string>;
 
 /** Why a call about submissions was refused. What was typed stays in the form. */
 export const officeSubmissionErrors = {

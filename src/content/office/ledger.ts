@@ -4,6 +4,7 @@ const outcomes = {
   granted: "Got it",
   aborted: "Broke off",
   refused: "Refused",
+  "not-marked": "Not marked",
 } as const satisfies Record<LedgerAttempt["outcome"], string>;
 
 export const ledgerCopy = {
@@ -19,6 +20,7 @@ export const ledgerCopy = {
   atMost: "at most",
   of: "of",
   refusedNote: "answered as unknown",
+  notMarkedNote: "no copy could be made, nothing was sent",
   times: "times",
   empty: {
     document: "Nobody has tried to download it.",
@@ -36,7 +38,7 @@ export const ledgerCopy = {
     none: "Nobody tried to download it",
     solid: "Got it or broke off",
     hatched: outcomes.refused,
-    areHatched: "were refused",
+    areHatched: "were refused or not marked",
   },
   partNote: "A download in parts counts once for each part.",
 } as const;
@@ -56,5 +58,7 @@ export const ledgerCsv = {
   ],
   /** Whether so many left, or at most so many. */
   counted: { yes: "yes", no: "at most" },
+  /** Of whom nothing is recorded. */
+  visitors: "Visitors",
   outcomes,
 } as const;

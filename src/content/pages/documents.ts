@@ -9,15 +9,37 @@ export const documents = {
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   papers: {
     title: "Platform papers",
+    download: "Download",
+    /** `address`: of its file, where there is one. */
     cards: [
-      { title: "White Paper", text: "The model, the market and the token design.", state: "Available under request" },
       {
+        place: "white-paper",
+        address: "/api/public-documents/white-paper",
+        title: "White Paper",
+        text: "The model, the market and the token design.",
+        state: "Available under request",
+      },
+      {
+        place: "legal-framework",
+        address: "/api/public-documents/legal-framework",
         title: "Legal Framework",
         text: "Structures, jurisdictions and investor rights.",
         state: "Available under request",
       },
-      { title: "Investment Prospectus", text: "Terms common to all primary sales.", state: "Available Soon" },
-      { title: "Privacy Policy", text: "What we keep, for how long and why.", state: "Available Soon" },
+      {
+        place: "investment-prospectus",
+        address: "/api/public-documents/investment-prospectus",
+        title: "Investment Prospectus",
+        text: "Terms common to all primary sales.",
+        state: "Available Soon",
+      },
+      {
+        place: "privacy-policy",
+        address: "/api/public-documents/privacy-policy",
+        title: "Privacy Policy",
+        text: "What we keep, for how long and why.",
+        state: "Available Soon",
+      },
     ],
   },
   library: {

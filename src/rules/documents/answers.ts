@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { iconNames, type LibraryPage } from "./library-document.ts";
+import { type PublicPlace, publicPlaces } from "./public-places.ts";
 
 export const libraryPage: z.ZodMiniType<LibraryPage> = z.object({
   personId: z.string(),
@@ -17,3 +18,6 @@ export const libraryPage: z.ZodMiniType<LibraryPage> = z.object({
   ),
   next: z.nullable(z.string()),
 });
+
+/** The public places where everyone can download a document. */
+export const openPlaces: z.ZodMiniType<{ places: PublicPlace[] }> = z.object({ places: z.array(z.enum(publicPlaces)) });

@@ -1,3 +1,4 @@
+import type { DownloadOutcome } from "./download-outcomes.ts";
 import { defaultMaxFileSizeInBytes } from "./library-document.ts";
 
 /**
@@ -7,6 +8,6 @@ import { defaultMaxFileSizeInBytes } from "./library-document.ts";
 export const countedUpToInBytes = defaultMaxFileSizeInBytes;
 
 /** Whether the bytes on record are those that left, and not only the most that can have left. */
-export function isCounted({ outcome, bytes }: { outcome: "granted" | "aborted" | "refused"; bytes: number }): boolean {
+export function isCounted({ outcome, bytes }: { outcome: DownloadOutcome; bytes: number }): boolean {
   return outcome !== "aborted" || bytes <= countedUpToInBytes;
 }

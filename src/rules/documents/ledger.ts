@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
+import { type DownloadOutcome, downloadOutcomes } from "./download-outcomes.ts";
 
 /** Whose ledger: attempts at a document, by a person, or at the documents that are granted to a project. */
 export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;
 
-const downloadOutcomes = ["granted", "aborted", "refused"] as const;
 export type LedgerAttempt = {
   id: string;
   at: string;
   who: { id: string; name: string };
   /** Null if there was no such document, its title null if there is none any more. */
   document: { id: string; title: string | null } | null;
-  outcome: (typeof downloadOutcomes)[number];
+  outcome: DownloadOutcome;
   /** Null if refused, and where it was not recorded. */
   fileVersion: number | null;
   /** Of the whole version; null where it is not known any more. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Kind, kinds } from "../accounts/person.ts";
 import { type Audience, type IconName, iconNames } from "./library-document.ts";
+import { type PublicPlace, publicPlaces } from "./public-places.ts";
 import { type DocumentState, documentStates } from "./publication.ts";
 
 export type DocumentLine = {
@@ -20,6 +21,10 @@ export type DocumentLine = {
   audience: Audience;
   /** How many people and projects it is granted to; 100 means 100 or more. */
   granted: { people: number; projects: number };
+  /** Whether members get it with their name on every page. */
+  watermark: boolean;
+  /** Where everyone can download it. */
+  publicPlace: PublicPlace | null;
   createdAt: string;
   /** A write names the version that it has read. */
   version: number;
@@ -82,6 +87,8 @@ const line = {
   binEndsAt: z.nullable(z.iso.datetime()),
   audience: z.object({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
   granted: z.object({ people: z.int(), projects: z.int() }),
+  watermark: z.boolean(),
+  publicPlace: z.nullable(z.enum(publicPlaces)),
   createdAt: z.iso.datetime(),
   version: z.int(),
 };

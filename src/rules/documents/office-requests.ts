@@ -4,6 +4,7 @@ import { readDay } from "../day.ts";
 import { required, severalLines, singleLine } from "../form-fields.ts";
 import { queryText } from "../query-text.ts";
 import { type Audience, type FileType, foldTitle, iconNames, isFileType } from "./library-document.ts";
+import { publicPlaces } from "./public-places.ts";
 import { type DocumentState, documentActs, documentStates } from "./publication.ts";
 
 /** Of a document's title and description in characters, and of how many it is granted to. */
@@ -56,6 +57,9 @@ export const documentChangeRequest = z.strictObject({
   audience: z.strictObject({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
   people: ids(documentLimits.people),
   projects: ids(documentLimits.projects),
+  /** What is not sent stays as it is: a page that was open during a release does not know of it. */
+  watermark: z.optional(z.boolean()),
+  publicPlace: z.optional(z.nullable(z.enum(publicPlaces))),
 });
 export type DocumentChangeRequest = z.output<typeof documentChangeRequest>;
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DownloadOutcome } from "#rules/documents/download-outcomes.ts";
+import type { PublicPlace } from "#rules/documents/public-places.ts";
 import { user } from "./auth-tables.ts";
 import { projects } from "./record-tables.ts";
 
@@ -44,8 +46,13 @@ export const documents = sqliteTable(
     fileVersion: integer("file_version").notNull().default(1),
     fileAddedAt: integer("file_added_at", { mode: "timestamp_ms" }),
     fileAddedBy: text("file_added_by"),
+    /** Whether members get it with their name on every page, and never as it is. */
+    watermark: integer({ mode: "boolean" }).notNull().default(false),
+    /** Where everyone can download it, while it is published. */
+    publicPlace: text("public_place").$type<PublicPlace>(),
   },
   (table) => [
+    uniqueIndex("documents_public_place").on(table.publicPlace).where(sql`public_place is not null`),
     index("documents_drafts")
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visible_from is null and binned_at is null`),
@@ -166,7 +173,8 @@ export const librarySettings = sqliteTable("library_settings", {
 
 /**
  * Every attempt to download. It has no foreign keys, because attempts at documents that do not exist are recorded too. Of one
- * person's refused attempts in one minute ten get a row each, and all further ones share one.
+ * person's refused attempts in one minute ten get a row each, and all further ones share one. Visitors, of whom nothing is
+ * recorded, share a row for each quarter of an hour.
  */
 export const downloadLog = sqliteTable(
   "download_attempts",
@@ -175,10 +183,10 @@ export const downloadLog = sqliteTable(
     personId: text("person_id").notNull(),
     /** Null if the request had no valid id. */
     documentId: text("document_id"),
-    outcome: text({ enum: ["granted", "refused", "aborted"] }).notNull(),
+    outcome: text().$type<DownloadOutcome>().notNull(),
     /**
      * How many left: of a granted attempt those requested, of an aborted one those that left before, or those requested where
-     * it was too long to be counted (`isCounted`), of a refused one none.
+     * it was too long to be counted (`isCounted`), of a refused one or one that was not marked none.
      */
     bytes: integer().notNull(),
     /** The version of the file; null if refused, and for attempts before there were versions. */

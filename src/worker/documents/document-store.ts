@@ -58,9 +58,17 @@ type GrantedAttempt = {
 };
 
 /** Records the attempt, once for each id. */
-export async function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
+export function recordGrantedAttempt(env: Bindings, attempt: GrantedAttempt): Promise<void> {
+  return recordAttempt(env, { ...attempt, outcome: "granted" });
+}
+
+/** The person may have the document, and no marked copy could be made. */
+export function recordNotMarked(env: Bindings, attempt: GrantedAttempt): Promise<void> {
+  return recordAttempt(env, { ...attempt, outcome: "not-marked" });
+}
+
+async function recordAttempt(env: Bindings, row: typeof downloadLog.$inferInsert): Promise<void> {
   const db = openDatabase(env.DB);
-  const row = { ...attempt, outcome: "granted" as const };
   await retryTransient(() => db.insert(downloadLog).values(row).onConflictDoNothing());
 }
 
@@ -118,6 +126,8 @@ export async function addDocument(
     fileVersion: before?.fileVersion ?? 1,
     fileAddedAt: isStored ? before.fileAddedAt : acting ? new Date() : added.createdAt,
     fileAddedBy: isStored ? before.fileAddedBy : (acting?.actorId ?? null),
+    watermark: before?.watermark ?? false,
+    publicPlace: before?.publicPlace ?? null,
   };
   const { id: _, ...changes } = row;
   const db = openDatabase(env.DB);

@@ -3,29 +3,38 @@ import { documentErrors } from "#content/api-errors.ts";
 import type { App } from "../env.ts";
 import { log, traceOf } from "../log.ts";
 import { refuse } from "../problem.ts";
-import { recordAborted, recordGrantedAttempt, type StoredDocument } from "./document-store.ts";
+import { recordAborted, recordGrantedAttempt, recordNotMarked, type StoredDocument } from "./document-store.ts";
 import { recordRefusedAttempt } from "./refused-attempt-store.ts";
 
 type Downloaded = Pick<StoredDocument, "id" | "fileVersion">;
 
-/** Records a granted download. Call `recordAborted` of the result if the download ends early, with what had left by then. */
-export async function recordDownload(
-  c: Context<App>,
-  { id: documentId, fileVersion: version }: Downloaded,
-  bytes: number,
-) {
-  const id = crypto.randomUUID();
-  const attempt = { id, personId: c.get("person").id, documentId, version, bytes, attemptedAt: new Date() };
-  await recordGrantedAttempt(c.env, attempt);
+/** Where the downloads of one document by one person, or by visitors, are recorded. */
+export type Ledger = {
+  /** A granted download. Call `recordAborted` if it ends early, with what had left by then. */
+  record(bytes: number): Promise<{ recordAborted(left: number): Promise<void> }>;
+  /** The same answer as for what may not be seen. */
+  refuse(): Promise<Response>;
+};
+
+/** The ledger of the person who is logged in. */
+export function ledgerOf(c: Context<App>, document: Downloaded): Ledger {
   return {
-    async recordAborted(left: number): Promise<void> {
-      try {
-        await recordAborted(c.env, id, left);
-      } catch (error) {
-        log("error", "attempt-not-recorded", { attemptId: id, error: traceOf(error) });
-      }
-    },
+    record: (bytes) => recordDownload(c, document, bytes),
+    refuse: () => refuseDownload(c, document.id),
   };
+}
+
+async function recordDownload(c: Context<App>, document: Downloaded, bytes: number) {
+  const attempt = attemptOf(c, document);
+  await recordGrantedAttempt(c.env, { ...attempt, bytes });
+  return {
+    recordAborted: (left: number) => logged(attempt.id, () => recordAborted(c.env, attempt.id, left)),
+  };
+}
+
+/** A document that could not be marked was not handed out. Staff see it among its downloads. */
+export async function recordUnmarked(c: Context<App>, document: Downloaded): Promise<void> {
+  await recordNotMarked(c.env, { ...attemptOf(c, document), bytes: 0 });
 }
 
 /** The same refusal for whatever this person may not see; `documentId` is null if the request has no valid id. */
@@ -33,4 +42,13 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
   const id = crypto.randomUUID();
   await recordRefusedAttempt(c.env, { id, personId: c.get("person").id, documentId, attemptedAt: new Date() });
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
+}
+
+/** After the answer has begun nothing can be said to its reader any more. */
+export async function logged(attemptId: string, write: () => Promise<void>): Promise<void> {
+  await write().catch((error: unknown) => log("error", "attempt-not-recorded", { attemptId, error: traceOf(error) }));
+}
+
+function attemptOf(c: Context<App>, { id: documentId, fileVersion: version }: Downloaded) {
+  return { id: crypto.randomUUID(), personId: c.get("person").id, documentId, version, attemptedAt: new Date() };
 }

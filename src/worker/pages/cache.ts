@@ -7,7 +7,7 @@ const oneDayInSeconds = 86_400;
 const robotsAndFeed = new Set<string>(["/robots.txt", newsCopy.feedAddress]);
 
 /** Sent without compression: compressed by the edge, a file would lose its length and could not be resumed. */
-const documentFile = /^\/api\/documents\/[^/]+\/file$/;
+const documentFile = /^\/api\/(documents\/[^/]+\/file|public-documents\/[^/]+)$/;
 
 /**
  * The Cache-Control of every response of the Worker. A rendered page depends on its address alone, so the edge may serve it to

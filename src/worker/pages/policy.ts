@@ -1,5 +1,11 @@
-/** A page's Content-Security-Policy: our own files, and what is inlined by its hash. A page may have no scripts. */
-export async function policyOf(inlined: { style: string; script: string | undefined }): Promise<string> {
+/**
+ * A page's Content-Security-Policy: our own files, and what is inlined by its hash. A page may have no scripts. The office has
+ * frames of our own site, in which documents are previewed.
+ */
+export async function policyOf(
+  inlined: { style: string; script: string | undefined },
+  { hasFrames }: { hasFrames: boolean },
+): Promise<string> {
   return [
     "default-src 'none'",
     inlined.script === undefined ? "script-src 'none'" : `script-src 'self' ${await hashOf(inlined.script)}`,
@@ -12,6 +18,7 @@ export async function policyOf(inlined: { style: string; script: string | undefi
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "frame-ancestors 'none'",
   ].join("; ");
 }

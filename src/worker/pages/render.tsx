@@ -6,7 +6,7 @@ import { App as Portal } from "#client/app.tsx";
 import { type Posted, PostedForm } from "#client/forms/posted-form.tsx";
 import { PageData } from "#client/navigation/page-data.ts";
 import { preparePage } from "#client/routes.tsx";
-import { addressShown, type FoundPage } from "#pages";
+import { addressShown, type FoundPage, isOfficePage } from "#pages";
 import type { App } from "../env.ts";
 import { HtmlDocument } from "./document.tsx";
 import { policyOf } from "./policy.ts";
@@ -41,6 +41,7 @@ export async function renderPage(
   );
   const html = await rendered.text();
   const style = styleSheetFor(html, bundle.styles);
+  const inlined = { style, script: scripts?.hydrationLoader };
   const bytes = new TextEncoder().encode(html.replace("</head>", () => `<style>${style}</style></head>`));
-  return { bytes, policy: await policyOf({ style, script: scripts?.hydrationLoader }) };
+  return { bytes, policy: await policyOf(inlined, { hasFrames: isOfficePage(found.name) }) };
 }

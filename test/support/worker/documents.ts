@@ -31,7 +31,7 @@ export function someBytes(length: number): Uint8Array<ArrayBuffer> {
 
 /** A GET of the API, with what a browser would send. */
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return exports.default.fetch(new Request(`${env.SITE_ORIGIN}${path}`, { headers }));
+  return exports.default.fetch(new Request(`${env.SITE_ORIGIN}${path}`, { headers, redirect: "manual" }));
 }
 
 /** Asks for a document's bytes as the person whose cookie it is. */

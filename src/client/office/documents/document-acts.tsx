@@ -41,6 +41,7 @@ export function DocumentActs({ document }: { document: DocumentDetail }) {
           </p>
         )}
       </div>
+      {document.publicPlace && <p className={styles.note}>{copy.publicNote}</p>}
       <p className={styles.note} role="status">
         {state === "hidden" ? copy.hiddenNote : state === "binned" ? copy.restoredNote : copy.binNote}
       </p>

@@ -10,6 +10,7 @@ import { describedBy, FieldError } from "../parts/field-error.tsx";
 import { Key } from "../parts/signs.tsx";
 import { useKeys } from "../use-keys.ts";
 import { GrantFields } from "./grant-fields.tsx";
+import { OutwardFields } from "./outward-fields.tsx";
 import { useDocumentEdit } from "./use-documents.ts";
 import { useEntries } from "./use-entries.ts";
 
@@ -121,6 +122,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           ))}
         </fieldset>
         <GrantFields entries={entries} change={change} />
+        <OutwardFields document={document} entries={entries} change={change} fields={fields} />
         <div role="alert">{error && Object.keys(fields).length === 0 && !isOutdated && <p>{error.message}</p>}</div>
         <p className={desk.acts}>
           <button

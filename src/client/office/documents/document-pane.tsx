@@ -1,4 +1,4 @@
-import { documentPane as copy, documentStateNames } from "#content/office/documents.ts";
+import { documentPane as copy, documentStateNames, publicPlaceNames } from "#content/office/documents.ts";
 import { addressOf } from "#pages";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
@@ -12,6 +12,7 @@ import { dateOf, dayOf } from "../times.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { shapeOfDocument } from "./document-signs.ts";
+import { Preview } from "./preview.tsx";
 import { useDocument } from "./use-documents.ts";
 import { Versions } from "./versions.tsx";
 import { Viewers } from "./viewers.tsx";
@@ -35,6 +36,7 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
       {data && (
         <>
           {data.state !== "binned" && <DocumentForm document={data} />}
+          <Preview document={data} />
           <Viewers document={data} />
           <Versions document={data} />
           <Ledger by="document" id={data.id} />
@@ -46,13 +48,15 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
 
 function Head({ document }: { document: DocumentDetail }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { title, state, fileType, fileSize, fileVersion, publishDay, binEndsAt } = document;
+  const { title, state, fileType, fileSize, fileVersion, publishDay, binEndsAt, watermark, publicPlace } = document;
   const now = Date.now();
   const facts = [
     [copy.version, String(fileVersion)],
     [copy.type, fileType.toUpperCase()],
     [copy.size, fileSizeOf(fileSize)],
     publishDay && [copy.publishDay, dayOf(publishDay, now)],
+    fileType === "pdf" && [copy.watermark.label, watermark ? copy.watermark.on : copy.watermark.off],
+    publicPlace && [copy.publicAt, publicPlaceNames[publicPlace]],
     binEndsAt && [copy.binUntil, dateOf(binEndsAt, now)],
   ].filter((fact) => Array.isArray(fact));
   return (

@@ -24,6 +24,7 @@ export const officeDocuments = defineSlotRecipe({
     "note",
     "strip",
     "replace",
+    "frame",
     "checks",
     "chips",
   ],
@@ -123,6 +124,13 @@ export const officeDocuments = defineSlotRecipe({
       gap: ".5rem",
     },
     replace: { marginTop: ".8rem" },
+    frame: {
+      display: "block",
+      width: "100%",
+      height: "22rem",
+      marginBottom: ".6rem",
+      border: "1px solid {colors.rule}",
+    },
     checks: {
       border: 0,
       padding: 0,
@@ -132,7 +140,8 @@ export const officeDocuments = defineSlotRecipe({
       gap: ".4rem 1.25rem",
       "& > legend": { fontWeight: "medium", marginBottom: ".25rem", padding: 0 },
       "& > label": { display: "flex", gap: ".45rem", alignItems: "center", minHeight: "2rem" },
-      "& input": { width: "1.1rem", height: "1.1rem", accentColor: "ink" },
+      "& > small": { flexBasis: "100%", fontSize: "var(--label)", color: "label" },
+      "& input": { flex: "none", width: "1.1rem", height: "1.1rem", accentColor: "ink" },
     },
     chips: {
       border: "1px solid {colors.line}",

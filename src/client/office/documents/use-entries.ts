@@ -1,8 +1,11 @@
 import type { DocumentDetail, GrantedPerson, GrantedProject } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
+import type { PublicPlace } from "#rules/documents/public-places.ts";
 import { useKeptState } from "../use-kept-state.ts";
 
 export type Entries = Pick<DocumentChangeRequest, "title" | "description" | "iconName" | "audience"> & {
+  watermark: boolean;
+  publicPlace: PublicPlace | null;
   people: GrantedPerson[];
   projects: GrantedProject[];
 };
@@ -50,12 +53,15 @@ export function useEntries(document: DocumentDetail) {
   };
 }
 
-function entriesOf({ title, description, iconName, audience, people, projects }: DocumentDetail): Entries {
-  return { title, description: description ?? "", iconName, audience, people, projects };
+function entriesOf(document: DocumentDetail): Entries {
+  const { title, description, iconName, audience, watermark, publicPlace, people, projects } = document;
+  return { title, description: description ?? "", iconName, audience, watermark, publicPlace, people, projects };
 }
 
-function keyOf({ title, description, iconName, audience, people, projects }: Entries): string {
+function keyOf({ title, description, iconName, audience, watermark, publicPlace, people, projects }: Entries): string {
   const { company, institutional, retail } = audience;
   const ids = (granted: readonly { id: string }[]) => granted.map(({ id }) => id).sort();
-  return JSON.stringify([title, description, iconName, company, institutional, retail, ids(people), ids(projects)]);
+  const outward = [watermark, publicPlace];
+  const granted = [ids(people), ids(projects)];
+  return JSON.stringify([title, description, iconName, company, institutional, retail, outward, granted]);
 }

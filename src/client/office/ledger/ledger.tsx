@@ -11,7 +11,7 @@ import { momentOf } from "../times.ts";
 import { LedgerDays } from "./ledger-days.tsx";
 import { ledgerCsvAddress, useLedger } from "./use-ledger.ts";
 
-const shapeOf = { granted: "full", aborted: "half", refused: "failed" } as const;
+const shapeOf = { granted: "full", aborted: "half", refused: "failed", "not-marked": "odd" } as const;
 
 /** Who downloaded or tried to, what, which version, and how much of it left: of a document, a person or a project. */
 export function Ledger({ by, id }: LedgerOf) {
@@ -72,7 +72,8 @@ function Document({ of: { document } }: { of: LedgerAttempt }): ReactNode {
 function detailOf({ outcome, fileVersion, fileSize, bytes, attempts }: LedgerAttempt): string {
   const times = attempts > 1 ? `, ${attempts} ${copy.times}` : "";
   if (outcome === "refused") return copy.refusedNote + times;
+  if (outcome === "not-marked") return copy.notMarkedNote + times;
   const atMost = isCounted({ outcome, bytes }) ? "" : `${copy.atMost} `;
-  const left = `${atMost}${fileSizeOf(bytes)} ${fileSize ? `${copy.of} ${fileSizeOf(fileSize)} ` : ""}${copy.left}`;
-  return fileVersion === null ? left : `${copy.version} ${fileVersion}, ${left}`;
+  const left = `${atMost}${fileSizeOf(bytes)} ${fileSize && attempts === 1 ? `${copy.of} ${fileSizeOf(fileSize)} ` : ""}${copy.left}`;
+  return fileVersion === null ? left : `${copy.version} ${fileVersion}, ${left}${times}`;
 }

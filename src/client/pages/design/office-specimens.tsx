@@ -21,6 +21,7 @@ import { BannerParts } from "./office-banner.tsx";
 import { ButtonParts } from "./office-button.tsx";
 import { ClockParts } from "./office-clock.tsx";
 import { ConsultationParts } from "./office-consultation.tsx";
+import { DocumentParts } from "./office-documents.tsx";
 import { EmailParts } from "./office-email.tsx";
 import { EnquiryParts } from "./office-enquiry.tsx";
 import { allFilters, InboxParts } from "./office-inbox.tsx";
@@ -60,6 +61,7 @@ export function OfficeSpecimens() {
         <EnquiryParts />
         <EmailParts />
         <ConsultationParts />
+        <DocumentParts />
         <RecordParts />
         <AuditParts />
       </Stack>

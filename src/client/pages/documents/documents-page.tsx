@@ -6,9 +6,11 @@ import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Library } from "./library.tsx";
+import { useOpenPlaces } from "./use-open-places.ts";
 
 export function Page() {
   const styles = viewCards();
+  const open = useOpenPlaces();
   return (
     <Wrap>
       <PageHead title={copy.title} lead={copy.lead}>
@@ -16,13 +18,19 @@ export function Page() {
       </PageHead>
       <Section number={1} title={copy.papers.title}>
         <ul className={styles.root}>
-          {copy.papers.cards.map(({ title, text, state }) => (
+          {copy.papers.cards.map(({ place, address, title, text, state }) => (
             <li key={title} className={styles.card}>
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>
-              <button type="button" className={button({ size: "sm" })} disabled>
-                {state}
-              </button>
+              {open.includes(place) ? (
+                <a href={address} className={button({ size: "sm" })} aria-label={`${copy.papers.download} ${title}`}>
+                  {copy.papers.download}
+                </a>
+              ) : (
+                <button type="button" className={button({ size: "sm" })} disabled>
+                  {state}
+                </button>
+              )}
             </li>
           ))}
         </ul>

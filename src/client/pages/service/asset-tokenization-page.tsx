@@ -14,7 +14,7 @@ export function Page({ found }: PageProps) {
       title={found.title}
       copy={assetTokenization}
       art={tokenHall}
-      guide={{ label: more.guide, note: more.guideNote }}
+      guide={{ label: more.guide, address: more.guideAddress, note: more.guideNote }}
       measure={<DimensionChain parts={more.halves} className={servicePage().chain} />}
     >
       <Tokenomics />

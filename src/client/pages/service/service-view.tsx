@@ -21,8 +21,8 @@ type ServiceViewProps = {
   title: string;
   copy: ServiceText;
   art: PlateDrawing;
-  /** A document to ask for; without one the second link leads to the contact page. */
-  guide?: { label: string; note: string };
+  /** A document; without one the second link leads to the contact page. Its address is the Worker's, and so a full load. */
+  guide?: { label: string; address: string; note: string };
   /** What is measured under the drawing. */
   measure?: ReactNode;
   /** Sections of one service alone. */
@@ -39,9 +39,15 @@ export function ServiceView({ name, title, copy, art, guide, measure, children }
   const both = (
     <>
       {first}
-      <PageLink to="connect" {...(guide && { search: { topic: guide.label } })} className={button()}>
-        {guide?.label ?? shared.contact}
-      </PageLink>
+      {guide ? (
+        <a href={guide.address} className={button()}>
+          {guide.label}
+        </a>
+      ) : (
+        <PageLink to="connect" className={button()}>
+          {shared.contact}
+        </PageLink>
+      )}
     </>
   );
   return (

@@ -95,5 +95,7 @@ export const assetTokenizationMore = {
     ],
   },
   guide: "Download Tokenization Guide",
-  guideNote: "The guide is sent on request.",
+  /** Answers the file if there is one, and leads to the form that asks for it if not. */
+  guideAddress: "/api/public-documents/tokenization-guide",
+  guideNote: "Published here, or sent on request.",
 } as const;

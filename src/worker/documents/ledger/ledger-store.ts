@@ -48,7 +48,7 @@ export async function countAttempts(db: Database, of: LedgerOf, since: Date, atM
     db
       .select({
         quarter,
-        isRefused: sql`${latest.outcome} = 'refused'`.mapWith(Boolean),
+        isRefused: sql`${latest.outcome} in ('refused', 'not-marked')`.mapWith(Boolean),
         attempts: sql<number>`sum(${latest.attempts})`,
         rows: sql<number>`count(*)`,
       })
@@ -76,7 +76,10 @@ function selectAttempts(db: Database, of: LedgerOf, range: Range, count: number)
       attempt: downloadLog,
       name: user.name,
       title: documents.title,
-      fileSize: sql<number | null>`iif(${isPresent}, ${documents.fileSize}, ${documentVersions.fileSize})`,
+      // A marked copy has a size of its own.
+      fileSize: sql<
+        number | null
+      >`iif(${documents.watermark}, null, iif(${isPresent}, ${documents.fileSize}, ${documentVersions.fileSize}))`,
     })
     .from(downloadLog)
     .leftJoin(user, eq(user.id, downloadLog.personId))

@@ -5,6 +5,7 @@ import { ledgerCsv } from "#content/office/ledger.ts";
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { isCounted } from "#rules/documents/counted-bytes.ts";
 import { type LedgerAttempt, type LedgerOf, ledgerDays, ledgerPage } from "#rules/documents/ledger.ts";
+import { visitorId } from "#rules/documents/public-places.ts";
 import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
@@ -104,11 +105,12 @@ async function* linesOf(env: Bindings, of: LedgerOf): AsyncGenerator<string> {
 /** A person without an account is shown by the beginning of their id. */
 function shownAttemptOf({ attempt, name, title, fileSize }: StoredAttempt): LedgerAttempt {
   const { id, personId, documentId, outcome, version: fileVersion, bytes, attempts, attemptedAt } = attempt;
-  const erased = `${auditCopy.erased} ${personId.slice(0, shownCharacters)}`;
+  const nameless =
+    personId === visitorId ? ledgerCsv.visitors : `${auditCopy.erased} ${personId.slice(0, shownCharacters)}`;
   return {
     id,
     at: attemptedAt.toISOString(),
-    who: { id: personId, name: name ?? erased },
+    who: { id: personId, name: name ?? nameless },
     document: documentId === null ? null : { id: documentId, title },
     outcome,
     fileVersion,

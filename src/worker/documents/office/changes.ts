@@ -21,11 +21,17 @@ export function editOf(
 ): DocumentChange | undefined {
   const grants = { people: [...new Set(wanted.people)].sort(), projects: [...new Set(wanted.projects)].sort() };
   const had = { people: people.map(({ id }) => id).sort(), projects: projects.map(({ id }) => id).sort() };
-  const { title, iconName, audience } = wanted;
+  const { title, iconName, audience, watermark = document.watermark, publicPlace = document.publicPlace } = wanted;
   const description = wanted.description || null;
   const isSame =
-    JSON.stringify([document.title, document.description, document.iconName, visibilityOf(document).audience, had]) ===
-    JSON.stringify([title, description, iconName, inOrder(audience), grants]);
+    JSON.stringify([
+      document.title,
+      document.description,
+      visibilityOf(document).audience,
+      had,
+      outwardOf(document),
+    ]) ===
+    JSON.stringify([title, description, inOrder(audience), grants, outwardOf({ iconName, watermark, publicPlace })]);
   if (isSame) return undefined;
   const set = {
     title,
@@ -36,6 +42,8 @@ export function editOf(
     forInstitutional: audience.institutional,
     forRetail: audience.retail,
     hidden: hasHiddenTitle(title, hiddenTitles) || document.visibleFrom === null,
+    watermark,
+    publicPlace,
   };
   const isRetitled = document.title !== title || document.description !== description;
   return {
@@ -43,8 +51,13 @@ export function editOf(
     set,
     grants,
     // Titles and descriptions may name somebody, and the audit keeps no texts.
-    before: { ...visibilityOf(document).audience, ...had, icon: document.iconName },
-    after: { ...audience, ...grants, icon: iconName, texts: isRetitled ? "changed" : "kept" },
+    before: { ...visibilityOf(document).audience, ...had, ...outwardOf(document) },
+    after: {
+      ...audience,
+      ...grants,
+      ...outwardOf({ iconName, watermark, publicPlace }),
+      texts: isRetitled ? "changed" : "kept",
+    },
   };
 }
 
@@ -61,9 +74,15 @@ export function actOf(
   if (!actsOf[state].some((each) => each === act)) return { problem: "conflict", detail: errors.notNow };
   if (act === "restore" && document.binnedAt && binEndsAt(document.binnedAt) <= now)
     return { problem: "conflict", detail: errors.binOver };
-  const before = { state, visibleFrom: document.visibleFrom?.toISOString() ?? null };
+  const before = {
+    state,
+    visibleFrom: document.visibleFrom?.toISOString() ?? null,
+    ...(document.publicPlace && { publicPlace: document.publicPlace }),
+  };
   const hidden = from === null || hasHiddenTitle(document.title, hiddenTitles);
-  const set = { visibleFrom: from, hidden, binnedAt: act === "bin" ? now : null };
+  // Nothing stays public by an old choice when it is published again.
+  const publicPlace = from === null ? null : document.publicPlace;
+  const set = { visibleFrom: from, hidden, binnedAt: act === "bin" ? now : null, publicPlace };
   return { action: actionOf[act], set, before, after: valuesAfter(act, from) };
 }
 
@@ -111,6 +130,14 @@ function isDone({ visibleFrom, binnedAt }: StoredDocument, act: DocumentAct, { s
 
 function valuesAfter(act: DocumentAct, from: Date | null): AuditValues {
   return { state: act === "bin" ? "binned" : from ? "published" : "draft", visibleFrom: from?.toISOString() ?? null };
+}
+
+function outwardOf({
+  iconName,
+  watermark,
+  publicPlace,
+}: Pick<StoredDocument, "iconName" | "watermark" | "publicPlace">) {
+  return { icon: iconName, watermark, publicPlace };
 }
 
 function inOrder({ company, institutional, retail }: DocumentChangeRequest["audience"]) {

@@ -29,6 +29,7 @@ import { visibilityOf } from "../document-store.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
 import { changeDocument, type DocumentChange } from "./change-store.ts";
 import { actOf, editOf } from "./changes.ts";
+import { refuseGoingOut } from "./going-out.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { readSettings } from "./settings.ts";
@@ -88,8 +89,10 @@ export const officeDocuments = new Hono<App>()
       return write(c, c.req.param("id"), version, async (found, shown) => {
         if (found.document.binnedAt) return { problem: "conflict", detail: errors.binned };
         const change = editOf(found, wanted, shown);
-        const isKnown = !change?.grants || (await hasAll(c, change.grants));
-        return isKnown ? change : { problem: "invalid", detail: errors.unknownGrant };
+        if (!change) return undefined;
+        const isKnown = !change.grants || (await hasAll(c, change.grants));
+        if (!isKnown) return { problem: "invalid", detail: errors.unknownGrant };
+        return (await refuseGoingOut(c.env, found.document, change, shown)) ?? change;
       });
     },
   )

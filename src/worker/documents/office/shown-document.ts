@@ -35,6 +35,8 @@ export function shownLineOf({ document, people, projects }: ListedDocument, show
     binEndsAt: document.binnedAt && binEndsAt(document.binnedAt).toISOString(),
     audience: visibilityOf(document).audience,
     granted: { people, projects },
+    watermark: document.watermark,
+    publicPlace: document.publicPlace,
     createdAt: document.createdAt.toISOString(),
     version,
   };

@@ -9,6 +9,7 @@ import { findDocument, type StoredDocument } from "../document-store.ts";
 import { type ReceivedFile, receiveFile, type Stored, type Upload } from "../files/receive-file.ts";
 import { addDraft, changeDocument } from "./change-store.ts";
 import { replacementOf } from "./changes.ts";
+import { refuseMark } from "./going-out.ts";
 
 export type Result = "stored" | Problem;
 type Writing = { id: string; acting: Acting; now: Date };
@@ -51,6 +52,8 @@ export async function storeVersion(
 ): Promise<Stored<Result>> {
   if (file.sha256 === document.sha256) return { isKept: false, answer: "stored" };
   if (document.version !== version) return { isKept: false, answer: changed };
+  const refusal = document.watermark && (await refuseMark(env, { ...file, filePath: file.objectKey }));
+  if (refusal) return { isKept: false, answer: refusal };
   const change = replacementOf(document, file, writing.acting.actorId, writing.now);
   const isMade = await changeDocument(openDatabase(env.DB), document, change, writing);
   return { isKept: isMade, answer: isMade ? "stored" : changed };

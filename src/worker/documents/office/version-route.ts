@@ -1,26 +1,74 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { previewOf, shownTextInBytes } from "#rules/documents/preview.ts";
 import { allow } from "../../access.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { findDocument } from "../document-store.ts";
-import { sendFileOf } from "../download.ts";
+import { sendUnmarked } from "../download.ts";
+import { ledgerOf } from "../download-log.ts";
+import { openFile } from "../files/file-store.ts";
+import { matchingFile, refuseMissing, type SentDocument } from "../sent-file.ts";
 import { findVersion } from "./office-list-store.ts";
 
-/** Every version that a document had, for staff. */
-export const documentVersionFiles = new Hono<App>().get(
-  "/office/documents/:id/versions/:number/file",
-  allow("staff"),
-  answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
-  async function download(c) {
-    const { id, number } = c.req.param();
-    const document = await findDocument(c.env, id);
-    const wanted = /^\d{1,6}$/.test(number) ? Number(number) : 0;
-    if (document?.fileVersion === wanted) return sendFileOf(c, document);
-    const earlier = document && (await findVersion(openDatabase(c.env.DB), id, wanted));
-    if (!earlier) return refuse(c, { problem: "not-found", detail: errors.noVersion });
-    return sendFileOf(c, { ...document, ...earlier });
-  },
-);
+/** For a frame of our own pages alone, and nothing in it runs. */
+const framePolicy =
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** Without `sandbox` and `default-src`, which keep some browsers from showing a pdf. Their viewers are sandboxes of their own. */
+const pdfPolicy = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The files of a document as they are, without anybody's mark. Like every download of staff they are in the ledger. */
+export const documentVersionFiles = new Hono<App>()
+  .get(
+    "/office/documents/:id/versions/:number/file",
+    allow("staff"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    async function download(c) {
+      const document = await findOfVersion(c, c.req.param("id"), c.req.param("number"));
+      return document ? sendUnmarked(c, document, ledgerOf(c, document)) : refuseVersion(c);
+    },
+  )
+  .get(
+    "/office/documents/:id/versions/:number/preview",
+    allow("staff"),
+    answers({ 200: "*/*", 206: "*/*", 304: "*/*" }, "not-found", "wrong-range"),
+    async function preview(c) {
+      const document = await findOfVersion(c, c.req.param("id"), c.req.param("number"));
+      const kind = document && previewOf(document.fileType);
+      if (!document) return refuseVersion(c);
+      if (!kind) return refuse(c, { problem: "not-found", detail: errors.noPreview });
+      const response =
+        kind === "text" ? await sendText(c, document) : await sendUnmarked(c, document, ledgerOf(c, document));
+      if (!response.ok) return response;
+      response.headers.set("Content-Disposition", "inline");
+      response.headers.set("Content-Security-Policy", kind === "tab" ? pdfPolicy : framePolicy);
+      return response;
+    },
+  );
+
+/** The beginning of a text, up to a whole character. It is always plain, so that a browser makes no table of it. */
+async function sendText(c: Context<App>, document: SentDocument): Promise<Response> {
+  const ledger = ledgerOf(c, document);
+  const file = await matchingFile(c, document);
+  const length = Math.min(file?.sizeInBytes ?? 0, shownTextInBytes);
+  const body = file && (await openFile(c.env, file, { offset: 0, length }));
+  if (!body) return refuseMissing(c, document, ledger);
+  const bytes = await new Response(body).arrayBuffer();
+  const text = new TextDecoder().decode(bytes, { stream: true });
+  if (c.req.method === "GET") await ledger.record(length);
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+async function findOfVersion(c: Context<App>, id: string, number: string): Promise<SentDocument | undefined> {
+  const document = await findDocument(c.env, id);
+  const wanted = /^\d{1,6}$/.test(number) ? Number(number) : 0;
+  if (document?.fileVersion === wanted) return document;
+  const earlier = document && (await findVersion(openDatabase(c.env.DB), id, wanted));
+  return earlier && { ...document, ...earlier };
+}
+
+function refuseVersion(c: Context<App>): Response {
+  return refuse(c, { problem: "not-found", detail: errors.noVersion });
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { get } from "#test/support/worker/documents.ts";
 import { expectLeads, expectLines, expectSaid, renderPage } from "#test/support/worker/rendered-page.ts";
 
 const parts = ["What it is", "Why it is fundamental", "Key features", "Process"];
@@ -63,12 +64,15 @@ test.each(["investment-management", "strategic-advisory"])("%s has Contact us be
   expectLeads(await renderPage(`/services/${name}`), [["Contact us", "/connect"]]);
 });
 
-test("Asset Tokenization has three use cases, its four terms, and a guide that one asks for", async () => {
+test("Asset Tokenization has three use cases, its four terms, and a guide that one gets or asks for", async () => {
   const page = await renderPage("/services/asset-tokenization");
   expect(page.headings).toContain("Use cases");
   expectLines(page, ["Real estate development", "Infrastructure projects", "Industrial equipment"]);
   expectSaid(page, ["Supply 1,000", "Price EUR 1,000", "Revenue share 10%", "Duration 7 years"]);
-  expectLeads(page, [["Download Tokenization Guide", "/connect?topic=Download+Tokenization+Guide"]]);
+  const guide = "/api/public-documents/tokenization-guide";
+  expectLeads(page, [["Download Tokenization Guide", guide]]);
+  const led = await get(guide);
+  expect([led.status, led.headers.get("Location")]).toEqual([303, "/connect?topic=Download+Tokenization+Guide"]);
 });
 
 test("each service leads to the other two", async () => {

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { previewCopy as copy } from "#content/office/documents.ts";
+import { fileSizeOf } from "#rules/documents/file-size.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { previewOf, shownTextInBytes } from "#rules/documents/preview.ts";
+import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { addressOfCall } from "../call.ts";
+
+type Previewed = Pick<DocumentDetail, "id" | "title" | "fileType" | "fileSize" | "fileVersion">;
+
+/** The present file as it is. It is fetched only when it is asked for, because it then stands in the ledger. */
+export function Preview({ document }: { document: Previewed }) {
+  const desk = officeDesk();
+  const kind = previewOf(document.fileType);
+  // Another file is not shown by itself.
+  const key = `${document.id}/${document.fileVersion}`;
+  return (
+    <section className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{copy.title}</h2>
+        <span className={desk.aside}>{kind && copy.note}</span>
+      </div>
+      {kind === undefined && <p className={desk.muted}>{copy.none}</p>}
+      {kind === "tab" && (
+        <p className={desk.acts}>
+          <a className={officeButton()} href={addressOfPreview(document)} target="_blank" rel="noopener">
+            {copy.open}
+          </a>
+          <span className={desk.label}>{copy.openNote}</span>
+        </p>
+      )}
+      {(kind === "frame" || kind === "text") && <Framed key={key} document={document} isText={kind === "text"} />}
+    </section>
+  );
+}
+
+/** In a sandbox: nothing of the file runs, and it has no origin. */
+function Framed({ document, isText }: { document: Previewed; isText: boolean }) {
+  const [desk, styles] = [officeDesk(), officeDocuments()];
+  const [isShown, setShown] = useState(false);
+  const isCut = isText && (document.fileSize ?? 0) > shownTextInBytes;
+  return (
+    <>
+      {isShown && (
+        <iframe
+          className={styles.frame}
+          src={addressOfPreview(document)}
+          title={`${copy.title}: ${document.title}`}
+          sandbox=""
+        />
+      )}
+      <p className={desk.acts}>
+        <button
+          type="button"
+          className={officeButton()}
+          aria-expanded={isShown}
+          onClick={() => setShown((shown) => !shown)}
+        >
+          {isShown ? copy.hide : copy.show}
+        </button>
+        {isShown && isCut && (
+          <span className={desk.label}>
+            {copy.cut} {fileSizeOf(document.fileSize)}.
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function addressOfPreview({ id, fileVersion }: Previewed): string {
+  const param = { id, number: String(fileVersion) };
+  return addressOfCall(api.office.documents[":id"].versions[":number"].preview.$path({ param }));
+}

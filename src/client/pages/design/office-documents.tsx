@@ -1,0 +1,54 @@
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import { sampleDocument } from "#content/pages/design-office/documents.ts";
+import { audienceOf } from "#rules/documents/library-document.ts";
+import { designLayout, officePanel } from "#styled-system/recipes";
+import { OutwardFields } from "../../office/documents/outward-fields.tsx";
+import { Preview } from "../../office/documents/preview.tsx";
+import type { Entries } from "../../office/documents/use-entries.ts";
+import { Pair, Specimen } from "./specimen.tsx";
+
+const { types, entries: texts, ...previewed } = sampleDocument;
+const entries: Entries = {
+  ...texts,
+  audience: audienceOf(),
+  people: [],
+  projects: [],
+  watermark: false,
+  publicPlace: null,
+};
+const change = () => {};
+
+/** How a document goes out, and its preview. */
+export function DocumentParts() {
+  const { box } = designLayout();
+  const fields = officePanel().fields;
+  return (
+    <Pair>
+      <Specimen of="office/documents/outward-fields">
+        <div className={`${box} ${fields}`}>
+          <OutwardFields
+            document={{ fileType: types.pdf, state: "draft" }}
+            entries={entries}
+            change={change}
+            fields={{}}
+          />
+        </div>
+        <div className={`${box} ${fields}`}>
+          <OutwardFields
+            document={{ fileType: types.pdf, state: "published" }}
+            entries={{ ...entries, watermark: true, publicPlace: "white-paper" }}
+            change={change}
+            fields={{ publicPlace: errors.publicMarked }}
+          />
+        </div>
+      </Specimen>
+      <Specimen of="office/documents/preview">
+        {Object.values(types).map((fileType) => (
+          <div key={fileType} className={box}>
+            <Preview document={{ ...previewed, fileType }} />
+          </div>
+        ))}
+      </Specimen>
+    </Pair>
+  );
+}

@@ -1,0 +1,54 @@
+import { markLimits } from "#rules/documents/watermark.ts";
+
+/**
+ * What marked copies may take of an isolate's 128 MB: the largest file and its copy. One copy at a time is made, and those that
+ * are being sent stay in memory until their recipients have them.
+ */
+const budgetInBytes = 2 * markLimits.sizeInBytes;
+const patienceMs = 20_000;
+const pauseMs = 50;
+
+/** A request that its client left may never come to its end: what it held then counts as free. */
+const holdsAtMostMs = { making: 60_000, sending: 10 * 60_000 } as const;
+
+type Hold = { bytes: number; isMaking: boolean; until: number };
+let holds: Hold[] = [];
+
+export type CopySlot = {
+  /** The copy is made, and so large. */
+  made(bytes: number): void;
+  release(): void;
+};
+
+/**
+ * Waits until a file of this size can be marked. Undefined after 20 seconds. Nothing of another request is awaited, which a
+ * Worker may not.
+ */
+export async function waitForSlot(sizeInBytes: number): Promise<CopySlot | undefined> {
+  const giveUpAt = Date.now() + patienceMs;
+  const bytes = 2 * sizeInBytes;
+  while (!isFree(bytes)) {
+    if (Date.now() >= giveUpAt) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  let hold: Hold = { bytes, isMaking: true, until: Date.now() + holdsAtMostMs.making };
+  holds.push(hold);
+  const release = () => {
+    holds = holds.filter((each) => each !== hold);
+  };
+  return {
+    made(copyInBytes) {
+      release();
+      hold = { bytes: copyInBytes, isMaking: false, until: Date.now() + holdsAtMostMs.sending };
+      holds.push(hold);
+    },
+    release,
+  };
+}
+
+function isFree(bytes: number): boolean {
+  const now = Date.now();
+  holds = holds.filter(({ until }) => until > now);
+  const held = holds.reduce((sum, each) => sum + each.bytes, 0);
+  return !holds.some(({ isMaking }) => isMaking) && held + bytes <= budgetInBytes;
+}

@@ -1,0 +1,33 @@
+const latin = new TextDecoder("latin1");
+/** The dictionary of an object stream is shorter on either side of its type. */
+const reachInBytes = 512;
+
+/**
+ * About how many objects a pdf has, counted in its bytes: those that stand in it, and those that its object streams say that
+ * they have. Reading the pdf takes about a kilobyte of memory for each, so that the count comes first.
+ */
+export function estimateObjects(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(0x6f); at !== -1; at = bytes.indexOf(0x6f, at + 1)) {
+    // ` obj`, as in `12 0 obj`, and not `endobj`.
+    if (bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a && isSpace(bytes[at - 1])) count += 1;
+  }
+  for (let at = bytes.indexOf(0x2f); at !== -1; at = bytes.indexOf(0x2f, at + 1)) {
+    if (bytes[at + 1] === 0x4f && latin.decode(bytes.subarray(at, at + 7)) === "/ObjStm") count += saidCount(bytes, at);
+  }
+  return count;
+}
+
+function saidCount(bytes: Uint8Array, at: number): number {
+  const before =
+    latin
+      .decode(bytes.subarray(Math.max(0, at - reachInBytes), at))
+      .split("obj")
+      .at(-1) ?? "";
+  const [after = ""] = latin.decode(bytes.subarray(at, at + reachInBytes)).split("stream");
+  return Number(/\/N\s+(\d{1,9})/.exec(before + after)?.[1] ?? 0);
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}

@@ -1,0 +1,91 @@
+import { PDFName, type PDFPageLeaf } from "pdf-lib";
+
+/** What is seen of a page, in its own coordinates, and by how much a viewer turns it, clockwise. */
+export type VisibleBox = { x: number; y: number; width: number; height: number; turn: 0 | 90 | 180 | 270 };
+
+/** A text as the page's font has it: its bytes as hex, and its width at size 1. */
+export type SetText = { hex: string; widthAtOne: number };
+
+const largest = { across: 30, below: 8 } as const;
+/** Of the diagonal of the page, as far as the text reaches. */
+const reach = 0.8;
+const marginAtMost = 12;
+
+/** The page's crop box within its media box. Throws if it has none, or nothing of it is seen. */
+export function visibleBoxOf(page: PDFPageLeaf): VisibleBox {
+  const media = cornersOf(page.MediaBox());
+  const crop = page.CropBox() ? cornersOf(page.CropBox()) : media;
+  const [left, bottom] = [Math.max(media.left, crop.left), Math.max(media.bottom, crop.bottom)];
+  const [right, top] = [Math.min(media.right, crop.right), Math.min(media.top, crop.top)];
+  // A viewer takes the media box where nothing of the crop box lies in it.
+  const isSeen = right > left && top > bottom;
+  const seen = isSeen ? { left, bottom, right, top } : media;
+  const [width, height] = [seen.right - seen.left, seen.top - seen.bottom];
+  if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height)))
+    throw new Error("A page has no area.");
+  return { x: seen.left, y: seen.bottom, width, height, turn: turnOf(page.Rotate()?.asNumber() ?? 0) };
+}
+
+type Corners = { left: number; bottom: number; right: number; top: number };
+
+function cornersOf(box: ReturnType<PDFPageLeaf["CropBox"]>): Corners {
+  const [x1, y1, x2, y2] = box?.asArray().map((each) => Number(each.toString())) ?? [];
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined)
+    throw new Error("A page has no box.");
+  return { left: Math.min(x1, x2), right: Math.max(x1, x2), bottom: Math.min(y1, y2), top: Math.max(y1, y2) };
+}
+
+function turnOf(degrees: number): VisibleBox["turn"] {
+  const turn = ((degrees % 360) + 360) % 360;
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
+}
+
+/** Draws a text across the page and once more at its foot, upright for who sees the page. */
+export function drawingOf(
+  box: VisibleBox,
+  { hex, widthAtOne }: SetText,
+  names: { font: PDFName; state: PDFName },
+): string {
+  const isTurned = box.turn === 90 || box.turn === 270;
+  const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
+  const diagonal = Math.hypot(width, height);
+  const across = Math.min(largest.across, (diagonal * reach) / widthAtOne);
+  const angle = Math.atan2(height, width);
+  const half = (across * widthAtOne) / 2;
+  const begin = { x: width / 2 - half * Math.cos(angle), y: height / 2 - half * Math.sin(angle) };
+  const margin = Math.min(marginAtMost, width / 20, height / 20);
+  const below = Math.min(largest.below, (width - 2 * margin) / widthAtOne);
+  const show = (size: number, at: Point, slope: number) =>
+    `BT ${names.font} ${figure(size)} Tf ${matrixOf(box, at, slope)} Tm ${hex} Tj ET`;
+  return [
+    "/Artifact BMC q 0.5 g",
+    show(below, { x: margin, y: margin }, 0),
+    `${names.state} gs`,
+    show(across, begin, angle),
+    "Q EMC",
+  ].join("\n");
+}
+
+type Point = { x: number; y: number };
+
+/** A point and a slope as they are seen, in the page's own coordinates. */
+function matrixOf(box: VisibleBox, seen: Point, slope: number): string {
+  const angle = slope + (box.turn * Math.PI) / 180;
+  const { x, y } = placeOf(box, seen);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [cos, sin, -sin, cos, box.x + x, box.y + y].map(figure).join(" ");
+}
+
+function placeOf({ width, height, turn }: VisibleBox, { x, y }: Point): Point {
+  if (turn === 90) return { x: width - y, y: x };
+  if (turn === 180) return { x: width - x, y: height - y };
+  return turn === 270 ? { x: y, y: height - x } : { x, y };
+}
+
+/** A pdf takes no exponents. */
+function figure(value: number): string {
+  return value.toFixed(4);
+}
+
+/** The state that makes what is across the page see-through. */
+export const seeThrough = { Type: PDFName.of("ExtGState"), ca: 0.25, CA: 0.25 };

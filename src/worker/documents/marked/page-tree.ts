@@ -1,0 +1,22 @@
+import { type PDFDocument, PDFName, PDFPageLeaf, PDFPageTree, PDFRef } from "pdf-lib";
+import { type MarkFault, markLimits } from "#rules/documents/watermark.ts";
+
+/**
+ * The pages of a pdf. The tree is read here, because a hostile one may be a circle, or name a page a million times, and because
+ * pdf-lib passes over what does not say that it is a page, which a browser shows all the same.
+ */
+export function listPages({ catalog, context }: PDFDocument): PDFPageLeaf[] | MarkFault {
+  const pages: PDFPageLeaf[] = [];
+  const seen = new Set<unknown>();
+  const open = [catalog.get(PDFName.of("Pages"))];
+  for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
+    if (!(ref instanceof PDFRef) || seen.has(ref)) return "unreadable";
+    seen.add(ref);
+    const node = context.lookup(ref);
+    if (node instanceof PDFPageLeaf) pages.push(node);
+    else if (node instanceof PDFPageTree) open.push(...node.Kids().asArray());
+    else return "unreadable";
+    if (pages.length > markLimits.pages || open.length > markLimits.objects) return "too-many-parts";
+  }
+  return pages.length > 0 ? pages : "unreadable";
+}

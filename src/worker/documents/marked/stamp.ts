@@ -1,0 +1,87 @@
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFPageLeaf,
+  PDFRef,
+  StandardFonts,
+} from "pdf-lib";
+import { type MarkFault, markLimits, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
+import { estimateObjects } from "./object-count.ts";
+import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
+import { listPages } from "./page-tree.ts";
+
+/** So many objects are read or written before other requests have their turn. */
+const objectsPerTick = 1500;
+
+const names = { font: PDFName.of("CantiereMark"), state: PDFName.of("CantiereMarkState") };
+
+/**
+ * A copy of a pdf with the recipient and the time on every page, or why there is none. Whatever else is wrong with the file is
+ * answered as `unreadable`. Imported when it is needed: pdf-lib would cost every start of the Worker.
+ */
+export async function stampPdf(bytes: Uint8Array, recipient: Recipient, at: Date): Promise<Uint8Array | MarkFault> {
+  if (estimateObjects(bytes) > markLimits.objects) return "too-many-parts";
+  try {
+    const options = { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: objectsPerTick };
+    const pdf = await PDFDocument.load(bytes, options);
+    if (pdf.context.enumerateIndirectObjects().length > markLimits.objects) return "too-many-parts";
+    const pages = listPages(pdf);
+    if (typeof pages === "string") return pages;
+    await drawOnEach(pdf, pages, recipient, at);
+    return await pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick });
+  } catch (error) {
+    return error instanceof EncryptedPDFError ? "encrypted" : "unreadable";
+  }
+}
+
+async function drawOnEach(pdf: PDFDocument, pages: PDFPageLeaf[], recipient: Recipient, at: Date): Promise<void> {
+  const { context } = pdf;
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const inFont = new Set(font.getCharacterSet());
+  const text = markTextOf(recipient, at, (character) => inFont.has(character.codePointAt(0) ?? 0));
+  const setText = { hex: font.encodeText(text).toString(), widthAtOne: font.widthOfTextAtSize(text, 1) };
+  const state = context.register(context.obj(seeThrough));
+  const [saved, restored] = ["q", "Q"].map((operator) => context.register(context.stream(operator)));
+  // Pages of one size have one drawing.
+  const drawings = new Map<string, PDFRef>();
+  for (const page of pages) {
+    const drawing = drawingOf(visibleBoxOf(page), setText, names);
+    const ref = drawings.get(drawing) ?? context.register(context.stream(drawing));
+    drawings.set(drawing, ref);
+    // Of their own, because pages may share what they refer to.
+    const resources = copyOf(page, page.Resources());
+    resources.set(PDFName.Font, withEntry(page, resources.lookupMaybe(PDFName.Font, PDFDict), names.font, font.ref));
+    const states = PDFName.of("ExtGState");
+    resources.set(states, withEntry(page, resources.lookupMaybe(states, PDFDict), names.state, state));
+    page.set(PDFName.Resources, resources);
+    page.set(
+      PDFName.Contents,
+      context.obj([saved, ...contentsOf(page), restored, ref].filter((each) => each !== undefined)),
+    );
+  }
+}
+
+/** What draws the page so far. Throws if it is nothing that a pdf can have there. */
+function contentsOf(page: PDFPageLeaf): PDFRef[] {
+  const contents = page.get(PDFName.Contents);
+  if (contents === undefined) return [];
+  const listed = page.Contents();
+  const refs = listed instanceof PDFArray ? listed.asArray() : [contents];
+  return refs.map((ref) => {
+    if (!(ref instanceof PDFRef)) throw new Error("A page's content is not referred to.");
+    return ref;
+  });
+}
+
+function withEntry({ context }: PDFPageLeaf, dict: PDFDict | undefined, name: PDFName, value: PDFRef): PDFDict {
+  const copy = dict ? dict.clone(context) : context.obj({});
+  copy.set(name, value);
+  return copy;
+}
+
+function copyOf({ context }: PDFPageLeaf, dict: PDFDict | undefined): PDFDict {
+  return dict ? dict.clone(context) : context.obj({});
+}

@@ -1,0 +1,67 @@
+import { officeDocumentErrors as errors, markErrors } from "#content/office/errors.ts";
+import { hasHiddenTitle } from "#rules/documents/library-document.ts";
+import { documentStateOf } from "#rules/documents/publication.ts";
+import { type MarkFault, markFaultOf, type Recipient } from "#rules/documents/watermark.ts";
+import type { Problem } from "#rules/problem.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import type { StoredDocument } from "../document-store.ts";
+import { type FileInStore, findFile } from "../files/file-store.ts";
+import { waitForSlot } from "../marked/copies-under-way.ts";
+import { markFile } from "../marked/mark-file.ts";
+import { findAtPlace } from "../public/place-store.ts";
+import type { DocumentChange } from "./change-store.ts";
+import type { Shown } from "./shown-document.ts";
+
+/** Nobody's copy: it is made to see that one can be. */
+const nobody: Recipient = { id: "none", name: "Ada Rossi", email: "ada@example.com" };
+
+/** Why a document cannot go out as staff want it to: marked, or to everyone at a place. */
+export async function refuseGoingOut(
+  env: Bindings,
+  document: StoredDocument,
+  { set }: Pick<DocumentChange, "set">,
+  shown: Shown,
+): Promise<Problem | undefined> {
+  const wanted = { ...document, ...set };
+  if (wanted.publicPlace) {
+    if (wanted.watermark) return atField("publicPlace", errors.publicMarked);
+    if (hasHiddenTitle(wanted.title, shown.hiddenTitles)) return atField("publicPlace", errors.publicHidden);
+    if (documentStateOf(document, [], shown.now) !== "published") return atField("publicPlace", errors.notPublished);
+    const there = await findAtPlace(openDatabase(env.DB), wanted.publicPlace);
+    if (there && there.id !== document.id) return atField("publicPlace", `${errors.placeTaken} ${there.title}`);
+  }
+  const isMarkedNow = wanted.watermark && !document.watermark;
+  return isMarkedNow ? refuseMark(env, document) : undefined;
+}
+
+/** Why a file cannot be marked. One that is small enough is tried. */
+export async function refuseMark(
+  env: Bindings,
+  { fileType, filePath, etag }: Pick<StoredDocument, "fileType" | "filePath" | "etag">,
+): Promise<Problem | undefined> {
+  const file = await findFile(env, filePath);
+  if (!file || (etag !== null && file.etag !== etag)) return atField("watermark", markErrors.missing);
+  const fault = markFaultOf({ fileType, fileSize: file.sizeInBytes }) ?? (await tryToMark(env, fileType, file));
+  return fault && atField("watermark", markErrors[fault]);
+}
+
+async function tryToMark(
+  env: Bindings,
+  fileType: string,
+  file: FileInStore,
+): Promise<MarkFault | "busy" | "missing" | undefined> {
+  const slot = await waitForSlot(file.sizeInBytes);
+  if (!slot) return "busy";
+  try {
+    const copy = await markFile(env, { fileType, file }, nobody, new Date(0));
+    if (copy === undefined) return "missing";
+    return copy instanceof Uint8Array ? undefined : copy;
+  } finally {
+    slot.release();
+  }
+}
+
+function atField(field: "watermark" | "publicPlace", detail: string): Problem {
+  return { problem: "invalid", detail, fields: { [field]: detail } };
+}

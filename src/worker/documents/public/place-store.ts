@@ -1,0 +1,45 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { hasHiddenTitle } from "#rules/documents/library-document.ts";
+import type { PublicPlace } from "#rules/documents/public-places.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { documents } from "../../db/document-tables.ts";
+import type { StoredDocument } from "../document-store.ts";
+import { isOut } from "../visibility-store.ts";
+
+type Now = { hiddenTitles: readonly string[]; now: Date };
+
+/** The document that everyone gets at a place: published, with no hidden title, and not one that is marked for each reader. */
+export async function findPublicDocument(
+  db: Database,
+  place: PublicPlace,
+  { hiddenTitles, now }: Now,
+): Promise<StoredDocument | undefined> {
+  const [row] = await retryTransient(() =>
+    db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.publicPlace, place), eq(documents.watermark, false), isOut(documents, now))),
+  );
+  return row && !hasHiddenTitle(row.title, hiddenTitles) ? row : undefined;
+}
+
+/** The places where there is one. */
+export async function listOpenPlaces(db: Database, { hiddenTitles, now }: Now): Promise<PublicPlace[]> {
+  const rows = await retryTransient(() =>
+    db
+      .select({ place: documents.publicPlace, title: documents.title })
+      .from(documents)
+      .where(and(isNotNull(documents.publicPlace), eq(documents.watermark, false), isOut(documents, now))),
+  );
+  return rows.flatMap(({ place, title }) => (place && !hasHiddenTitle(title, hiddenTitles) ? [place] : []));
+}
+
+/** The document that has a place, in whatever state it is. */
+export async function findAtPlace(
+  db: Database,
+  place: PublicPlace,
+): Promise<{ id: string; title: string } | undefined> {
+  const { id, title, publicPlace } = documents;
+  const [row] = await retryTransient(() => db.select({ id, title }).from(documents).where(eq(publicPlace, place)));
+  return row;
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from "hono";
+import { documentErrors } from "#content/api-errors.ts";
+import { assetTokenizationMore } from "#content/data/services/asset-tokenization.ts";
+import { addressOf } from "#pages";
+import { openPlaces } from "#rules/documents/answers.ts";
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import { isPublicPlace, type PublicPlace } from "#rules/documents/public-places.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import type { StoredDocument } from "../document-store.ts";
+import { sendUnmarked } from "../download.ts";
+import { type Ledger, logged } from "../download-log.ts";
+import { refuseMisconfigured } from "../misconfigured.ts";
+import { findPublicDocument, listOpenPlaces } from "./place-store.ts";
+import { countBrokenOff, countVisitor } from "./visitor-ledger-store.ts";
+
+/** What staff hand out to everyone. Its addresses stand in pages that are the same whether there is a file or not. */
+export const publicDocuments = new Hono<App>()
+  .get("/public-documents", allow("visitor"), answers({ 200: openPlaces }), async function listPlaces(c) {
+    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+    if (!hiddenTitles) return refuseMisconfigured(c);
+    return c.json({ places: await listOpenPlaces(openDatabase(c.env.DB), { hiddenTitles, now: new Date() }) });
+  })
+  .get(
+    "/public-documents/:place",
+    allow("visitor"),
+    answers({ 200: "*/*", 206: "*/*", 303: "", 304: "*/*" }, "not-found", "wrong-range"),
+    async function download(c) {
+      const place = c.req.param("place");
+      if (!isPublicPlace(place)) return refuse(c, { problem: "not-found", detail: documentErrors.noPlace });
+      const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+      const now = { hiddenTitles: hiddenTitles ?? [], now: new Date() };
+      const document = hiddenTitles && (await findPublicDocument(openDatabase(c.env.DB), place, now));
+      return document ? sendUnmarked(c, document, visitorLedger(c, place, document)) : askForIt(c, place);
+    },
+  );
+
+/** Where there is no file: the form that asks for the guide, or the page of the cards. */
+function askForIt(c: Context<App>, place: PublicPlace): Response {
+  const topic = new URLSearchParams({ topic: assetTokenizationMore.guide });
+  const isGuide = place === "tokenization-guide";
+  return c.redirect(isGuide ? `${addressOf("connect", undefined)}?${topic}` : addressOf("documents", undefined), 303);
+}
+
+function visitorLedger(c: Context<App>, place: PublicPlace, document: StoredDocument): Ledger {
+  return {
+    async record(bytes) {
+      const attempt = { document, bytes, at: new Date() };
+      await countVisitor(c.env, attempt);
+      return { recordAborted: (left) => logged(place, () => countBrokenOff(c.env, attempt, left)) };
+    },
+    refuse: async () => askForIt(c, place),
+  };
+}

@@ -1,0 +1,56 @@
+import { eq, lte, sql } from "drizzle-orm";
+import { visitorId } from "#rules/documents/public-places.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { downloadLog } from "../../db/document-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import type { Bindings } from "../../env.ts";
+import type { StoredDocument } from "../document-store.ts";
+
+const quarterMs = 15 * 60_000;
+
+export type VisitorAttempt = { document: Pick<StoredDocument, "id" | "fileVersion">; bytes: number; at: Date };
+
+/** Counts a download by somebody of whom nothing is recorded: one row for all of a quarter of an hour. */
+export async function countVisitor(env: Bindings, attempt: VisitorAttempt): Promise<void> {
+  const db = openDatabase(env.DB);
+  await retryTransient(() => count(db, "granted", attempt));
+}
+
+/** The download ended after `left` bytes: it goes from the row of the whole ones into that of those that broke off. */
+export async function countBrokenOff(env: Bindings, attempt: VisitorAttempt, left: number): Promise<void> {
+  const db = openDatabase(env.DB);
+  const { attempts, bytes, id } = downloadLog;
+  const whole = eq(id, rowIdOf("granted", attempt));
+  await db.batch([
+    db
+      .update(downloadLog)
+      .set({ attempts: sql`${attempts} - 1`, bytes: sql`max(0, ${bytes} - ${attempt.bytes})` })
+      .where(whole),
+    db.delete(downloadLog).where(sql`${whole} and ${lte(attempts, 0)}`),
+    count(db, "aborted", { ...attempt, bytes: left }),
+  ]);
+}
+
+type Counted = "granted" | "aborted";
+
+function count(db: ReturnType<typeof openDatabase>, outcome: Counted, attempt: VisitorAttempt) {
+  const { document, bytes, at } = attempt;
+  const row = { documentId: document.id, version: document.fileVersion, personId: visitorId, attemptedAt: at };
+  return insertWhere(
+    db,
+    downloadLog,
+    { ...row, id: rowIdOf(outcome, attempt), outcome, bytes },
+    { where: undefined },
+  ).onConflictDoUpdate({
+    target: downloadLog.id,
+    set: {
+      attempts: sql`${downloadLog.attempts} + 1`,
+      bytes: sql`${downloadLog.bytes} + cast(${bytes} as integer)`,
+      attemptedAt: at,
+    },
+  });
+}
+
+function rowIdOf(outcome: Counted, { document: { id, fileVersion }, at }: VisitorAttempt): string {
+  return [visitorId, id, fileVersion, outcome, Math.floor(at.getTime() / quarterMs)].join("@");
+}

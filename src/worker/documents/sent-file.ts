@@ -1,0 +1,68 @@
+import type { Context } from "hono";
+import { countedUpToInBytes } from "#rules/documents/counted-bytes.ts";
+import { mediaTypeOf } from "#rules/documents/library-document.ts";
+import type { App } from "../env.ts";
+import { log } from "../log.ts";
+import { dispositionOf } from "./disposition.ts";
+import type { StoredDocument } from "./document-store.ts";
+import type { Ledger } from "./download-log.ts";
+import { pipeCounted } from "./files/counted-pipe.ts";
+import { type FileInStore, findFile } from "./files/file-store.ts";
+
+export type SentDocument = Pick<
+  StoredDocument,
+  "id" | "fileType" | "fileName" | "filePath" | "fileSize" | "fileVersion" | "etag"
+>;
+
+/** The headers of a file's bytes: its type is our own, and a browser saves it and runs nothing of it. */
+export function setFileHeaders(headers: Headers, document: SentDocument): void {
+  // Otherwise the edge compresses texts, removes the length and makes the ETag weak.
+  headers.set("Content-Encoding", "identity");
+  headers.set("Content-Type", mediaTypeOf(document.fileType));
+  headers.set("Content-Disposition", dispositionOf(document.fileName));
+  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+}
+
+/**
+ * Sends so many bytes, which are on record before the first one leaves. Memory is constant. A long file is piped from one
+ * native stream into another, so that R2 sets the speed. Of others what had left when a reader leaves is on record. `onEnd` is
+ * called when the last byte has left, or none will any more.
+ */
+export async function recordedBytes(
+  c: Context<App>,
+  ledger: Ledger,
+  { bytes, length, onEnd }: { bytes: ReadableStream<Uint8Array>; length: number; onEnd?: () => void },
+): Promise<ReadableStream<Uint8Array>> {
+  const attempt = await ledger.record(length).catch(async (error) => {
+    await bytes.cancel();
+    throw error;
+  });
+  const { readable, writable } = new FixedLengthStream(length);
+  let left = length;
+  const sending =
+    length > countedUpToInBytes
+      ? bytes.pipeTo(writable)
+      : pipeCounted(bytes, writable, (count) => {
+          left = count;
+        });
+  c.executionCtx.waitUntil(sending.catch(() => attempt.recordAborted(left)).finally(onEnd));
+  return readable;
+}
+
+/** The file as the row has it; undefined if the row does not say enough. */
+export function rowFile({ filePath, etag, fileSize }: SentDocument): FileInStore | undefined {
+  return etag === null || fileSize === null ? undefined : { key: filePath, etag, sizeInBytes: fileSize };
+}
+
+/** The object as R2 has it, unless the row refers to another one. */
+export async function matchingFile(c: Context<App>, document: SentDocument): Promise<FileInStore | undefined> {
+  const file = await findFile(c.env, document.filePath);
+  const isOther = document.etag !== null && file?.etag !== document.etag;
+  return isOther ? undefined : file;
+}
+
+/** The row exists and its file is missing or another: logged for staff, and for the viewer as if it did not exist. */
+export function refuseMissing(c: Context<App>, document: SentDocument, ledger: Ledger): Promise<Response> {
+  log("error", "document-without-object", { requestId: c.get("requestId"), documentId: document.id });
+  return ledger.refuse();
+}

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { officeDocumentErrors } from "#content/office/errors.ts";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { logIn, makeMember } from "#test/support/browser/member.ts";
+import { aPdf, marksOn } from "#test/support/worker/marked-pdf.ts";
+
+test("staff preview files, mark a document for its members, and hand out another to everyone", async () => {
+  const name = `Guide ${crypto.randomUUID()}`;
+  const member = await makeMember();
+  const [theirs, visitor, withoutScripts, page] = [
+    await aVisitor(),
+    await aVisitor(),
+    await aVisitor({ javaScriptEnabled: false }),
+    await aVisitor({ expecting: [/422 \(Unprocessable/] }),
+  ];
+  await logIn(theirs, member);
+  await logIn(page, "staff");
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open(page, "/office/documents");
+  const [bare, table] = [Buffer.from(await aPdf()), Buffer.from("place,share\r\nMilano,=1+1")];
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([
+      { name: `${name}.pdf`, mimeType: "application/pdf", buffer: bare },
+      { name: `${name}.csv`, mimeType: "text/csv", buffer: table },
+    ]);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await uploads.getByRole("link", { name: `${name}.csv` }).click();
+  const pane = page.getByRole("complementary", { name });
+  await pane.getByRole("button", { name: "Show here" }).click();
+  await page.frameLocator(`iframe[title="Preview: ${name}"]`).getByText("Milano,=1+1").waitFor();
+  expect(await pane.locator("iframe").getAttribute("sandbox")).toBe("");
+  await expectAccessible(page);
+
+  await uploads.getByRole("link", { name: `${name}.pdf` }).click();
+  const preview = pane.getByRole("link", { name: "Open in a new tab" });
+  await preview.waitFor();
+  await expectAccessible(page);
+  const id = page.url().split("/").at(-1) ?? "";
+  expect(await preview.getAttribute("href")).toBe(`/api/office/documents/${id}/versions/1/preview`);
+  // For one person: what everyone sees would be in the library of other tests.
+  await pane.getByRole("combobox", { name: "Add a person" }).fill(member.email);
+  await page.getByRole("option", { name: member.email }).click();
+  const mark = pane.getByRole("checkbox", { name: /^Write the member's name/ });
+  await mark.check();
+  await pane.getByRole("button", { name: "Save" }).click();
+  await pane.getByText("Saved.").waitFor();
+  const place = pane.getByRole("combobox", { name: "Hand out publicly as" });
+  expect(await place.isDisabled()).toBe(true);
+  await pane.getByRole("button", { name: "Publish now" }).click();
+  await pane.getByText("Published", { exact: true }).waitFor();
+  const copy = await theirs.context().request.get(`/api/documents/${id}/file`);
+  const [[marked] = []] = await marksOn(await copy.body());
+  expect(marked?.text).toContain(member.email);
+
+  await visitor.goto("/services/asset-tokenization");
+  await visitor.getByRole("link", { name: "Download Tokenization Guide" }).first().click();
+  await visitor.waitForURL("/connect?topic=Download+Tokenization+Guide");
+  await place.selectOption("Tokenization Guide");
+  await pane.getByRole("button", { name: "Save" }).click();
+  await pane.getByText(officeDocumentErrors.publicMarked).waitFor();
+  for (const width of [320, 1440]) await expectNoOverflow(page, width);
+  await mark.uncheck();
+  await pane.getByRole("button", { name: "Save" }).click();
+  await pane.getByText("Saved.").waitFor();
+  await withoutScripts.goto("/services/asset-tokenization");
+  const downloading = withoutScripts.waitForEvent("download");
+  await withoutScripts.getByRole("link", { name: "Download Tokenization Guide" }).first().click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`${name}.pdf`);
+  expect((await readFile(await file.path())).equals(bare)).toBe(true);
+  await pane.getByRole("button", { name: "Unpublish" }).click();
+  await pane.getByText("Draft", { exact: true }).waitFor();
+
+  await visitor.route("**/api/public-documents", (route) => route.fulfill({ json: { places: ["white-paper"] } }));
+  await open(visitor, "/company/documents");
+  const card = visitor.getByRole("link", { name: "Download White Paper" });
+  expect(await card.getAttribute("href")).toBe("/api/public-documents/white-paper");
+  expect(await visitor.getByRole("button", { name: "Available under request" }).count()).toBe(1);
+  await expectAccessible(visitor);
+});

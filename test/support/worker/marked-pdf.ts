@@ -1,0 +1,89 @@
+import {
+  decodePDFRawStream,
+  degrees,
+  PDFArray,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  type PDFPageLeaf,
+  PDFRawStream,
+} from "pdf-lib";
+
+type PageShape = { size?: [number, number]; turn?: number; crop?: [number, number, number, number] };
+const a4: [number, number] = [595, 842];
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A pdf with these pages. */
+export async function aPdf(shapes: readonly PageShape[] = [{}]): Promise<Bytes> {
+  const pdf = await PDFDocument.create();
+  for (const { size = a4, turn = 0, crop } of shapes) {
+    const page: PDFPage = pdf.addPage(size);
+    page.drawText("Confidential figures", { x: 100, y: 100, size: 12 });
+    page.setRotation(degrees(turn));
+    if (crop) page.setCropBox(...crop);
+  }
+  return (await pdf.save({ useObjectStreams: false, addDefaultPage: false })) as Bytes;
+}
+
+/** A text of the mark, as it stands in the page's own coordinates. */
+type MarkedText = { text: string; matrix: number[] };
+
+/** What is written on each page in the mark's font. */
+export async function marksOn(bytes: Uint8Array): Promise<MarkedText[][]> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  return pdf.getPages().map(({ node }) => contentOf(node).flatMap(readMark));
+}
+
+function contentOf(page: PDFPageLeaf): string[] {
+  const contents = page.lookup(PDFName.of("Contents"), PDFArray);
+  return contents.asArray().map((ref) => {
+    const stream = page.context.lookup(ref);
+    if (stream instanceof PDFRawStream) return new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());
+    throw new Error("A page has a content that is no stream.");
+  });
+}
+
+function readMark(content: string): MarkedText[] {
+  return [...content.matchAll(/\/CantiereMark [\d.]+ Tf ([-\d. ]+) Tm <([\dA-F]+)> Tj/g)].map(
+    ([, matrix = "", hex = ""]) => ({
+      text: new TextDecoder("windows-1252").decode(
+        Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number(`0x${pair}`)),
+      ),
+      matrix: matrix.split(" ").map(Number),
+    }),
+  );
+}
+
+/** A pdf made of these objects, the first of them its catalog. */
+function pdfOf(...objects: string[]): Bytes {
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return new TextEncoder().encode(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`);
+}
+
+const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
+const page = (parent = 2) => `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 100 100] >>`;
+const tree = (...kids: number[]) => `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] /Count 1 >>`;
+
+/** Each page of a tree is named twice by the node above it, thirty times over. */
+const doubled = Array.from({ length: 30 }, (_, at) => tree(at + 3, at + 3));
+
+/** Files that no copy can be made of, by why not. */
+export const unmarkable: Record<string, () => Bytes | Promise<Bytes>> = {
+  "nothing but a head": () => new TextEncoder().encode("%PDF-1.7\n"),
+  "a broken object": () => pdfOf(catalog, "<< /Type /Pages /Kids [3 0 R", page()),
+  "no pages": () => pdfOf(catalog, tree()),
+  "a tree that is a circle": () => pdfOf(catalog, tree(3), tree(2)),
+  "a tree that doubles": () => pdfOf(catalog, ...doubled, page()),
+  "a page that does not say so": () => pdfOf(catalog, tree(3), "<< /MediaBox [0 0 100 100] >>"),
+  "a page without an area": () => pdfOf(catalog, tree(3), "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 0 0] >>"),
+  "parents that are a circle": () => pdfOf(catalog, tree(3), "<< /Type /Page /Parent 3 0 R >>"),
+  "arrays within arrays": () => pdfOf(catalog, tree(3), "[".repeat(200_000)),
+  "a password": () =>
+    new TextEncoder().encode(
+      `%PDF-1.7\n1 0 obj\n${catalog}\nendobj\n2 0 obj\n${tree(3)}\nendobj\n3 0 obj\n${page()}\nendobj\n` +
+        "4 0 obj\n<< /Filter /Standard /V 1 /R 2 /P -4 >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 /Encrypt 4 0 R >>\n%%EOF\n",
+    ),
+  "ten thousand pages": () =>
+    pdfOf(catalog, tree(...Array.from({ length: 10_000 }, (_, at) => at + 3)), ...Array(10_000).fill(page())),
+  "more objects than it says": () => pdfOf(catalog, tree(3), page(), ...Array(25_000).fill("1")),
+};

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { officeDocumentErrors as errors } from "#content/office/errors.ts";
+import type { LedgerPage } from "#rules/documents/ledger.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { publicPlaces } from "#rules/documents/public-places.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { addDocumentRow, get } from "#test/support/worker/documents.ts";
+import { aPdf } from "#test/support/worker/marked-pdf.ts";
+import { acted, addDraft, edit, edited, readAs } from "#test/support/worker/office-documents.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const address = (place: string) => `/api/public-documents/${place}`;
+const openPlaces = async () => ((await (await get("/api/public-documents")).json()) as { places: string[] }).places;
+
+async function expectAsked(place: string, target: string): Promise<void> {
+  const response = await get(address(place), { Range: "bytes=0-9" });
+  expect([response.status, response.headers.get("Location")]).toEqual([303, target]);
+}
+
+async function refusalOf(document: DocumentDetail, changes: object): Promise<Record<string, string>> {
+  const response = await edit(staff, document, changes);
+  expect(response.status).toBe(422);
+  return ((await response.json()) as { fields: Record<string, string> }).fields;
+}
+
+test("without a file the guide is asked for by the form, the cards lead to their page, and there is nothing else", async () => {
+  await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
+  for (const place of publicPlaces.slice(1)) await expectAsked(place, "/company/documents");
+  expect((await get(address("tokenisation-guide"))).status).toBe(404);
+  expect(await openPlaces()).toEqual([]);
+});
+
+test("everyone gets what staff hand out at a place, while it is published, and the ledger counts them without anything of theirs", async () => {
+  const draft = await addDraft(staff, "The guide, for everyone.", "guide.txt");
+  expect(await refusalOf(draft, { publicPlace: "tokenization-guide" })).toEqual({ publicPlace: errors.notPublished });
+  const published = await acted(staff, draft, "publish");
+  const open = await edited(staff, published, { publicPlace: "tokenization-guide" });
+  expect(open).toMatchObject({ publicPlace: "tokenization-guide", audience: { retail: false } });
+  expect((await auditOf(draft.id)).at(-1)).toMatchObject({
+    action: "document-changed",
+    before: { publicPlace: null },
+    after: { publicPlace: "tokenization-guide" },
+  });
+  expect(await openPlaces()).toEqual(["tokenization-guide"]);
+  const whole = await get(address("tokenization-guide"), { "CF-Connecting-IP": "192.0.2.7" });
+  expect([whole.status, await whole.text()]).toEqual([200, "The guide, for everyone."]);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    "cache-control": "private, no-store, no-transform",
+    "content-disposition": expect.stringContaining('attachment; filename="guide.txt"'),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+  const part = await get(address("tokenization-guide"), { Range: "bytes=4-8" });
+  expect([part.status, await part.text()]).toEqual([206, "guide"]);
+  const { attempts } = await readAs<LedgerPage>(staff, `/documents/${draft.id}/ledger`);
+  const sum = attempts.reduce(
+    (total, { bytes, attempts: times }) => [(total[0] ?? 0) + bytes, (total[1] ?? 0) + times],
+    [0, 0],
+  );
+  expect([sum, new Set(attempts.map(({ who }) => who.name))]).toEqual([[29, 2], new Set(["Visitors"])]);
+  const csv = await (await askAsStaff(staff.cookie, "GET", `/office/documents/${draft.id}/ledger.csv`)).text();
+  expect(csv).not.toContain("192.0.2");
+
+  const taken = await acted(staff, await addDraft(staff, "Another."), "publish");
+  const said = await refusalOf(taken, { publicPlace: "tokenization-guide" });
+  expect(said).toEqual({ publicPlace: `${errors.placeTaken} ${open.title}` });
+  expect(await refusalOf(open, { title: "Internal White Paper" })).toEqual({ publicPlace: errors.publicHidden });
+
+  const unpublished = await acted(staff, open, "unpublish");
+  await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
+  expect((await auditOf(draft.id)).at(-1)?.before).toMatchObject({ publicPlace: "tokenization-guide" });
+  await acted(staff, unpublished, "publish");
+  await expectAsked("tokenization-guide", "/connect?topic=Download+Tokenization+Guide");
+});
+
+test("a marked document is not handed out to everyone, whichever of the two was first", async () => {
+  const { id } = await addDocumentRow({ bytes: await aPdf() });
+  const read = () => readAs<DocumentDetail>(staff, `/documents/${id}`);
+  const both = { publicPlace: "white-paper", watermark: true };
+  expect(await refusalOf(await read(), both)).toEqual({ publicPlace: errors.publicMarked });
+  const open = await edited(staff, await read(), { publicPlace: "white-paper" });
+  expect(await refusalOf(open, { watermark: true })).toEqual({ publicPlace: errors.publicMarked });
+  expect((await get(address("white-paper"), { Range: "bytes=0-3" })).status).toBe(206);
+  await env.DB.prepare("update documents set watermark = 1 where id = ?").bind(id).run();
+  await expectAsked("white-paper", "/company/documents");
+  expect(await openPlaces()).not.toContain("white-paper");
+});
+
+test("a visitor's download that breaks off is counted with what had left", async () => {
+  const { id } = await addDocumentRow({ bytes: new Uint8Array(8 * 1024 * 1024) });
+  await edited(staff, await readAs<DocumentDetail>(staff, `/documents/${id}`), { publicPlace: "privacy-policy" });
+  const reader = (await get(address("privacy-policy"))).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await vi.waitFor(async () => {
+    const { attempts } = await readAs<LedgerPage>(staff, `/documents/${id}/ledger`);
+    expect(attempts).toMatchObject([{ outcome: "aborted", attempts: 1, who: { name: "Visitors" } }]);
+    expect(attempts[0]?.bytes).toBeLessThan(8 * 1024 * 1024);
+  });
+});
