@@ -18,6 +18,9 @@ const aliases = [
   { from: "/invest/retail", address: "/projects/green-energy-plant" },
 ];
 
+/** Answers the document that staff have chosen for it, or leads to the contact form while there is none. */
+const guide = "/api/public-documents/tokenization-guide";
+
 const rendered = new Map<string, string>();
 
 async function read(address: string): Promise<string> {
@@ -63,7 +66,8 @@ test("every address on every page answers at once: pages, files, pictures, the f
   for (const path of paths) {
     const response = await fetch(inject("origin") + path, { redirect: "manual" });
     await response.body?.cancel();
-    if (response.status !== 200) {
+    const mayLead = path === guide && response.status === 303;
+    if (response.status !== 200 && !mayLead) {
       const sources = all.filter(({ address }) => address === inject("origin") + path).map(({ from }) => from);
       wrong.push(`${response.status} ${path} on ${[...new Set(sources)].join(", ")}`);
     }
@@ -98,7 +102,7 @@ test("no page links to an alias of a page, except the one that the specification
   const links = (await targets("a")).filter(isInternal);
   const misnamed = links
     .map(({ from, address }) => ({ from, address: new URL(address).pathname }))
-    .filter(({ address }) => !address.startsWith("/insights/rss.xml"))
+    .filter(({ address }) => !address.startsWith("/insights/rss.xml") && address !== guide)
     .filter(({ address }) => pageAt(address).canonical !== address);
   expect(misnamed).toEqual(aliases);
 });
