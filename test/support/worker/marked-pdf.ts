@@ -38,9 +38,17 @@ function contentOf(page: PDFPageLeaf): string[] {
   const contents = page.lookup(PDFName.of("Contents"), PDFArray);
   return contents.asArray().map((ref) => {
     const stream = page.context.lookup(ref);
-    if (stream instanceof PDFRawStream) return new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());
-    throw new Error("A page has a content that is no stream.");
+    return stream instanceof PDFRawStream ? textOf(stream) : "";
   });
+}
+
+/** Empty where the page's own content is damaged: a reader leaves that out and goes on. */
+function textOf(stream: PDFRawStream): string {
+  try {
+    return new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());
+  } catch {
+    return "";
+  }
 }
 
 function readMark(content: string): MarkedText[] {

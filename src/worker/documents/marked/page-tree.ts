@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFName, PDFPageLeaf, PDFPageTree, PDFRef } from "pdf-lib";
+import { PDFCatalog, type PDFDocument, PDFName, PDFPageLeaf, PDFPageTree, PDFRef } from "pdf-lib";
 import { type MarkFault, markLimits } from "#rules/documents/watermark.ts";
 
 /**
@@ -6,6 +6,8 @@ import { type MarkFault, markLimits } from "#rules/documents/watermark.ts";
  * pdf-lib passes over what does not say that it is a page, which a browser shows all the same.
  */
 export function listPages({ catalog, context }: PDFDocument): PDFPageLeaf[] | MarkFault {
+  // Of a file without one a reader may go and look for pages by itself.
+  if (!(catalog instanceof PDFCatalog)) return "unreadable";
   const pages: PDFPageLeaf[] = [];
   const seen = new Set<unknown>();
   const open = [catalog.get(PDFName.of("Pages"))];
