@@ -1,6 +1,7 @@
 import { companyPages } from "#content/page-rows/company.ts";
 import { insightPages } from "#content/page-rows/insights.ts";
 import { personalPages } from "#content/page-rows/personal.ts";
+import { toolPages } from "#content/page-rows/tools.ts";
 import { dashboardPages, investorPages, loginPages, servicePages } from "#content/page-rows/variants.ts";
 import { isPlainAddress } from "#rules/page-address.ts";
 import { type Finding, filledIn, findingAt, type PageRow, type ParameterOf } from "#rules/page-row.ts";
@@ -118,7 +119,7 @@ export const pages = {
     otherwise: "investor",
     variants: dashboardPages,
   },
-  analytics: { ...personalPage, ...personalPages.analytics, path: "/analytics" },
+  tool: { ...personalPage, path: "/:tool", title: "Tool", variants: toolPages },
   account: { ...personalPage, ...personalPages.account, path: "/account" },
   interest: { ...personalPage, ...personalPages.interest, path: "/interest" },
   submissions: { ...personalPage, ...personalPages.submissions, path: "/submissions" },

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { ToolName } from "#content/page-rows/tools.ts";
 import { type FoundPage, type PageName, unknownPage } from "#pages";
 import type { ArticleSlug } from "#rules/article.ts";
 import type { PageProps } from "./navigation/page-props.ts";
@@ -60,7 +61,10 @@ const routes = {
     if (variant === "institutional") return import("./pages/dashboard/institutional-page.tsx");
     return import("./pages/dashboard/retail-page.tsx");
   },
-  analytics: () => import("./pages/analytics/analytics-page.tsx"),
+  tool: async ({ variant }) => {
+    const { tools } = await import("./pages/tools.ts");
+    return tools[variant as ToolName]();
+  },
   account: () => import("./pages/account/account-page.tsx"),
   interest: () => import("./pages/interest/interest-page.tsx"),
   submissions: () => import("./pages/submissions/submissions-page.tsx"),

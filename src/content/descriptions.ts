@@ -51,7 +51,9 @@ export const descriptions = {
     company: "Projects and figures of companies that raise.",
     investor: "Holdings and figures of investors.",
   },
-  analytics: "What you paid in, what it is worth and what has come back.",
+  tool: {
+    analytics: "What you paid in, what it is worth and what has come back.",
+  },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",
   submissions: "Submit a project or a change to one of yours, with files, and see how far its review is.",

@@ -1,5 +1,6 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
+import { memberTool } from "../layout/member-tool-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
@@ -110,6 +111,7 @@ export const recipes = {
   legalLine,
   link,
   memberGate,
+  memberTool,
   officeBooking,
   officeButton,
   officeCount,

@@ -1,6 +1,5 @@
 /** Titles of the pages about one person. */
 export const personalPages = {
-  analytics: { title: "Analytics" },
   account: { title: "Your account" },
   interest: { title: "Express your interest" },
   submissions: { title: "Submissions" },

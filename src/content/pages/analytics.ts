@@ -114,7 +114,6 @@ export const analyticsCopy = {
     title: "Log in to see your figures",
     text: "They are calculated from your own records, so this page needs scripts.",
   },
-  logIn: { institutional: "Institutional login", retail: "Retail login" },
   empty: {
     title: "No holdings on record yet",
     text: "Your returns, cash flow and allocation will appear here with your first purchase. Until then this is sample content.",

@@ -19,7 +19,7 @@ export const retailCopy = {
   ],
   tools: [
     { name: "Browse Investment Opportunities", text: "Open and upcoming sales", to: "projects" },
-    { name: "Portfolio Analyzer", text: "What came back, when, and what each holding adds", to: "analytics" },
+    { name: "Portfolio Analyzer", text: "What came back, when, and what each holding adds", tool: "analytics" },
     { name: "Set Investment Goals", text: "Amount, horizon and risk, with our team", to: "connect" },
     { name: "Educational Resources", text: "How a token pays, thirty terms, and articles", to: "learn" },
     { name: "Performance Reports", text: "Statements, in the library", to: "documents" },

@@ -1,11 +1,9 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { stateBox } from "../../theme/declarations.ts";
 
 /** Charts of the analytics page: pens, hatches, dimension chains, and the schedule under each. */
 export const analyticsCharts = defineSlotRecipe({
   className: "analytics",
   slots: [
-    "state",
     "stack",
     "kpis",
     "kpi",
@@ -40,7 +38,6 @@ export const analyticsCharts = defineSlotRecipe({
     "small",
   ],
   base: {
-    state: stateBox,
     stack: { display: "grid", gap: "s5", minWidth: 0, "& h3": { fontSize: "t4" } },
     kpis: {
       display: "grid",

@@ -1,12 +1,11 @@
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { analyticsCharts, button } from "#styled-system/recipes";
-import { LoadState } from "../../layout/lazy-view.tsx";
+import { button } from "#styled-system/recipes";
+import { ToolState } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 import { AnalysisView } from "./analysis-view.tsx";
 import { fetchTable } from "./fetch-table.ts";
 import { SampleView } from "./sample-view.tsx";
@@ -35,12 +34,10 @@ function OwnView({ person, kind }: { person: Person; kind: "institutional" | "re
   const own = useAnalytics(person.id);
   if (own.state !== "ready")
     return (
-      <>
-        <PageHead title={copy.title} lead={copy.audiences[kind].lead} />
-        <div className={analyticsCharts().state}>
-          <LoadState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />
-        </div>
-      </>
+      <ToolState
+        copy={{ ...copy, lead: copy.audiences[kind].lead }}
+        retry={own.state === "failed" ? own.reload : undefined}
+      />
     );
   if (own.analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
   return <AnalysisView analyses={own.analyses} audience={kind} account={person.name} isSample={false} save={saveOwn} />;

@@ -1,20 +1,27 @@
 import type { Tool } from "#content/pages/dashboard-tool.ts";
+import { addressOf } from "#pages";
 import { dashboardPage } from "#styled-system/recipes";
-import { PageLink } from "../../navigation/page-link.tsx";
+import { AddressLink } from "../../navigation/page-link.tsx";
 
-/** A tool that is a message to the team passes its name as the topic. */
 export function Tools({ list }: { list: readonly Tool[] }) {
   const styles = dashboardPage();
   return (
     <ul className={styles.tools}>
-      {list.map(({ name, text, to }) => (
-        <li key={name}>
-          <PageLink to={to} className={styles.tool} {...(to === "connect" && { search: { topic: name } })}>
-            <b className={styles.toolName}>{name}</b>
-            <span className={styles.toolText}>{text}</span>
-          </PageLink>
+      {list.map((tool) => (
+        <li key={tool.name}>
+          <AddressLink address={addressOfTool(tool)} className={styles.tool}>
+            <b className={styles.toolName}>{tool.name}</b>
+            <span className={styles.toolText}>{tool.text}</span>
+          </AddressLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A message to the team has the tool's name as its topic. */
+function addressOfTool(tool: Tool): string {
+  if ("tool" in tool) return addressOf("tool", { tool: tool.tool });
+  const address = addressOf(tool.to, undefined);
+  return tool.to === "connect" ? `${address}?${new URLSearchParams({ topic: tool.name })}` : address;
 }

@@ -1,0 +1,98 @@
+import type { ComponentType, ReactNode } from "react";
+import type { ToolName } from "#content/page-rows/tools.ts";
+import { loginPages } from "#content/page-rows/variants.ts";
+import { addressOf } from "#pages";
+import type { MemberKind, Person } from "#rules/accounts/person.ts";
+import { button, memberTool } from "#styled-system/recipes";
+import { PageLink } from "../navigation/page-link.tsx";
+import { useSession } from "../session.ts";
+import { Note } from "../ui/note.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Wrap } from "../ui/wrap.tsx";
+import { LoadState, useLazyModule } from "./lazy-view.tsx";
+import { MemberGate } from "./member-gate.tsx";
+
+export type ToolCopy = {
+  title: string;
+  lead: string;
+  loading: string;
+  failedTitle: string;
+  failed: string;
+  tryAgain: string;
+  /** Above the sample that visitors see. */
+  visitor: { title: string; text: string };
+  withoutScripts: { title: string; text: string };
+};
+
+type MemberToolProps = {
+  tool: ToolName;
+  copy: ToolCopy;
+  /** Whose tool it is: the logins that visitors are led to. */
+  kinds: readonly MemberKind[];
+  importSample: () => Promise<{ SampleView: ComponentType<{ note: ReactNode }> }>;
+  importOwn: () => Promise<{ MemberView: ComponentType<{ person: Person }> }>;
+};
+
+/**
+ * The page of one tool, as a shell: members get their own view, visitors a labelled sample, and each is a chunk of its own
+ * with a head of its own.
+ */
+export function MemberTool({ tool, copy, kinds, importSample, importOwn }: MemberToolProps) {
+  const { state } = useSession();
+  const logins = kinds.map((userType) => (
+    <PageLink
+      key={userType}
+      to="login"
+      with={{ userType }}
+      search={{ next: addressOf("tool", { tool }) }}
+      className={button({ size: "sm" })}
+    >
+      {loginPages[userType].title}
+    </PageLink>
+  ));
+  return (
+    <Wrap>
+      {state === "unknown" && <PageHead title={copy.title} lead={copy.lead} />}
+      <MemberGate
+        loading={copy.loading}
+        visitor={
+          <Lazy importModule={importSample} copy={copy}>
+            {({ SampleView }) => <SampleView note={<Note {...copy.visitor}>{logins}</Note>} />}
+          </Lazy>
+        }
+        withoutScripts={<Note {...copy.withoutScripts}>{logins}</Note>}
+        className={state === "unknown" ? memberTool() : undefined}
+      >
+        {(person) => (
+          <Lazy importModule={importOwn} copy={copy}>
+            {({ MemberView }) => <MemberView person={person} />}
+          </Lazy>
+        )}
+      </MemberGate>
+    </Wrap>
+  );
+}
+
+type LazyProps<Module> = {
+  importModule: () => Promise<Module>;
+  copy: ToolCopy;
+  children: (module: Module) => ReactNode;
+};
+
+function Lazy<Module extends object>({ importModule, copy, children }: LazyProps<Module>) {
+  const { module, load } = useLazyModule(importModule);
+  if (module && module !== "failed") return children(module);
+  return <ToolState copy={copy} retry={module === "failed" ? load : undefined} />;
+}
+
+/** The page's head with a note, while something loads or after it failed. */
+export function ToolState({ copy, retry }: { copy: ToolCopy; retry: (() => void) | undefined }) {
+  return (
+    <>
+      <PageHead title={copy.title} lead={copy.lead} />
+      <div className={memberTool()}>
+        <LoadState copy={copy} retry={retry} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from "react";
+import type { ToolName } from "#content/page-rows/tools.ts";
+import type { PageProps } from "../navigation/page-props.ts";
+
+/**
+ * Tool to page, each its own chunk. Apart from the other routes, because only members and those who look at the samples
+ * need it.
+ */
+export const tools = {
+  analytics: () => import("./analytics/analytics-page.tsx"),
+} satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;
