@@ -67,17 +67,9 @@ export const directLinks = [
   { label: "Connect", to: "connect" },
 ] as const satisfies readonly NavigationLink[];
 
-/** The direct links for members. */
-export const memberLinks = [
-  ...directLinks,
-  { label: "Account", to: "account" },
-] as const satisfies readonly NavigationLink[];
-
 export const navigationCopy = {
   bar: "Main",
   menu: "Menu",
   closeMenu: "Close menu",
   skip: "Skip to content",
-  logOut: "Log out",
-  loggingOut: "Logging out...",
 } as const;

@@ -138,7 +138,8 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   const release = await hold(page, "**/api/account");
   await open(page, "/connect");
   await page.getByText("Menu", { exact: true }).tap();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Account", exact: true }).tap();
+  await page.getByRole("button", { name: "Account", exact: true }).tap();
+  await page.getByRole("link", { name: /^Your account/ }).tap();
   await page.waitForURL("**/account");
   await page.getByText("Loading your account...").waitFor();
   await expectAccessible(page, [390]);

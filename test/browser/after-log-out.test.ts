@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, hydrated, open } from "#test/support/browser/browser.ts";
-import { accountOf, logIn } from "#test/support/browser/member.ts";
+import { accountOf, logIn, logOut } from "#test/support/browser/member.ts";
 
 const { email, name } = accountOf("institutional");
 
@@ -39,7 +39,7 @@ test("after logging out nothing personal remains: not with Back, from another si
   await beside.getByText(email).first().waitFor();
   // A call that is still under way would be refused after the log-out.
   await beside.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await page.getByText("You are logged out on this device.").waitFor();
   await beside.getByText("Authentication Required").waitFor();
   await expectNothing(beside, traces);
@@ -87,7 +87,7 @@ async function rowsOf(page: Page): Promise<string[]> {
 }
 
 async function expectNothing(page: Page, traces: string[]): Promise<void> {
-  await expect.poll(() => page.getByRole("button", { name: "Log out" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Account", exact: true }).count()).toBe(0);
   const kept = await page.evaluate(async () => {
     const caches = await globalThis.caches.keys();
     const databases = await indexedDB.databases();

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, hold, open, readText } from "#test/support/browser/browser.ts";
-import { accountOf, logIn } from "#test/support/browser/member.ts";
+import { accountOf, logIn, logOut } from "#test/support/browser/member.ts";
 
 /** Figures from the records of each demo account, and a figure that only the sample shows. */
 const members = [
@@ -174,7 +174,7 @@ test("a member never sees the records of another person, and none remain after l
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("16,010").first().waitFor();
 
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await page.getByText("The account below is invented, and so are its figures.").waitFor();
   expect(await page.locator("body").innerHTML()).not.toContain("16,010");
   await page.goto("/company/team");

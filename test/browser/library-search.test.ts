@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
 import { openLibrary } from "#test/support/browser/library.ts";
-import { logIn } from "#test/support/browser/member.ts";
+import { logIn, logOut } from "#test/support/browser/member.ts";
 
 const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Search by title" });
 const typeOf = (page: Page) => page.getByRole("combobox", { name: "Type" });
@@ -114,7 +114,7 @@ test("the next member to log in does not see what the last one searched for", as
   await openLibrary(page, "retail");
   await fieldOf(page).fill("tax");
   await expectCount(page, "2 documents");
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await page.getByText("Log in to see the library.").waitFor();
   expect(await page.locator("main").innerHTML()).not.toMatch(/tax/i);
   await logIn(page, "institutional");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
-import { accountOf, enter, logIn, loginSucceeded, wrongPassword } from "#test/support/browser/member.ts";
+import { accountOf, enter, logIn, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
 
 const destinations: [userType: string, kind: Kind, dashboard: string][] = [
   ["company", "company", "/dashboard/company"],
@@ -161,16 +161,16 @@ test("the session is in a cookie that no script can read, and nowhere else", asy
 test("a member can log out, and afterwards Back shows nothing personal", async () => {
   const page = await aVisitor();
   await open(page, "/");
-  const logOut = page.getByRole("button", { name: "Log out" });
-  expect(await logOut.count()).toBe(0);
+  const account = page.getByRole("button", { name: "Account", exact: true });
+  expect(await account.count()).toBe(0);
   await logIn(page, "retail");
   await open(page, "/company/documents");
   await page.getByRole("table").waitFor();
   await page.getByRole("link", { name: "Contact Us" }).first().click();
   await page.waitForURL("**/connect");
-  await logOut.click();
+  await logOut(page);
   await expectToast(page, { role: "status", title: "Logged out", body: "You are logged out on this device." });
-  await logOut.waitFor({ state: "detached" });
+  await account.waitFor({ state: "detached" });
   await page.goBack();
   await page.getByText("Authentication Required").waitFor();
   expect(await page.getByRole("table").count()).toBe(0);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
-import { enter, invite, loginSucceeded, wrongPassword } from "#test/support/browser/member.ts";
+import { enter, invite, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 
 const asked =
@@ -74,7 +74,7 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await enter(page, email, "first of two passwords");
   await page.waitForURL("**/dashboard/investor");
 
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await open(page, "/forgot-password");
   await page.getByLabel("Email", { exact: true }).fill(email.toUpperCase());
   await page.getByRole("button", { name: "Send the link" }).click();

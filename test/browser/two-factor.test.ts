@@ -3,7 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
-import { beginSession, enter, logIn, loginSucceeded, makeMember, newAccounts } from "#test/support/browser/member.ts";
+import {
+  beginSession,
+  enter,
+  logIn,
+  loginSucceeded,
+  logOut,
+  makeMember,
+  newAccounts,
+} from "#test/support/browser/member.ts";
 import { codeOf } from "#test/support/worker/two-factor.ts";
 
 const wrongCode = "This code is not right, or was used already. Wait for the next one and enter that.";
@@ -106,7 +114,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   const shown = page.getByRole("region", { name: "These are your new recovery codes" });
   await shown.waitFor();
   const codes = await shown.getByRole("listitem").allInnerTexts();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await page.getByText("Authentication Required").waitFor();
 
   await open(page, "/login/retail?next=/account");

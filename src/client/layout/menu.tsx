@@ -1,10 +1,9 @@
-import { type FocusEvent, type PointerEvent, useRef } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import type { NavigationMenu } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { currentOf, NavigationLink } from "./navigation-link.tsx";
 
-type MenuProps = {
-  menu: NavigationMenu;
+export type MenuState = {
   pathname: string;
   openMenu: string | undefined;
   onOpen: (label: string | undefined) => void;
@@ -12,11 +11,18 @@ type MenuProps = {
   isPressedInDrawer: () => boolean;
 };
 
+type MenuProps = MenuState & {
+  menu: NavigationMenu;
+  className?: string;
+  /** Entries after the links. */
+  children?: ReactNode;
+};
+
 /**
  * One menu of the bar: opens on hover, keyboard focus, click, Enter and touch. The first click on a menu that hover or
  * focus has opened keeps it open; only the next one closes it.
  */
-export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: MenuProps) {
+export function Menu({ menu, className, children, pathname, openMenu, onOpen, isPressedInDrawer }: MenuProps) {
   const styles = navigation();
   const clicked = useRef(false);
   const open = openMenu === menu.label;
@@ -52,7 +58,7 @@ export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: Me
 
   return (
     <li
-      className={styles.menu}
+      className={className ? `${styles.menu} ${className}` : styles.menu}
       onPointerEnter={openOnHover}
       onPointerLeave={closeOnLeave}
       onFocus={openOnKeyboardFocus}
@@ -73,6 +79,7 @@ export function Menu({ menu, pathname, openMenu, onOpen, isPressedInDrawer }: Me
             <NavigationLink link={link} pathname={pathname} />
           </li>
         ))}
+        {children}
       </ul>
     </li>
   );

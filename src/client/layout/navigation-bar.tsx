@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { directLinks, memberLinks, menus, navigationCopy } from "#content/navigation.ts";
+import { directLinks, menus, navigationCopy } from "#content/navigation.ts";
 import { navigation } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
 import { Wrap } from "../ui/wrap.tsx";
-import { LogOut } from "./log-out.tsx";
 import { Logo } from "./logo.tsx";
-import { Menu } from "./menu.tsx";
+import type { MemberMenus } from "./member-menus.tsx";
+import { Menu, type MenuState } from "./menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /** Logo, menus and direct links; under 60rem the same list folds behind a disclosure that works without scripts. */
 export function NavigationBar({ pathname }: { pathname: string }) {
   const styles = navigation();
-  const isMember = useSession().state === "member";
+  const session = useSession();
+  const person = session.state === "member" ? session.person : undefined;
+  const Entries = useMemberMenus(person !== undefined, pathname);
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -40,6 +42,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
     return () => document.removeEventListener("keydown", closeOnEscape);
   }, [openMenu]);
 
+  const menuState: MenuState = { pathname, openMenu, onOpen: setOpenMenu, isPressedInDrawer };
   return (
     <header className={styles.root}>
       <Wrap>
@@ -61,26 +64,39 @@ export function NavigationBar({ pathname }: { pathname: string }) {
           >
             <summary>{isDrawerOpen ? navigationCopy.closeMenu : navigationCopy.menu}</summary>
           </details>
-          <ul className={isMember ? `${styles.menus} ${styles.closer}` : styles.menus}>
-            {menus.map((menu) => (
-              <Menu
-                key={menu.label}
-                menu={menu}
-                pathname={pathname}
-                openMenu={openMenu}
-                onOpen={setOpenMenu}
-                isPressedInDrawer={isPressedInDrawer}
-              />
-            ))}
-            {(isMember ? memberLinks : directLinks).map((link) => (
-              <li key={link.label} className={styles.menu}>
-                <NavigationLink link={link} pathname={pathname} className={styles.trigger} />
-              </li>
-            ))}
-            {isMember && <LogOut />}
-          </ul>
+          {person && Entries ? <Entries person={person} {...menuState} /> : <PublicMenus {...menuState} />}
         </nav>
       </Wrap>
     </header>
   );
+}
+
+function PublicMenus(state: MenuState) {
+  const styles = navigation();
+  return (
+    <ul className={styles.menus}>
+      {menus.map((menu) => (
+        <Menu key={menu.label} menu={menu} {...state} />
+      ))}
+      {directLinks.map((link) => (
+        <li key={link.label} className={styles.menu}>
+          <NavigationLink link={link} pathname={state.pathname} className={styles.trigger} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only members load their menus. Until then they have the public ones, and after a failure the next page tries again. */
+function useMemberMenus(isMember: boolean, pathname: string): typeof MemberMenus | undefined {
+  const [component, setComponent] = useState<typeof MemberMenus>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
+  useEffect(() => {
+    if (!isMember) return;
+    import("./member-menus.tsx").then(
+      (module) => setComponent(() => module.MemberMenus),
+      () => {},
+    );
+  }, [isMember, pathname]);
+  return component;
 }

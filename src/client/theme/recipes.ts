@@ -1,5 +1,6 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
+import { memberNavigation } from "../layout/member-navigation-recipe.ts";
 import { memberTool } from "../layout/member-tool-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
@@ -158,6 +159,7 @@ export const slotRecipes = {
   investPage,
   libraryTable,
   loginPage,
+  memberNavigation,
   navigation,
   newsRegister,
   notFoundPage,

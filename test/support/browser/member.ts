@@ -34,6 +34,12 @@ export async function logIn(page: Page, member: Kind | Credentials): Promise<voi
   await page.context().addCookies([{ name, value, url: inject("origin"), httpOnly: true, sameSite: "Lax" }]);
 }
 
+/** Logs out by the menu of the bar. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+}
+
 /** Logs in from another device, outside the test's browser. */
 export async function beginSession(credentials: Credentials, userAgent = "a test"): Promise<Response> {
   const { email, password, twoFactorSecret } = credentials;

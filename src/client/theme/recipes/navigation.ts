@@ -8,20 +8,7 @@ const foot = { boxShadow: "inset 0 -3px {colors.signal}" };
  */
 export const navigation = defineSlotRecipe({
   className: "navigation",
-  slots: [
-    "skip",
-    "root",
-    "bar",
-    "logo",
-    "logoMark",
-    "logoBlock",
-    "burger",
-    "menus",
-    "menu",
-    "trigger",
-    "list",
-    "closer",
-  ],
+  slots: ["skip", "root", "bar", "logo", "logoMark", "logoBlock", "burger", "menus", "menu", "trigger", "list"],
   base: {
     skip: {
       position: "absolute",
@@ -143,10 +130,6 @@ export const navigation = defineSlotRecipe({
       "& a:hover, & a:hover::before, & a:hover small": { background: "ink", color: "paper" },
       "& a:focus-visible": { outlineOffset: "-4px" },
       "& small": { display: "block", fontSize: "xs", color: "label", marginTop: ".15rem" },
-    },
-    /** Members have two more entries than the narrowest bar has room for, so there all are closer together. */
-    closer: {
-      "@media (min-width: 60.01rem) and (max-width: 68rem)": { "& > li > :is(a, button)": { paddingInline: ".6rem" } },
     },
   },
 });

@@ -1,0 +1,44 @@
+import { memberNavigationCopy as copy, memberMenus } from "#content/member-navigation.ts";
+import { directLinks, menus, type NavigationMenu } from "#content/navigation.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { memberNavigation, navigation } from "#styled-system/recipes";
+import { Menu, type MenuState } from "./menu.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+import { useLogOut } from "./use-log-out.ts";
+
+const publicMenus: readonly NavigationMenu[] = menus.filter(({ label }) => label !== "Private Area");
+const publicLinks = [...publicMenus.flatMap(({ links }) => links.map(({ note, ...link }) => link)), ...directLinks];
+
+/** The entries of the bar for somebody who is logged in: their tools, their account, and the public menus in one. */
+export function MemberMenus({ person, ...state }: { person: Person } & MenuState) {
+  const styles = navigation();
+  const own = memberNavigation();
+  return (
+    <ul className={`${styles.menus} ${own.entries}`}>
+      {memberMenus[person.kind].map((entry) =>
+        "links" in entry ? (
+          <Menu key={entry.label} menu={entry} {...state} />
+        ) : (
+          <li key={entry.label} className={styles.menu}>
+            <NavigationLink link={entry} pathname={state.pathname} className={styles.trigger} />
+          </li>
+        ),
+      )}
+      <Menu menu={{ label: copy.account, links: copy.accountLinks }} {...state}>
+        <LogOut />
+      </Menu>
+      <Menu menu={{ label: copy.site, links: publicLinks }} className={own.site ?? ""} {...state} />
+    </ul>
+  );
+}
+
+function LogOut() {
+  const { isBusy, logOut } = useLogOut();
+  return (
+    <li>
+      <button type="button" className={memberNavigation().logOut} disabled={isBusy} onClick={logOut}>
+        {isBusy ? copy.loggingOut : copy.logOut}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** What the bar has for members alone. */
+export const memberNavigation = defineSlotRecipe({
+  className: "member-navigation",
+  slots: ["entries", "site", "logOut"],
+  base: {
+    /** Members have more entries than a narrow bar has room for, so there all are closer together. */
+    entries: {
+      "@media (min-width: 60.01rem) and (max-width: 80rem)": { "& > li > :is(a, button)": { paddingInline: ".6rem" } },
+    },
+    site: { borderLeft: "1px solid {colors.line}", _medium: { borderLeft: 0 } },
+    logOut: {
+      display: "block",
+      width: "100%",
+      padding: ".8rem 1rem .8rem 2.5rem",
+      border: 0,
+      background: "none",
+      textAlign: "left",
+      lineHeight: "1.3",
+      cursor: "pointer",
+      _hover: { background: "ink", color: "paper" },
+      _focusVisible: { outlineOffset: "-4px" },
+    },
+  },
+});
