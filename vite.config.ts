@@ -34,8 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/client/main.tsx",
       preserveEntrySignatures: "strict",
-      // React, which a release seldom changes; what every page needs; what most pages need; what shows money; what project
-      // pages share. The rest is in chunks of single pages, or of parts that load on demand.
+      // React, which a release seldom changes; what every page needs; what most pages need; what project pages
+      // share. The rest is in chunks of single pages, or of parts that load on demand.
       output: {
         codeSplitting: {
           groups: [
@@ -49,15 +49,8 @@ export default defineConfig({
               minShareCount: hasDesignPage ? 15 : 14,
               priority: 1,
             },
-            // Small modules that come together: one by one they would compress badly, and project pages exceed their budget.
-            {
-              name: "money",
-              test: /(rules\/(money|short-date)\.ts|ui\/figures\.tsx|recipes\/figures\.js)$/,
-            },
-            {
-              name: "projects",
-              test: /(pages\/projects\/(project-head|measure|unavailable)\.tsx|rules\/projects\/project\.ts|ui\/status-key\.tsx|recipes\/(status|funded-bar)\.js|navigation\/(with-data\.tsx|page-data\.ts)|content\/pages\/(project|projects-unavailable)\.ts)$/,
-            },
+            // Small modules that come together: one by one they would compress badly.
+            { name: "projects", test: /client\/pages\/projects\/parts\// },
           ],
         },
       },

@@ -8,8 +8,8 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { Measure } from "./measure.tsx";
-import { ProjectActions, ProjectHead } from "./project-head.tsx";
+import { Measure } from "./parts/measure.tsx";
+import { ProjectActions, ProjectHead } from "./parts/project-head.tsx";
 import { symbolOf } from "./symbol-of.ts";
 
 const styles = projectPage();

@@ -5,7 +5,7 @@ import { api } from "../../api.ts";
 import { PageData } from "../../navigation/page-data.ts";
 import { withData } from "../../navigation/with-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-import { Unavailable } from "./unavailable.tsx";
+import { Unavailable } from "./parts/unavailable.tsx";
 
 /** Each in a chunk of its own, because only the data tells which of them a project has. */
 const chunks = {

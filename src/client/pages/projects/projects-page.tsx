@@ -17,8 +17,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
+import { Unavailable } from "./parts/unavailable.tsx";
 import { ProjectView } from "./project-view.tsx";
-import { Unavailable } from "./unavailable.tsx";
 
 const styles = projectSections();
 

@@ -1,4 +1,4 @@
-import { Figure } from "../../ui/figure.tsx";
+import { Figure } from "../../../ui/figure.tsx";
 
 /** One end of the line under a drawing: how much, and what that is in money. */
 export function Measure({ percent, name, amount }: { percent: number; name: string; amount: string }) {

@@ -1,5 +1,5 @@
 import { unavailableCopy } from "#content/pages/projects-unavailable.ts";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 
 export function Unavailable() {
   return <PageHead {...unavailableCopy} />;

@@ -2,11 +2,11 @@ import { projectCopy as copy } from "#content/pages/project.ts";
 import { type Project, takesInvestors } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, projectPage } from "#styled-system/recipes";
-import { PageLink } from "../../navigation/page-link.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { StatusKey } from "../../ui/status-key.tsx";
-import { TitleBlock } from "../../ui/title-block.tsx";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { Figure } from "../../../ui/figure.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { StatusKey } from "../../../ui/status-key.tsx";
+import { TitleBlock } from "../../../ui/title-block.tsx";
 
 type ProjectHeadProps = { project: Project; lead: string; sheet: string; scale?: string };
 
