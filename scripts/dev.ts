@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { openProcesses } from "./child-processes.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { largeAccount } from "./demo-large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
 import { freePort } from "./free-port.ts";
 import { defaultState, migrateLocal, seedOnce } from "./local-state.ts";
@@ -72,7 +73,7 @@ async function runCron(): Promise<void> {
 }
 
 function banner(): string {
-  const accounts = demoAccounts.map(
+  const accounts = [...demoAccounts, largeAccount].map(
     ({ kind, email, password }) => `  ${kind.padEnd(14)} ${email.padEnd(34)} ${password}`,
   );
   return [

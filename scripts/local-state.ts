@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { SeedOptions } from "./seed.ts";
 
 /** Where `wrangler dev` keeps its local D1 and R2 by default. */
 export const defaultState = ".wrangler/state";
@@ -67,7 +68,7 @@ async function applyMigrations(db: D1Database, names: readonly string[]): Promis
 }
 
 /** Adds the samples and demo accounts to the local database. When they are there, this only reads a few files. */
-export async function seedOnce(state: string): Promise<void> {
+export async function seedOnce(state: string, options: SeedOptions = { withLargeAccount: true }): Promise<void> {
   const mark = join(state, "v3", "d1", "samples-added");
   const samples = createHash("sha256");
   for (const source of globSync("scripts/{seed,demo-*,samples/*}.ts").sort()) samples.update(readFileSync(source));
@@ -77,7 +78,7 @@ export async function seedOnce(state: string): Promise<void> {
   const [{ openBindings }, { seedLocal }] = await Promise.all([import("./bindings.ts"), import("./seed.ts")]);
   const { env, close } = await openBindings({ persistTo: state });
   try {
-    await seedLocal(env);
+    await seedLocal(env, options);
   } finally {
     await close();
   }

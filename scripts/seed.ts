@@ -6,24 +6,30 @@ import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
+import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
+export type SeedOptions = {
+  /** Whether the investor with 200 holdings is wanted: the lists of the office are short without them. */
+  withLargeAccount: boolean;
+};
+
 /**
  * Adds the demo accounts with their records, a fortnight of enquiries and the sample library to a local portal. Seeding again
  * changes nothing.
  */
-export async function seedLocal(env: Bindings): Promise<void> {
+export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions): Promise<void> {
   if (env.ENVIRONMENT !== "local")
     throw new Error("Samples are for a local portal only: .dev.vars must say ENVIRONMENT=local.");
   for (const account of demoAccounts) await createDemoAccount(env, account);
   const people = {
-    company: await idOf(env, "company"),
-    institutional: await idOf(env, "institutional"),
-    retail: await idOf(env, "retail"),
+    company: await idOf(env, emailOf("company")),
+    institutional: await idOf(env, emailOf("institutional")),
+    retail: await idOf(env, emailOf("retail")),
   };
   const now = new Date();
   const { paolo, chiara, members } = await demoPeople(env, now);
@@ -32,6 +38,10 @@ export async function seedLocal(env: Bindings): Promise<void> {
   const staff = { preparedBy: chiara.id, confirmedBy: paolo.id, preparedAt };
   const records = demoRecordsOf(people, others);
   await addRecords(env, { ...records, ...demoRunsOf(records.holdings, staff) });
+  if (withLargeAccount) {
+    await createDemoAccount(env, largeAccount);
+    await addRecords(env, largeAccountRecordsOf(await idOf(env, largeAccount.email)));
+  }
   await addDemoDraft(env, people.company);
   await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
@@ -43,9 +53,14 @@ export async function seedLocal(env: Bindings): Promise<void> {
   }
 }
 
-async function idOf(env: Bindings, kind: Kind): Promise<string> {
-  const email = demoAccounts.find((account) => account.kind === kind)?.email;
+function emailOf(kind: Kind): string {
+  const account = demoAccounts.find((each) => each.kind === kind);
+  if (!account) throw new Error(`There is no demo account of the kind ${kind}.`);
+  return account.email;
+}
+
+async function idOf(env: Bindings, email: string): Promise<string> {
   const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
-  if (id === null) throw new Error(`There is no demo account of the kind ${kind}.`);
+  if (id === null) throw new Error(`There is no account with the address ${email}.`);
   return id;
 }

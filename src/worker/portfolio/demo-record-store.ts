@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { openDatabase, retryTransient } from "../db/database.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
@@ -27,26 +28,32 @@ export type Records = {
 export async function addRecords(env: Bindings, added: Records): Promise<void> {
   const db = openDatabase(env.DB);
   const [first, ...others] = [
-    ...groupsOf(added.projects).map((rows) => db.insert(projects).values(rows).onConflictDoNothing()),
+    ...groupsOf(projects, added.projects).map((rows) => db.insert(projects).values(rows).onConflictDoNothing()),
     ...(added.owned ?? []).map(({ id, ownerId, deadline }) =>
       db
         .update(projects)
         .set({ ownerId, deadline })
         .where(and(eq(projects.id, id), isNull(projects.ownerId))),
     ),
-    ...groupsOf(added.holdings).map((rows) => db.insert(holdings).values(rows).onConflictDoNothing()),
-    ...groupsOf(added.distributions).map((rows) => db.insert(distributions).values(rows).onConflictDoNothing()),
-    ...groupsOf(added.valuations).map((rows) => db.insert(valuations).values(rows).onConflictDoNothing()),
-    ...groupsOf(added.purchases).map((rows) => db.insert(purchases).values(rows).onConflictDoNothing()),
-    ...groupsOf(added.runs).map((rows) => db.insert(distributionRuns).values(rows).onConflictDoNothing()),
-    ...groupsOf(added.shares).map((rows) => db.insert(distributionShares).values(rows).onConflictDoNothing()),
-    ...groupsOf(added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
+    ...groupsOf(holdings, added.holdings).map((rows) => db.insert(holdings).values(rows).onConflictDoNothing()),
+    ...groupsOf(distributions, added.distributions).map((rows) =>
+      db.insert(distributions).values(rows).onConflictDoNothing(),
+    ),
+    ...groupsOf(valuations, added.valuations).map((rows) => db.insert(valuations).values(rows).onConflictDoNothing()),
+    ...groupsOf(purchases, added.purchases).map((rows) => db.insert(purchases).values(rows).onConflictDoNothing()),
+    ...groupsOf(distributionRuns, added.runs).map((rows) =>
+      db.insert(distributionRuns).values(rows).onConflictDoNothing(),
+    ),
+    ...groupsOf(distributionShares, added.shares).map((rows) =>
+      db.insert(distributionShares).values(rows).onConflictDoNothing(),
+    ),
+    ...groupsOf(cashBalances, added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
   ];
   if (first) await retryTransient(() => db.batch([first, ...others]));
 }
 
-/** As many rows at a time as a statement has parameters for. */
-function groupsOf<Row extends object>(rows: readonly Row[] = []): Row[][] {
-  const size = Math.floor(maxParameters / Math.max(1, ...rows.map((row) => Object.keys(row).length)));
+/** As many rows at a time as a statement has parameters for: a column that a row leaves out may be one, too. */
+function groupsOf<Row extends object>(table: SQLiteTable, rows: readonly Row[] = []): Row[][] {
+  const size = Math.floor(maxParameters / Object.keys(getTableColumns(table)).length);
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 }

@@ -68,7 +68,7 @@ async function openProduct(): Promise<Opened> {
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   await migrateLocal(state);
-  await seedOnce(state);
+  await seedOnce(state, { withLargeAccount: false });
   const samples = `${state}-samples`;
   await cp(state, samples, { recursive: true });
   const { accounts, past } = await fill(state);
