@@ -1,4 +1,4 @@
-import { type Project, projectStatuses } from "#rules/projects/project.ts";
+import type { Project } from "#rules/projects/project.ts";
 import type { Records } from "#worker/portfolio/demo-record-store.ts";
 
 /** An investor with much. */
@@ -27,6 +27,8 @@ const works = [
 ] as const satisfies readonly (readonly [string, Project["category"]])[];
 
 const quarters = [2024, 2025].flatMap((year) => ["03-31", "06-30", "09-30", "12-31"].map((day) => `${year}-${day}`));
+/** Each quarter, and once more at the end of each year. */
+const payDays = [...quarters, "2024-12-13", "2025-12-12"];
 const tokenMinorUnits = 100_000;
 
 /**
@@ -53,9 +55,10 @@ function holdingOf(personId: string, name: string, category: Project["category"]
   const id = `large-${projectId}`;
   // A fixed spread, so that no two holdings are alike.
   const spread = (index * 7_919) % 997;
+  const isFunding = index % 5 === 3;
   const bought = [
-    { day: `2024-01-${day(1 + (index % 28))}`, tokens: 20 + spread },
-    { day: `2024-${day(4 + (index % 9))}-${day(1 + ((index * 3) % 28))}`, tokens: 5 + (spread % 200) },
+    { day: `2024-01-${twoDigits(1 + (index % 28))}`, tokens: 20 + spread },
+    { day: `2024-${twoDigits(4 + (index % 9))}-${twoDigits(1 + ((index * 3) % 28))}`, tokens: 5 + (spread % 200) },
   ];
   const tokens = bought.reduce((sum, each) => sum + each.tokens, 0);
   // Each quarter a value between 8 % below and 14 % above what was paid in until then.
@@ -67,7 +70,10 @@ function holdingOf(personId: string, name: string, category: Project["category"]
   return {
     project: {
       ...{ id: projectId, name, category, description: `${name}, a sample that only the large account holds.` },
-      ...{ status: projectStatuses[index % projectStatuses.length] ?? "Active", location: "Italy" },
+      ...{
+        status: isFunding ? ("Funding" as const) : index % 3 === 0 ? ("Completed" as const) : ("Active" as const),
+        location: "Italy",
+      },
       currency: index % 5 === 4 ? ("USD" as const) : ("EUR" as const),
       totalMinorUnits: tokens * tokenMinorUnits * 4,
       committedMinorUnits: tokens * tokenMinorUnits * 2,
@@ -83,8 +89,9 @@ function holdingOf(personId: string, name: string, category: Project["category"]
       ...{ id: `${id}-${each.day}`, holdingId: id, personId, projectId, ...each },
       ...{ amountMinorUnits: each.tokens * tokenMinorUnits, opening: true, createdAt: new Date(0) },
     })),
-    distributions: quarters.map((quarter, at) => ({
-      ...{ id: `${id}-paid-${quarter}`, holdingId: id, day: quarter, runId: null },
+    // What is not built yet pays nothing.
+    distributions: (isFunding ? [] : payDays).map((day, at) => ({
+      ...{ id: `${id}-paid-${day}`, holdingId: id, day, runId: null },
       sizeMinorUnits: tokens * (300 + ((spread + at * 17) % 900)),
     })),
     valuations: quarters.map((quarter, at) => ({
@@ -93,6 +100,6 @@ function holdingOf(personId: string, name: string, category: Project["category"]
   };
 }
 
-function day(number: number): string {
+function twoDigits(number: number): string {
   return `${number}`.padStart(2, "0");
 }

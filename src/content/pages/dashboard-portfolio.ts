@@ -10,7 +10,7 @@ export const portfolioCopy = {
     scale: "on a scale of",
     notInvested: "not invested",
   },
-  holdings: { title: "Portfolio Holdings", total: "Total" },
+  holdings: { title: "Portfolio Holdings", total: "Total", all: "Show all holdings:" },
   columns: {
     holding: "Holding",
     allocation: "Allocation",

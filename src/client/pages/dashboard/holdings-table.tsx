@@ -1,20 +1,30 @@
+import { useState } from "react";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
 import { amountTextOf, type Money } from "#rules/money.ts";
 import type { Portfolio } from "#rules/portfolio/portfolio.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
-import { dashboardPage, table } from "#styled-system/recipes";
+import { button, dashboardPage, dashboardRecords, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 
 const { columns } = copy;
 
+/** Of more holdings, the largest are shown first, and the rest on request. */
+const shownFirst = 20;
+
 export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfolio; withAllocation: boolean }) {
   const styles = table();
   const figures = table({ figures: true });
   const own = dashboardPage();
+  const [isWhole, setWhole] = useState(false);
+  const { positions } = portfolio;
+  const hasMore = positions.length > shownFirst;
+  const ordered = hasMore
+    ? positions.toSorted((one, other) => other.currentValue.minorUnits - one.currentValue.minorUnits)
+    : positions;
   const paysOut = portfolio.distributed.minorUnits > 0;
-  const wholePercent = portfolio.positions.reduce((sum, { allocation }) => sum + allocation, 0);
+  const wholePercent = positions.reduce((sum, { allocation }) => sum + allocation, 0);
 
   function cells(amounts: {
     allocation: number;
@@ -48,57 +58,68 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
   }
 
   return (
-    <table className={`${styles.root} ${own.rows}`}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {columns.holding}
-          </th>
-          {[
-            ...(withAllocation ? [columns.allocation] : []),
-            columns.investment,
-            columns.value,
-            ...(paysOut ? [columns.distributed] : []),
-            columns.returned,
-          ].map((column) => (
-            <th key={column} scope="col" className={figures.headCell}>
-              {column}
+    <div>
+      <table className={`${styles.root} ${own.rows}`}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col" className={styles.headCell}>
+              {columns.holding}
             </th>
-          ))}
-          <th scope="col" className={`${styles.headCell} ${own.last}`}>
-            {columns.status}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {portfolio.positions.map(({ id, name, project, status, isRedeemed, ...amounts }) => (
-          <tr key={id ?? name} className={styles.row}>
-            <th scope="row" className={styles.rowHead}>
-              {project ? (
-                <PageLink to="project" with={{ id: project }}>
-                  {name}
-                </PageLink>
-              ) : (
-                name
-              )}
+            {[
+              ...(withAllocation ? [columns.allocation] : []),
+              columns.investment,
+              columns.value,
+              ...(paysOut ? [columns.distributed] : []),
+              columns.returned,
+            ].map((column) => (
+              <th key={column} scope="col" className={figures.headCell}>
+                {column}
+              </th>
+            ))}
+            <th scope="col" className={`${styles.headCell} ${own.last}`}>
+              {columns.status}
             </th>
-            {cells(amounts)}
-            <td className={`${styles.cell} ${own.last}`}>
-              {isRedeemed ? copy.redeemed : <StatusKey status={status} />}
-            </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className={styles.row}>
-          <th scope="row" className={styles.rowHead}>
-            {copy.holdings.total}, {portfolio.currency}
-          </th>
-          {cells({ ...portfolio, allocation: wholePercent, returned: portfolio.weightedReturn })}
-          <td className={`${styles.cell} ${own.last}`} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {ordered
+            .slice(0, isWhole ? undefined : shownFirst)
+            .map(({ id, name, project, status, isRedeemed, ...amounts }) => (
+              <tr key={id ?? name} className={styles.row}>
+                <th scope="row" className={styles.rowHead}>
+                  {project ? (
+                    <PageLink to="project" with={{ id: project }}>
+                      {name}
+                    </PageLink>
+                  ) : (
+                    name
+                  )}
+                </th>
+                {cells(amounts)}
+                <td className={`${styles.cell} ${own.last}`}>
+                  {isRedeemed ? copy.redeemed : <StatusKey status={status} />}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
+              {copy.holdings.total}, {portfolio.currency}
+            </th>
+            {cells({ ...portfolio, allocation: wholePercent, returned: portfolio.weightedReturn })}
+            <td className={`${styles.cell} ${own.last}`} />
+          </tr>
+        </tfoot>
+      </table>
+      {hasMore && !isWhole && (
+        <p className={dashboardRecords().more}>
+          <button type="button" className={button({ size: "sm" })} onClick={() => setWhole(true)}>
+            {copy.holdings.all} {positions.length}
+          </button>
+        </p>
+      )}
+    </div>
   );
 
   function toneOf(returned = 0): string {

@@ -56,20 +56,23 @@ export function InvestorView({ portfolio, kpis, copy, invest, inPercent, further
   );
 }
 
+/** More rooms could not be read. */
+const maxRooms = 12;
+
 /** Measured as the table above it is: in percent where that has a column of them, otherwise in money. */
 function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPercent: boolean }) {
-  const { positions } = portfolio;
+  const rooms = roomsOf(portfolio);
   return (
     <Plan
       kind="floor"
       label={plan.label}
-      parts={positions.map(({ name, allocation, currentValue }) => ({
+      parts={rooms.map(({ name, allocation, currentValue }) => ({
         name,
         weight: currentValue.minorUnits,
         figures: [...(inPercent ? [`${allocation}%`] : []), amountTextOf(currentValue)],
       }))}
-      measureOf={(rooms) => {
-        const held = positions.filter((_, index) => rooms.includes(index));
+      measureOf={(indexes) => {
+        const held = rooms.filter((_, index) => indexes.includes(index));
         if (inPercent) return `${held.reduce((sum, { allocation }) => sum + allocation, 0)}%`;
         return totalsOf(held.map(({ currentValue }) => currentValue))
           .map(moneyTextOf)
@@ -77,4 +80,16 @@ function AllocationPlan({ portfolio, inPercent }: { portfolio: Portfolio; inPerc
       }}
     />
   );
+}
+
+type Room = Pick<Portfolio["positions"][number], "name" | "allocation" | "currentValue">;
+
+/** A room for each holding; of many holdings, one for each category. */
+function roomsOf({ positions, currency }: Portfolio): readonly Room[] {
+  if (positions.length <= maxRooms) return positions;
+  return [...Map.groupBy(positions, ({ category }) => category)].map(([category, held]) => ({
+    name: `${category}: ${held.length}`,
+    allocation: held.reduce((sum, { allocation }) => sum + allocation, 0),
+    currentValue: { minorUnits: held.reduce((sum, each) => sum + each.currentValue.minorUnits, 0), currency },
+  }));
 }
