@@ -1,3 +1,4 @@
+import { companyTools } from "../company/company-recipe.ts";
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberTool } from "../layout/member-tool-recipe.ts";
@@ -133,6 +134,7 @@ export const slotRecipes = {
   learnPage,
   legalPage,
   companyPage,
+  companyTools,
   careersPage,
   businessModelPage,
   aboutPage,
