@@ -10,10 +10,11 @@ import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
+import { addDemoUpdates } from "./demo-updates.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 /**
- * Adds the demo accounts with their records, a fortnight of enquiries and the sample library to a local portal. Seeding again
+ * Adds the demo accounts with their records and updates, a fortnight of enquiries and the sample library to a local portal. Seeding again
  * changes nothing.
  */
 export async function seedLocal(env: Bindings): Promise<void> {
@@ -33,6 +34,7 @@ export async function seedLocal(env: Bindings): Promise<void> {
   const records = demoRecordsOf(people, others);
   await addRecords(env, { ...records, ...demoRunsOf(records.holdings, staff) });
   await addDemoDraft(env, people.company);
+  await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });
   await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {
