@@ -15,7 +15,7 @@ export type ReviewedUpdate = ListedUpdate & { releasedBy: string | null; holders
 
 const releaser = alias(user, "releaser");
 
-/** Literals, because parameters do not meet the condition of an index. */
+/** Literals, because parameters do not meet the condition of an index. Released ones are found by the index of all. */
 const isIn = {
   all: sql`${projectUpdates.state} <> 'draft'`,
   waiting: sql`${projectUpdates.state} = 'waiting'`,
