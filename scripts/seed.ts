@@ -11,6 +11,7 @@ import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
+import { addDemoUpdates } from "./demo-updates.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
 
 export type SeedOptions = {
@@ -19,7 +20,7 @@ export type SeedOptions = {
 };
 
 /**
- * Adds the demo accounts with their records, a fortnight of enquiries and the sample library to a local portal. Seeding again
+ * Adds the demo accounts with their records and updates, a fortnight of enquiries and the sample library to a local portal. Seeding again
  * changes nothing.
  */
 export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions): Promise<void> {
@@ -43,6 +44,7 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
     await addRecords(env, largeAccountRecordsOf(await idOf(env, largeAccount.email)));
   }
   await addDemoDraft(env, people.company);
+  await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });
   await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {

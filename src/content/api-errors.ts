@@ -209,6 +209,18 @@ export const submissionErrors = {
   givenBack: "Our team waits for this submission, so it cannot be deleted. Write to us to withdraw it.",
 } as const;
 
+/** An update to holders that could not be saved or handed in. */
+export const updateErrors = {
+  /** The same for one that never existed, a deleted one and another company's. */
+  unknown: "There is no such update. It may have been deleted in another window.",
+  unknownProject: "There is no such project among yours.",
+  tooMany: "You have twenty updates that are not released yet. Please delete one before you begin another.",
+  changed: "This update was changed in the meantime. Nothing was overwritten: read it as it is now.",
+  released: "Our team has released this update. It can only be read now.",
+  notADraft: "Only a draft can be deleted. Withdraw the update first.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+} as const;
+
 /** A file of a submission that was not accepted. */
 export const fileErrors = {
   noLength: "The file came without its length. Please send it again from this page.",

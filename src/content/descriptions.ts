@@ -53,6 +53,9 @@ export const descriptions = {
   },
   tool: {
     analytics: "What you paid in, what it is worth and what has come back.",
+    "own-projects": "A company's projects: stage, dates, updates and documents.",
+    investors: "What a company tells the holders of its projects, and interests without names.",
+    finances: "What a company's projects have raised, paid out and still have open.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

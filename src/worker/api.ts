@@ -40,6 +40,7 @@ import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { analytics } from "./portfolio/analytics/route.ts";
+import { company } from "./portfolio/company/route.ts";
 import { recordExport } from "./portfolio/office/export-route.ts";
 import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
@@ -50,6 +51,8 @@ import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
 import { projects } from "./projects/route.ts";
+import { officeUpdates } from "./projects/updates/office-route.ts";
+import { projectUpdates } from "./projects/updates/route.ts";
 import { retention } from "./retention/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
 import { submissionFiles } from "./submissions/files/route.ts";
@@ -92,12 +95,15 @@ export const api = new Hono<App>()
   .route("/", fileCheck)
   .route("/", dashboard)
   .route("/", analytics)
+  .route("/", company)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)
   .route("/", recordExport)
   .route("/", projects)
   .route("/", officeProjects)
+  .route("/", projectUpdates)
+  .route("/", officeUpdates)
   .route("/", interests)
   .route("/", submissions)
   .route("/", officeSubmissions)

@@ -215,6 +215,21 @@ test("only staff record what members hold and are paid, by hand, by file or by a
   for (const { callers } of office) expect(callers).toEqual(["staff"]);
 });
 
+test("a company's tools are for companies, what is released for investors, and both for nobody else", () => {
+  const told = apiRoutes().filter(({ path }) => /^\/api\/(company|updates)/.test(path));
+  expect(told.map(({ route, callers }) => [route, callers.join()]).sort()).toEqual([
+    ["DELETE /api/company/updates/:id", "company"],
+    ["GET /api/company/finances", "company"],
+    ["GET /api/company/investors", "company"],
+    ["GET /api/company/projects", "company"],
+    ["GET /api/company/updates", "company"],
+    ["GET /api/updates", "institutional,retail"],
+    ["POST /api/company/updates/:id/submission", "company"],
+    ["POST /api/company/updates/:id/withdrawal", "company"],
+    ["PUT /api/company/updates/:id", "company"],
+  ]);
+});
+
 test("the office is for staff alone, every route of it", () => {
   const office = apiRoutes().filter(({ path }) => path.startsWith("/api/office"));
   expect(office.length).toBeGreaterThan(15);

@@ -64,6 +64,16 @@ import {
 } from "#test/support/worker/submissions.ts";
 import { anySecret, codeOf } from "#test/support/worker/two-factor.ts";
 import { anEnrolled, beginEnrolment } from "#test/support/worker/two-factor-account.ts";
+import {
+  aToldHolder,
+  aWaiting,
+  callUpdate,
+  handIn,
+  release,
+  sendBack,
+  updatesFor,
+  withdraw as withdrawUpdate,
+} from "#test/support/worker/updates.ts";
 import { begin, begun, complete, sendPart } from "#test/support/worker/uploads.ts";
 import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
@@ -335,7 +345,26 @@ test("the library, the records and the interests of members are answered as docu
     body: { status: "Active" },
     headers: { Cookie: staff },
   });
-  expectAnswered(/documents|dashboard|interests|projects/, /office|public/);
+  expectAnswered(/documents|dashboard|interests|projects/, /office|public|company/);
+});
+
+test("a company's tools and its updates to holders are answered as documented", async () => {
+  const [staff, told] = [await signIn("staff"), await aToldHolder()];
+  const { cookie } = told.company;
+  await addDocumentRow({ audience: [], projects: [told.projectId] });
+  const [waiting, returned] = [await aWaiting(told), await aWaiting(told)];
+  expect((await handIn(cookie, waiting, 7)).status).toBe(409);
+  expect((await withdrawUpdate(cookie, waiting, 7)).status).toBe(409);
+  await withdrawUpdate(cookie, await aWaiting(told));
+  await sendBack(staff, returned);
+  await release(staff, waiting);
+  expect((await sendBack(staff, waiting)).status).toBe(409);
+  await callUpdate(cookie, "DELETE", `/${returned}`);
+  await updatesFor(told.holder.cookie);
+  for (const path of ["projects", "investors", "finances", "updates"])
+    await askAsStaff(cookie, "GET", `/company/${path}`);
+  for (const path of ["", `/${waiting}`, "?state=gone"]) await askAsStaff(staff, "GET", `/office/updates${path}`);
+  expectAnswered(/ \/(company\/|updates|office\/updates)/);
 });
 
 test("submissions and their files are answered as documented", async () => {
@@ -409,7 +438,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|holdings|record|distribution)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|updates|holdings|record|distribution)|privacy|erasures|retention/,
   );
 });
 

@@ -8,4 +8,7 @@ import type { PageProps } from "../navigation/page-props.ts";
  */
 export const tools = {
   analytics: () => import("./analytics/analytics-page.tsx"),
+  "own-projects": () => import("./own-projects/own-projects-page.tsx"),
+  investors: () => import("./investors/investors-page.tsx"),
+  finances: () => import("./finances/finances-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

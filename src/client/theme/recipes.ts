@@ -1,3 +1,4 @@
+import { companyTools } from "../company/company-recipe.ts";
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberNavigation } from "../layout/member-navigation-recipe.ts";
@@ -134,6 +135,7 @@ export const slotRecipes = {
   learnPage,
   legalPage,
   companyPage,
+  companyTools,
   careersPage,
   businessModelPage,
   aboutPage,

@@ -117,6 +117,16 @@ export const officeSubmissionErrors = {
   nameTaken: "The company has another project of this name already.",
 } as const;
 
+/** Why something about an update to holders was refused. */
+export const officeUpdateErrors = {
+  unknown: "There is no update with this id.",
+  badFilter: "There is no such filter. Choose one from the list.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  badReason: "Write what should be changed, in at most 2,000 characters. The company reads it.",
+  changed: "Somebody has changed this update in the meantime. Nothing was done: read it as it is now.",
+  notWaiting: "This update does not wait for a decision any more.",
+} as const;
+
 /** Why a list of projects was refused. */
 export const officeProjectErrors = {
   badFilter: "There is no such filter. Choose one from the list, and search for 100 characters at most.",

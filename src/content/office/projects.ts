@@ -1,3 +1,5 @@
+import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
+import type { UpdateState } from "#rules/projects/updates/update.ts";
 import type { SubmissionState } from "#rules/submissions/office-requests.ts";
 
 /** The desk of submissions and projects. */
@@ -6,7 +8,9 @@ export const projectsDesk = {
   views: "Views",
   submissions: "Submissions",
   projects: "Projects",
+  updates: "Updates",
   leads: {
+    updates: "What companies want to tell the holders of their projects. Nobody sees one before it is released.",
     submissions: "What companies ask us to take on, the latest first.",
     projects: "Every project on record, the newest first.",
   },
@@ -29,6 +33,52 @@ export const submissionStateNames = {
   accepted: "Accepted",
   declined: "Declined",
 } as const satisfies Record<SubmissionState, string>;
+
+export const updateStateNames = { waiting: "To decide", released: "Released" } as const satisfies Record<
+  OfficeUpdateState,
+  string
+>;
+
+export const updateListCopy = {
+  table: "Updates to holders",
+  columns: { title: "Update", company: "Company", submitted: "Handed in", state: "State" },
+  states: { draft: "With the company", waiting: "To decide", released: "Released" } satisfies Record<
+    UpdateState,
+    string
+  >,
+  nobody: "No account",
+  loading: "Loading the updates...",
+  failedTitle: "The updates did not load",
+  emptyTitle: "No update was handed in yet.",
+} as const;
+
+export const updatePaneCopy = {
+  loading: "Loading the update...",
+  failedTitle: "The update did not load",
+  back: "Back to the list",
+  withCompany: "An update that is with its company",
+  withCompanyNote: "It was withdrawn or sent back. It is the company's alone until it is handed in again.",
+  project: "Project",
+  company: "Company",
+  nobody: "The account is gone",
+  submitted: "Handed in",
+  holders: "Holders now",
+  released: "Released",
+  by: "by",
+  erased: "somebody whose account is gone",
+  returned: "Sent back",
+  text: "Text",
+  title: "Decide",
+  aside: "once released it cannot be taken back",
+  release: "Release it to the holders",
+  return: "Send it back",
+  reason: "What should be changed",
+  reasonHint: "The company reads this.",
+  sendBack: "Send it back to the company",
+  busy: "Sending...",
+  cancel: "Cancel",
+  done: { release: "It is released. The holders see it now.", return: "It is with the company again." },
+} as const;
 
 export const submissionListCopy = {
   table: "Submissions",
@@ -170,6 +220,13 @@ export const submissionsFoot = [
   { keys: ["b"], does: "ask for changes" },
   { keys: ["a"], does: "accept" },
   { keys: ["x"], does: "decline" },
+  { keys: ["?"], does: "all keys" },
+] as const;
+
+export const updatesFoot = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["a"], does: "release" },
+  { keys: ["b"], does: "send back" },
   { keys: ["?"], does: "all keys" },
 ] as const;
 

@@ -1,6 +1,9 @@
 /** Titles of the members' tools, by their address: `/analytics`. */
 export const toolPages = {
   analytics: { title: "Analytics" },
+  "own-projects": { title: "Manage Existing Projects" },
+  investors: { title: "Investor Relations" },
+  finances: { title: "Financial Overview" },
 } as const;
 
 export type ToolName = keyof typeof toolPages;

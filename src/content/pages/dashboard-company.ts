@@ -48,10 +48,10 @@ export const companyCopy = {
   },
   tools: [
     { name: "Submit New Project", text: "A form with files, kept as a draft", to: "submissions" },
-    { name: "Manage Existing Projects", text: "Status and changes, through our team", to: "submissions" },
-    { name: "View Analytics & Reports", text: "Reports per project, in the library", to: "documents" },
-    { name: "Investor Relations", text: "Notices to those who hold tokens", to: "connect" },
-    { name: "Financial Overview", text: "Raised, paid out and still open, in the library", to: "documents" },
+    { name: "Manage Existing Projects", text: "Stage, dates, updates and documents", tool: "own-projects" },
+    { name: "View Analytics & Reports", text: "Commitment and downloads, day by day", tool: "finances" },
+    { name: "Investor Relations", text: "Updates to holders, and interests counted", tool: "investors" },
+    { name: "Financial Overview", text: "Raised, paid out and still open", tool: "finances" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

@@ -63,6 +63,17 @@ export const memberCopy = {
     failed: "Your connection or our library did not answer.",
     tryAgain: "Try again",
   },
+  updates: {
+    title: "Project updates",
+    aside: "What the companies of your projects report, the latest first.",
+    loading: "Loading updates...",
+    failedTitle: "Failed to load project updates",
+    failed: "Your connection or our server did not answer.",
+    tryAgain: "Try again",
+    more: "Show earlier updates",
+    loadingMore: "Loading updates...",
+    moreFailed: "Earlier updates could not be loaded.",
+  },
   distributions: {
     title: "Distributions",
     aside: "What your holdings have paid out, newest first.",

@@ -8,6 +8,10 @@ export const viewingLastsMs = 15 * 60_000;
 
 /** The reads of a member's pages, answered as that person while staff view as them. No file is among them. */
 const answeredAsThem: readonly string[] = [
+  "GET /api/company/finances",
+  "GET /api/company/investors",
+  "GET /api/company/projects",
+  "GET /api/company/updates",
   "GET /api/dashboard",
   "GET /api/dashboard/distributions",
   "GET /api/dashboard/values",
@@ -15,6 +19,7 @@ const answeredAsThem: readonly string[] = [
   "GET /api/interests",
   "GET /api/submissions",
   "GET /api/submissions/:id",
+  "GET /api/updates",
 ];
 
 /** What ends it: leaving, and another login in its place. */

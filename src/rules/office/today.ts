@@ -57,6 +57,10 @@ export const today = z.object({
       version: z.int(),
     }),
   ),
+  /** Updates to holders that wait for their release. */
+  updates: group(
+    z.object({ id: z.string(), title: z.string(), project: z.string(), submittedAt: z.nullable(instant) }),
+  ),
   interests: group(enquiryLine),
   /** Late, or not delivered and nobody has decided what becomes of it. `to` is null where it is for the team. */
   emails: group(

@@ -22,6 +22,8 @@ const fateOf = {
   consultations: "removed",
   submissions: "removed",
   submissionFiles: "removed",
+  updateDrafts: "removed",
+  releasedUpdates: "pseudonymised",
   emails: "removed",
   emailAttempts: "removed",
   emailEvents: "removed",

@@ -28,6 +28,14 @@ export const interests = sqliteTable(
   },
   (table) => [
     index("interests_by_person").on(table.personId, sql`${table.createdAt} desc`),
+    // For the sums that a company sees, which are read from the index alone.
+    index("interests_by_project").on(
+      table.project,
+      table.enquiryId,
+      table.currency,
+      table.personId,
+      table.amountMinorUnits,
+    ),
     check("interests_amount", sql`typeof(${table.amountMinorUnits}) = 'integer' and ${table.amountMinorUnits} > 0`),
   ],
 );

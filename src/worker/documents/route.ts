@@ -3,12 +3,7 @@ import * as z from "zod/mini";
 import { documentErrors } from "#content/api-errors.ts";
 import { libraryPage } from "#rules/documents/answers.ts";
 import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
-import {
-  isIconName,
-  type LibraryPage,
-  libraryPageSize,
-  maxLibraryPageSize,
-} from "#rules/documents/library-document.ts";
+import { type LibraryPage, libraryPageSize, maxLibraryPageSize } from "#rules/documents/library-document.ts";
 import { readFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
@@ -17,10 +12,10 @@ import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateQuery } from "../validate.ts";
-import type { StoredDocument } from "./document-store.ts";
 import { sendDocument } from "./download.ts";
 import { searchDocuments } from "./list.ts";
 import { refuseMisconfigured } from "./misconfigured.ts";
+import { publicDocumentOf } from "./public-document.ts";
 
 /** Only texts: the handler reads each of them, and refuses it in a sentence of its own. */
 const libraryQuery = z.object({
@@ -51,7 +46,7 @@ export const documents = new Hono<App>()
       const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor: from, limit, filter });
       const page: LibraryPage = {
         personId: viewer.id,
-        documents: rows.map(publicDocument),
+        documents: rows.map(publicDocumentOf),
         next: next ? cursorOf(next) : null,
       };
       return c.json(page);
@@ -66,13 +61,6 @@ export const documents = new Hono<App>()
       return hiddenTitles ? sendDocument(c, c.req.param("id"), hiddenTitles) : refuseMisconfigured(c);
     },
   );
-
-/** A row as members see it: without the object key, and without who else may see it. */
-function publicDocument(row: StoredDocument) {
-  const { id, title, description, fileType, fileSize, fileName, iconName, createdAt } = row;
-  const icon = isIconName(iconName) ? iconName : ("FileText" as const);
-  return { id, title, description, fileType, fileSize, fileName, iconName: icon, createdAt: createdAt.toISOString() };
-}
 
 function readLimit(wanted: string | undefined): number | undefined {
   if (wanted === undefined) return libraryPageSize;

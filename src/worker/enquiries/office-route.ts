@@ -17,6 +17,7 @@ import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
+import { countWaitingUpdates } from "../projects/updates/office-store.ts";
 import { countWaiting } from "../submissions/office/office-store.ts";
 import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
@@ -51,11 +52,13 @@ export const inbox = new Hono<App>()
   )
   .get("/office/enquiries/counts", allow("staff"), answers({ 200: inboxCounts }), async function countViews(c) {
     const [db, now] = [openDatabase(c.env.DB), new Date()];
-    const [counts, toConfirm, toDecide] = await Promise.all([
+    const [counts, toConfirm, submissions, updates] = await Promise.all([
       countInbox(db, c.get("person").id, now),
       countToConfirm(db, now),
       countWaiting(db, countedAtMost),
+      countWaitingUpdates(db, countedAtMost),
     ]);
+    const toDecide = Math.min(submissions + updates, countedAtMost);
     return c.json({ counts: { ...counts, toConfirm, toDecide }, atMost: countedAtMost });
   })
   .get(

@@ -8,7 +8,8 @@ import { shownLineOf } from "../enquiries/shown-enquiry.ts";
 import type { App } from "../env.ts";
 import { isToTeam } from "../mail/email-shown.ts";
 import { answers } from "../openapi.ts";
-import { findAnswerTimes, findWaiting, type Waiting } from "./today-store.ts";
+import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";
+import { countedAtMost, findAnswerTimes, findWaiting, shownAtMost, type Waiting } from "./today-store.ts";
 
 const measuredDays = 30;
 
@@ -23,17 +24,26 @@ export const today = new Hono<App>().get(
     const zone = c.env.BUSINESS_TIME_ZONE;
     const days = daysUntil(dayAt(now, zone), measuredDays);
     const since = days[0] === undefined ? now : startOfDay(days[0], zone);
-    const [waiting, times] = await Promise.all([findWaiting(db, now), findAnswerTimes(db, since)]);
+    const [waiting, times, updates, ofUpdates] = await Promise.all([
+      findWaiting(db, now),
+      findAnswerTimes(db, since),
+      listWaitingUpdates(db, shownAtMost),
+      countWaitingUpdates(db, countedAtMost),
+    ]);
+    const toRelease = {
+      items: updates.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
+      count: ofUpdates,
+    };
     // Nobody waits for an answer to what was closed without one, or is suspected.
     const measured = times.filter(
       ({ answeredAt, status }) => answeredAt || status === "new" || status === "in-progress",
     );
     const answered = answerTimesOf(measured, { now, days, dayOf: (instant) => dayAt(instant, zone) });
-    return c.json({ ...groupsOf(waiting, now), answered });
+    return c.json({ ...groupsOf(waiting, now), updates: toRelease, answered });
   },
 );
 
-function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered"> {
+function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates"> {
   const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers } =
     waiting;
   const [

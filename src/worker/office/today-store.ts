@@ -14,8 +14,8 @@ import { selectUnanswered } from "../enquiries/inbox-store.ts";
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
 
-const shownAtMost = 10;
-const countedAtMost = 100;
+export const shownAtMost = 10;
+export const countedAtMost = 100;
 const ownersAtMost = 20;
 const minuteMs = 60_000;
 /** An e-mail is late when it waits longer than it would with a working relay. */

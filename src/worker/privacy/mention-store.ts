@@ -17,6 +17,7 @@ const textsOf = [
   ["projects", ["name", "description", "location", "details"]],
   ["submissions", ["entries", "asked_text", "reason"]],
   ["submission_files", ["file_name"]],
+  ["project_updates", ["title", "text", "returned_reason"]],
   ["letters", ["data"]],
   ["email_attempts", ["relay_words"]],
   ["email_events", ["reason"]],

@@ -64,6 +64,8 @@ const rowsOf: Record<DataPart, SQL> = {
   consultations: sql`consultations where enquiry_id in (select id from their_enquiries)`,
   submissions: sql`submissions where owner_id = ${person}`,
   submissionFiles: sql`submission_files where submission_id in (select id from their_submissions)`,
+  updateDrafts: sql`project_updates where author_id = ${person} and state <> 'released'`,
+  releasedUpdates: sql`project_updates where author_id = ${person} and state = 'released'`,
   emails: sql`letters where id in (select id from their_emails)`,
   emailAttempts: sql`email_attempts where email_id in (select id from their_emails)`,
   emailEvents: sql`email_events where email_id in (select id from their_emails)`,

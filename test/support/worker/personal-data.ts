@@ -100,7 +100,22 @@ async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
   );
   await run("insert into distribution_shares select ?, 1, id, 1, 100 from holdings where person_id = ?", runId, id);
   await run("insert into cash_balances values (?, 'EUR', 100)", id);
-  await addProjectRow({ ownerId: id });
+  const projectId = await addProjectRow({ ownerId: id });
+  await run(
+    `insert into project_updates (id, project_id, author_id, title, text, version, change_id, created_at, updated_at)
+     values (?1 || 'd', ?1, ?2, ?3, ?4, 1, 'c', 0, 0)`,
+    projectId,
+    id,
+    name,
+    word,
+  );
+  await run(
+    `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at, submitted_at, released_at)
+     values (?1 || 'r', ?1, ?2, 'Roof closed', ?3, 'released', 3, 'c', 0, 0, 0, 0)`,
+    projectId,
+    id,
+    `Write to ${email}.`,
+  );
   const enquiryId = crypto.randomUUID();
   await run(
     `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)

@@ -16,6 +16,7 @@ import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { anEmail, anInvitation, aReply, aSavedReply, aStaffRequest } from "#test/support/worker/staff-writes.ts";
 import { anAccepted, aSubmission } from "#test/support/worker/submissions.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
+import { updateWrites } from "#test/support/worker/updates.ts";
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
@@ -182,6 +183,7 @@ const writes: Record<string, () => Promise<Call>> = {
   }),
   ...deskWrites(() => ({ staff, second })),
   ...projectWrites(() => staff),
+  ...updateWrites,
 };
 
 /** They change nothing that staff or members see: previews, and the bytes of a file until it is whole. */

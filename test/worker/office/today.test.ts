@@ -12,6 +12,7 @@ import { aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import { anyEmail } from "#test/support/worker/sign-in.ts";
 import { aSubmission, decide } from "#test/support/worker/submissions.ts";
+import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -44,7 +45,10 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
     .bind(next.reference)
     .run();
   const run = await prepare(staff.cookie, await aHolding(staff.cookie));
+  const told = await aToldHolder();
+  const update = await aWaiting(told);
   const before = await read();
+  expect(before.updates).toMatchObject({ items: [{ id: update, title: "Roof closed" }], count: 1 });
   expect(before.runs).toMatchObject({
     items: [{ id: run.id, amount: { minorUnits: 10_000, currency: "EUR" }, by: "A staff member" }],
     count: 1,
@@ -64,9 +68,11 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   await decide(staff.cookie, submission.id, { status: "Declined" });
   await askAsStaff(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
   await confirm((await aPerson("staff")).cookie, run.id);
+  await release(staff.cookie, update);
   const after = await read();
-  const { overdue: late, interests, consultations, submissions, runs } = after;
-  expect([late, interests, consultations, submissions, runs].map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+  const { overdue: late, interests, consultations, submissions, updates, runs } = after;
+  const done = [late, interests, consultations, submissions, updates, runs];
+  expect(done.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   // Of five one was late.
   expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);

@@ -1,4 +1,4 @@
-import { projectsDesk as copy, submissionStateNames } from "#content/office/projects.ts";
+import { projectsDesk as copy, submissionStateNames, updateStateNames } from "#content/office/projects.ts";
 import { projectStatuses } from "#rules/projects/project.ts";
 import { reviewLimits, submissionStates } from "#rules/submissions/office-requests.ts";
 import { officeButton, officeDesk } from "#styled-system/recipes";
@@ -10,23 +10,26 @@ type DeskToolsProps = { view: View; filters: DeskFilters; change: (changed: Desk
 
 const statusNames = Object.fromEntries(projectStatuses.map((status) => [status, status]));
 const stateNames = Object.fromEntries(submissionStates.map((state) => [state, submissionStateNames[state]]));
+const optionsOf = { submissions: stateNames, projects: statusNames, updates: updateStateNames };
 
 /** Which of them. All filters are in the address. */
 export function DeskTools({ view, filters, change }: DeskToolsProps) {
   const isOfProjects = view === "projects";
   return (
     <search className={officeDesk().tools}>
-      <FindField
-        label={copy.find[view]}
-        value={filters.q}
-        maxLength={reviewLimits.search}
-        onFind={(q) => change({ q })}
-      />
+      {view !== "updates" && (
+        <FindField
+          label={copy.find[view]}
+          value={filters.q}
+          maxLength={reviewLimits.search}
+          onFind={(q) => change({ q })}
+        />
+      )}
       <Choice
         label={isOfProjects ? copy.status : copy.state}
         all={isOfProjects ? copy.everyStatus : copy.everyState}
         value={filters.state}
-        options={isOfProjects ? statusNames : stateNames}
+        options={optionsOf[view]}
         onChange={(state) => change({ state })}
       />
       {Object.keys(filters).length > 0 && (

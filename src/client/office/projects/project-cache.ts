@@ -5,6 +5,8 @@ import { enquiryKey, refreshInbox } from "../inbox/enquiry-cache.ts";
 export const submissionsKey = ["office-submissions"] as const;
 export const submissionKey = (id: string) => ["office-submission", id] as const;
 export const projectsKey = ["office-projects"] as const;
+export const updatesKey = ["office-updates"] as const;
+export const updateKey = (id: string) => ["office-update", id] as const;
 export const projectKey = (id: string) => ["office-project", id] as const;
 
 /** Takes over a submission as the API answered it, and asks again for what depends on it. */

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "#rules/projects/project.ts";
+import type { UpdateState } from "#rules/projects/updates/update.ts";
 import type { OfficeStatus } from "#rules/submissions/submission-status.ts";
 import type { StateShape } from "../parts/signs.tsx";
 
@@ -10,6 +11,13 @@ export const shapeOfSubmission = {
   Accepted: "full",
   Declined: "shut",
 } as const satisfies Record<OfficeStatus, StateShape>;
+
+/** A draft is one that was withdrawn or sent back. */
+export const shapeOfUpdate = {
+  draft: "waits",
+  waiting: "half",
+  released: "full",
+} as const satisfies Record<UpdateState, StateShape>;
 
 export const shapeOfProject = {
   Planning: "waits",

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { projectsDesk as copy, projectsFoot, submissionsFoot } from "#content/office/projects.ts";
+import { projectsDesk as copy, projectsFoot, submissionsFoot, updatesFoot } from "#content/office/projects.ts";
 import { officeDesk, officeProjects } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import type { DeskProps } from "../desk-props.ts";
@@ -12,17 +12,22 @@ import { DeskTools } from "./desk-tools.tsx";
 import { ProjectList, SubmissionList } from "./lists.tsx";
 import { ProjectEditor, ProjectPane } from "./project-pane.tsx";
 import { SubmissionPane } from "./submission-pane.tsx";
-import { searchOf, useDeskAddress, useProjectList, useSubmissionList } from "./use-projects-desk.ts";
+import { UpdateList } from "./update-list.tsx";
+import { UpdatePane } from "./update-pane.tsx";
+import { searchOf, useDeskAddress, useProjectList, useSubmissionList, views } from "./use-projects-desk.ts";
+import { useUpdateList } from "./use-updates.ts";
+
+const feet = { submissions: submissionsFoot, projects: projectsFoot, updates: updatesFoot };
 
 /** What companies submit, and the projects on record: a list, and the open one beside it, or after it where there is no room. */
 export function Desk({ person }: DeskProps) {
   const [desk, styles] = [officeDesk(), officeProjects()];
   const navigate = useNavigate();
   const { view, open, edit, filters, change, addressWith } = useDeskAddress();
-  const isOfProjects = view === "projects";
-  const submissions = useSubmissionList(filters, !isOfProjects);
-  const projects = useProjectList(filters, isOfProjects);
-  const list = isOfProjects ? projects : submissions;
+  const submissions = useSubmissionList(filters, view === "submissions");
+  const projects = useProjectList(filters, view === "projects");
+  const updates = useUpdateList(filters, view === "updates");
+  const list = { submissions, projects, updates }[view];
   const pane = useRef<HTMLDivElement>(null);
   const openMark = open === undefined ? undefined : "";
   const shared = { open, isFiltered: Object.keys(filters).length > 0, addressWith };
@@ -53,10 +58,10 @@ export function Desk({ person }: DeskProps) {
           <p className={desk.lead}>{copy.leads[view]}</p>
         </header>
         <ViewLinks label={copy.views} current={view}>
-          {(["submissions", "projects"] as const).map((each) => (
+          {views.map((each) => (
             <AddressLink
               key={each}
-              address={searchOf(each === "projects" ? { view: each } : {})}
+              address={searchOf(each === "submissions" ? {} : { view: each })}
               className={desk.view}
               aria-current={each === view ? "page" : undefined}
             >
@@ -74,21 +79,22 @@ export function Desk({ person }: DeskProps) {
       ) : (
         <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
           <div ref={pane} className={desk.pane}>
-            {isOfProjects ? (
-              <ProjectList list={projects} {...shared} />
-            ) : (
-              <SubmissionList list={submissions} {...shared} />
-            )}
+            {view === "projects" && <ProjectList list={projects} {...shared} />}
+            {view === "submissions" && <SubmissionList list={submissions} {...shared} />}
+            {view === "updates" && <UpdateList list={updates} {...shared} />}
           </div>
-          {open !== undefined &&
-            (isOfProjects ? (
-              <ProjectPane key={open} id={open} back={addressWith(undefined)} />
-            ) : (
-              <SubmissionPane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
-            ))}
+          {open !== undefined && view === "projects" && (
+            <ProjectPane key={open} id={open} back={addressWith(undefined)} />
+          )}
+          {open !== undefined && view === "submissions" && (
+            <SubmissionPane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
+          )}
+          {open !== undefined && view === "updates" && (
+            <UpdatePane key={open} id={open} personId={person.id} back={addressWith(undefined)} />
+          )}
         </div>
       )}
-      <DeskFoot keys={isOfProjects ? projectsFoot : submissionsFoot}>
+      <DeskFoot keys={feet[view]}>
         {list.rows.length} {copy.shown}
         {list.hasNextPage && `, ${copy.moreFollow}`}
       </DeskFoot>

@@ -16,20 +16,21 @@ import {
   submissionsKey,
 } from "./project-cache.ts";
 
-export type View = "submissions" | "projects";
+export const views = ["submissions", "projects", "updates"] as const;
+export type View = (typeof views)[number];
 /** `state` of a submission or status of a project. */
 export type DeskFilters = { q?: string; state?: string };
 
 /** The view, its filters and what is open, as in the address. */
 export function useDeskAddress() {
   const [search, setSearch] = useSearchParams();
-  const view: View = search.get("view") === "projects" ? "projects" : "submissions";
+  const view = views.find((each) => each === search.get("view")) ?? "submissions";
   const open = search.get("open") || undefined;
   const edit = view === "projects" ? search.get("edit") || undefined : undefined;
   const [q, state] = [search.get("q") ?? "", search.get("state") ?? ""];
   const filters = useMemo<DeskFilters>(() => ({ ...(q && { q }), ...(state && { state }) }), [q, state]);
 
-  const shown = view === "projects" ? { view } : {};
+  const shown: { view?: View } = view === "submissions" ? {} : { view };
   return {
     view,
     open,

@@ -26,7 +26,7 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         <Note title={copy.emptyTitle} text={copy.empty} />
       </div>
     );
-  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, runs } = today;
+  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, runs, updates } = today;
   return (
     <>
       <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
@@ -59,6 +59,19 @@ export function Groups({ today, now }: { today: Today; now: number }) {
             address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ open: id })}`}
             name={title}
             what={company}
+            act={copy.decide}
+          />
+        ))}
+      </Group>
+      <Group name="updates" count={updates.count}>
+        {updates.items.map(({ id, title, project, submittedAt }) => (
+          <Line
+            key={id}
+            sign={<State shape="half">{copy.waitsForRelease}</State>}
+            due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
+            address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ view: "updates", open: id })}`}
+            name={title}
+            what={project}
             act={copy.decide}
           />
         ))}

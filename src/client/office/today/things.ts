@@ -5,6 +5,7 @@ const groups = [
   "dueNext",
   "consultations",
   "submissions",
+  "updates",
   "runs",
   "interests",
   "emails",

@@ -79,7 +79,7 @@ export const dashboardPage = defineSlotRecipe({
         "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
         "& tfoot tr > *": { border: "0" },
         "& tr > th": { gridColumn: "1" },
-        "& td[data-label]": { display: "flex", justifyContent: "space-between", alignItems: "baseline" },
+        "& td[data-label]": { display: "flex", gap: ".5rem", justifyContent: "space-between", alignItems: "baseline" },
         "& td[data-label]::before": {
           content: "attr(data-label)",
           fontFamily: "sans",

@@ -18,6 +18,9 @@ export const dashboardRecords = defineSlotRecipe({
     "dimension",
     "days",
     "table",
+    "update",
+    "about",
+    "said",
   ],
   base: {
     /** Printed, it is a statement, without links and buttons. */
@@ -82,6 +85,13 @@ export const dashboardRecords = defineSlotRecipe({
       fontSize: "xs",
       color: "label",
     },
+    update: {
+      paddingBlock: ".9rem",
+      borderTop: "1px solid {colors.line}",
+      "& h3": { fontSize: "t4", overflowWrap: "anywhere" },
+    },
+    about: { fontSize: "sm", color: "muted" },
+    said: { marginTop: ".5rem", maxWidth: "text", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
     table: { marginTop: "s5", "& summary": { fontSize: "sm", width: "fit-content" } },
   },
 });

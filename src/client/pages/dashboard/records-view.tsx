@@ -14,6 +14,7 @@ import { Distributions } from "./distributions.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
 import { Performance } from "./performance.tsx";
+import { ProjectUpdates } from "./project-updates.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { saveStatement } from "./save-statement.ts";
 import type { OwnPortfolio } from "./use-portfolio.ts";
@@ -65,6 +66,7 @@ export function PortfolioRecordsView({
             </>
           ),
         })}
+        {type !== "company" && <ProjectUpdates personId={person.id} />}
         <NewestDocuments personId={person.id} />
       </div>
     </Wrap>

@@ -5,14 +5,15 @@ import { pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
+import { projectUpdates } from "../../db/update-tables.ts";
 import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts";
 
-/** A submission holds up to 64 KB of entries. */
+/** A submission holds up to 64 KB of entries, and an update 5,000 characters. */
 const submissionsPerPage = 20;
 
 /**
- * Holdings, purchases, distributions, valuations, projects, interests and submissions, as they are stored, amounts in minor units. Not
- * who decided on a submission, nor the keys of its files.
+ * Holdings, purchases, distributions, valuations, projects, interests, submissions and updates to holders, as they are stored,
+ * amounts in minor units. Not who decided on a submission or released an update, nor the keys of files.
  */
 export function listOwnPortfolio(db: Database, personId: string) {
   const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
@@ -81,6 +82,18 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .limit(exportPageSize),
     ),
     // By id, which never changes: a draft that is saved during the export is neither left out nor repeated.
+    projectUpdates: pagesOf(submissionsPerPage, (after: string | undefined) => {
+      const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } =
+        projectUpdates;
+      const { returnedReason, returnedAt } = projectUpdates;
+      const row = { id, projectId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt };
+      return db
+        .select({ row: { ...row, returnedReason, returnedAt }, cursor: id })
+        .from(projectUpdates)
+        .where(and(eq(authorId, personId), after === undefined ? undefined : gt(id, after)))
+        .orderBy(asc(id))
+        .limit(submissionsPerPage);
+    }),
     submissions: pagesOf(submissionsPerPage, (after: string | undefined) => {
       const { id, projectId, status, entries, createdAt, updatedAt, submittedAt, decidedAt } = submissions;
       const { askedText, askedAt, reason, madeProjectId } = submissions;

@@ -108,6 +108,10 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
 const exactly: Record<string, string> = {
   "Account Settings": "/account",
   "Advanced Analytics": "/analytics",
+  "Manage Existing Projects": "/own-projects",
+  "View Analytics & Reports": "/finances",
+  "Investor Relations": "/investors",
+  "Financial Overview": "/finances",
   "Educational Resources": "/learn",
   "Portfolio Analyzer": "/analytics",
 };

@@ -1,0 +1,7 @@
+import { csvOf } from "#rules/csv.ts";
+import { saveFile } from "../ui/save-file.ts";
+
+/** Hands a table to the browser as a file. */
+export function saveCsv(name: string, rows: Parameters<typeof csvOf>[0]): void {
+  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `${name}.csv`);
+}

@@ -1,0 +1,85 @@
+import { updatePaneCopy as copy, updateListCopy } from "#content/office/projects.ts";
+import type { OfficeUpdateDetail } from "#rules/projects/updates/office-answers.ts";
+import { officeDesk, officeProjects } from "#styled-system/recipes";
+import { AddressLink, PageLink } from "../../navigation/page-link.tsx";
+import { State } from "../parts/signs.tsx";
+import { momentOf } from "../times.ts";
+import { FactList, PaneFrame } from "./pane-frame.tsx";
+import { shapeOfUpdate } from "./project-signs.ts";
+import { UpdateDecision } from "./update-decision.tsx";
+import { searchOf } from "./use-projects-desk.ts";
+import { useUpdate } from "./use-updates.ts";
+
+type UpdatePaneProps = { id: string; personId: string; back: string };
+
+/** One update: what the company wants to tell, whom it reaches, and what staff do about it. */
+export function UpdatePane({ id, personId, back }: UpdatePaneProps) {
+  const query = useUpdate(id);
+  const { data } = query;
+  return (
+    <PaneFrame label={data ? data.title || copy.withCompany : copy.loading} back={back} says={copy} query={query}>
+      {data && (
+        <>
+          <Head update={data} />
+          <UpdateDecision update={data} personId={personId} />
+        </>
+      )}
+    </PaneFrame>
+  );
+}
+
+function Head({ update }: { update: OfficeUpdateDetail }) {
+  const [desk, styles] = [officeDesk(), officeProjects()];
+  const { title, text, state, project, company, submittedAt, releasedAt, releasedBy, returned, holders } = update;
+  const now = Date.now();
+  return (
+    <div className={desk.block}>
+      <div className={desk.blockHead}>
+        <h2>{title || copy.withCompany}</h2>
+        <State shape={shapeOfUpdate[state]}>{updateListCopy.states[state]}</State>
+      </div>
+      <FactList
+        facts={[
+          [
+            copy.project,
+            <AddressLink key="project" address={searchOf({ view: "projects", open: project.id })}>
+              {project.name}
+            </AddressLink>,
+          ],
+          [
+            copy.company,
+            company ? (
+              <PageLink key="company" to="officePerson" with={{ id: company.id }}>
+                {company.name}
+              </PageLink>
+            ) : (
+              copy.nobody
+            ),
+          ],
+          [copy.submitted, submittedAt ? momentOf(submittedAt, now) : ""],
+          [copy.holders, holders],
+        ]}
+      />
+      {releasedAt && (
+        <p className={desk.label}>
+          {copy.released}, {momentOf(releasedAt, now)}, {copy.by} {releasedBy ?? copy.erased}
+        </p>
+      )}
+      {text === null ? (
+        <p className={desk.label}>{copy.withCompanyNote}</p>
+      ) : (
+        <section aria-label={copy.text}>
+          <p className={styles.text}>{text}</p>
+        </section>
+      )}
+      {returned && (
+        <section className={styles.said} aria-label={copy.returned}>
+          <h3>
+            {copy.returned}, {momentOf(returned.at, now)}
+          </h3>
+          <p className={styles.text}>{returned.reason}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
+
+type DayAxisProps = { y: number; segments: readonly { name: string; from: number; to: number }[] };
+
+/** Days as a dimension chain: a tick at each end of a segment, its name in the middle. Coordinates are percents. */
+export function DayAxis({ y, segments }: DayAxisProps) {
+  const { axis } = analyticsCharts();
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <>
+      <line className={axis} x1={percentOf(first.from)} x2={percentOf(last.to)} y1={y} y2={y} />
+      {[first.from, ...segments.map(({ to }) => to)].map((x) => (
+        <line key={x} className={axis} x1={percentOf(x)} x2={percentOf(x)} y1={y - 6} y2={y + 6} />
+      ))}
+      {segments.map(({ name, from, to }, at) => (
+        <text
+          key={from}
+          x={percentOf((from + to) / 2)}
+          y={y + 20}
+          textAnchor="middle"
+          {...(segments.length > 4 && at % 3 > 0 && { "data-wide": "" })}
+        >
+          {name}
+        </text>
+      ))}
+    </>
+  );
+}

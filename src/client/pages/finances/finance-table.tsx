@@ -1,0 +1,52 @@
+import { financesCopy } from "#content/pages/finances.ts";
+import { amountTextOf } from "#rules/money.ts";
+import type { CurrencyFinances } from "#rules/portfolio/company/finances.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { dashboardPage } from "#styled-system/recipes";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
+
+const copy = financesCopy.overview;
+const { columns } = copy;
+
+const shown = [
+  { name: columns.project },
+  { name: columns.status },
+  { name: columns.total, isFigure: true },
+  { name: columns.raised, isFigure: true },
+  { name: columns.paidOut, isFigure: true },
+  { name: columns.open, isFigure: true },
+  { name: columns.next, isFigure: true },
+];
+
+export function FinanceTable({ finances: { currency, projects, totals } }: { finances: CurrencyFinances }) {
+  const amountOf = (minorUnits: number) => amountTextOf({ minorUnits, currency });
+  const amountsOf = ({ total, raised, paidOut, open }: CurrencyFinances["totals"]) =>
+    [total, raised, paidOut, open].map(amountOf);
+  return (
+    <PlainTable
+      label={`${copy.title}, ${currency}`}
+      columns={shown}
+      rows={projects.map((project) => ({
+        key: project.id,
+        cells: [
+          project.name,
+          <StatusKey key="status" status={project.status} />,
+          ...amountsOf(project),
+          <NextDistribution key="next" day={project.nextPayDay} />,
+        ],
+      }))}
+      total={[`${copy.total}, ${currency}`, "", ...amountsOf(totals), ""]}
+    />
+  );
+}
+
+function NextDistribution({ day }: { day: string | null }) {
+  if (day === null) return copy.notSet;
+  return (
+    <span>
+      <time dateTime={day}>{shortDateOf(day)}</time>
+      <small className={dashboardPage().under}>{copy.planned}</small>
+    </span>
+  );
+}

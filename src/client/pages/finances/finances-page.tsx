@@ -1,0 +1,15 @@
+import { financesCopy } from "#content/pages/finances.ts";
+import { MemberTool } from "../../layout/member-tool.tsx";
+
+/** The figures, the charts and the sample are chunks of their own. */
+export function Page() {
+  return (
+    <MemberTool
+      tool="finances"
+      copy={financesCopy}
+      kinds={["company"]}
+      importSample={() => import("./sample-view.tsx")}
+      importOwn={() => import("./member-view.tsx")}
+    />
+  );
+}

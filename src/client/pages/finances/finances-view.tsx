@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from "react";
+import { companyToolCopy } from "#content/pages/company-tools.ts";
+import { financesCopy as copy } from "#content/pages/finances.ts";
+import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
+import { financesByCurrency, type ProjectFinances } from "#rules/portfolio/company/finances.ts";
+import { analyticsCharts, button, companyTools } from "#styled-system/recipes";
+import { CompanyHead } from "../../company/company-head.tsx";
+import { saveCsv } from "../../company/save-csv.ts";
+import { SelectField } from "../../ui/field.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Commitment } from "./commitment.tsx";
+import { Downloads } from "./downloads.tsx";
+import { financeRowsOf } from "./finance-rows.ts";
+import { FinanceTable } from "./finance-table.tsx";
+
+type FinancesViewProps = Pick<FinancesAnswer, "downloads"> & {
+  projects: readonly ProjectFinances[];
+  account: string;
+  isSample: boolean;
+  note?: ReactNode;
+};
+
+/** All figures of one company, or of the sample. */
+export function FinancesView({ projects, downloads, account, isSample, note }: FinancesViewProps) {
+  const styles = analyticsCharts();
+  const byCurrency = financesByCurrency(projects);
+  const prefix = isSample ? "sample-" : "";
+  return (
+    <>
+      <CompanyHead
+        title={copy.title}
+        lead={copy.lead}
+        account={account}
+        isSample={isSample}
+        projects={projects}
+        links={
+          <button
+            type="button"
+            className={button({ size: "sm" })}
+            onClick={() => saveCsv(`${prefix}finances`, financeRowsOf(byCurrency))}
+          >
+            {copy.overview.file}
+          </button>
+        }
+      />
+      {note && <div className={companyTools().note}>{note}</div>}
+      {byCurrency.map((finances, at) => (
+        <Section
+          key={finances.currency}
+          number={at + 1}
+          title={byCurrency.length > 1 ? `${copy.overview.title}, ${finances.currency}` : copy.overview.title}
+          aside={`${companyToolCopy.amounts} ${finances.currency}. ${copy.overview.aside}`}
+        >
+          <div className={styles.stack}>
+            <FinanceTable finances={finances} />
+            <p className={styles.small}>{copy.overview.method}</p>
+          </div>
+        </Section>
+      ))}
+      <ChosenCommitment projects={projects} number={byCurrency.length + 1} prefix={prefix} />
+      <Section number={byCurrency.length + 2} title={copy.downloads.title} aside={copy.downloads.aside}>
+        <Downloads {...downloads} prefix={prefix} />
+      </Section>
+    </>
+  );
+}
+
+type ChosenProps = { projects: readonly ProjectFinances[]; number: number; prefix: string };
+
+/** One project at a time, the one with the most purchases on record first. */
+function ChosenCommitment({ projects, number, prefix }: ChosenProps) {
+  const { commitment } = copy;
+  const [chosen, setChosen] = useState(
+    () => projects.reduce((one, other) => (other.series.points.length > one.series.points.length ? other : one)).id,
+  );
+  const project = projects.find(({ id }) => id === chosen) ?? projects[0];
+  if (!project) return null;
+  return (
+    <Section
+      number={number}
+      title={commitment.title}
+      aside={`${project.name}. ${commitment.aside} ${companyToolCopy.amounts} ${project.currency}.`}
+    >
+      <div className={analyticsCharts().stack}>
+        {projects.length > 1 && (
+          <SelectField label={commitment.choose} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            {projects.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Commitment project={project} prefix={prefix} />
+      </div>
+    </Section>
+  );
+}

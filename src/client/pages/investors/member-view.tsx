@@ -1,0 +1,43 @@
+import { companyToolCopy } from "#content/pages/company-tools.ts";
+import { investorsCopy as copy } from "#content/pages/investors.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { api } from "../../api.ts";
+import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
+import { useOwnAnswer } from "../../company/use-own-answer.ts";
+import { ToolState } from "../../layout/member-tool.tsx";
+import { Note } from "../../ui/note.tsx";
+import { InvestorsView } from "./investors-view.tsx";
+import { OwnUpdates } from "./own-updates.tsx";
+import { SampleView } from "./sample-view.tsx";
+
+/** A company's own updates and interests; the sample, labelled as one, for everybody else. */
+export function MemberView({ person }: { person: Person }) {
+  if (person.kind !== "company") return <SampleView note={<ElsewhereNote person={person} />} />;
+  return <OwnView person={person} />;
+}
+
+const callInvestors = () => api.company.investors.$get();
+const callUpdates = () => api.company.updates.$get();
+
+function OwnView({ person }: { person: Person }) {
+  const own = useOwnAnswer(person.id, callInvestors);
+  const listed = useOwnAnswer(person.id, callUpdates);
+  if (own.state !== "ready" || listed.state !== "ready") {
+    const retry = () => {
+      own.reload();
+      listed.reload();
+    };
+    const hasFailed = own.state === "failed" || listed.state === "failed";
+    return <ToolState copy={copy} retry={hasFailed ? retry : undefined} />;
+  }
+  const { projects } = own.body;
+  if (projects.length === 0) return <SampleView note={<Note {...companyToolCopy.empty} />} />;
+  return (
+    <InvestorsView
+      projects={projects}
+      account={person.name}
+      isSample={false}
+      updates={<OwnUpdates personId={person.id} projects={projects} first={listed.body.updates} />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { investorsCopy } from "#content/pages/investors.ts";
+import type { OwnUpdate, UpdateProject } from "#rules/projects/updates/update.ts";
+import { button, companyTools } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { refreshSession } from "../../session.ts";
+import { Section } from "../../ui/section.tsx";
+import { findBegun } from "./kept-text.ts";
+import { UpdateActs } from "./update-acts.tsx";
+import { UpdateForm } from "./update-form.tsx";
+import { UpdateList } from "./update-list.tsx";
+
+const copy = investorsCopy.updates;
+
+type OwnUpdatesProps = { personId: string; projects: readonly UpdateProject[]; first: readonly OwnUpdate[] };
+type Open = { id: string; as: "form" | "text" };
+
+/** A company's updates, and the one that is written or read. */
+export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
+  const styles = companyTools();
+  const isViewed = useIsViewed();
+  const [updates, setUpdates] = useState(first);
+  const [open, setOpen] = useState<Open>();
+  const [outcome, setOutcome] = useState<{ sentence: string; failed: boolean }>();
+  const said = useRef<HTMLParagraphElement>(null);
+
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (outcome) said.current?.focus();
+  }, [outcome]);
+
+  /** Reads the list anew, and says what has become of the one that was acted on. */
+  async function finish(sentence: string, failed = false): Promise<void> {
+    const answer = await answerOf(api.company.updates.$get());
+    if (answer.ok) setUpdates(answer.body.updates);
+    else if (answer.problem === "unauthenticated") void refreshSession();
+    setOutcome({ sentence, failed });
+  }
+
+  const written = open?.as === "form" ? open.id : undefined;
+  return (
+    <Section
+      number={1}
+      title={copy.title}
+      aside={copy.aside}
+      action={
+        <button
+          type="button"
+          className={button({ tone: "primary", size: "sm" })}
+          disabled={isViewed || written !== undefined}
+          onClick={() => setOpen({ id: findBegun(personId) ?? crypto.randomUUID(), as: "form" })}
+        >
+          {copy.write}
+        </button>
+      }
+    >
+      <div className={styles.stack}>
+        {written !== undefined && (
+          <UpdateForm
+            key={written}
+            id={written}
+            personId={personId}
+            projects={projects}
+            update={updates.find(({ id }) => id === written)}
+            onSaved={(sentence, isOver) => {
+              if (isOver) setOpen(undefined);
+              return finish(sentence);
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        <p
+          ref={said}
+          tabIndex={-1}
+          className={styles.status}
+          role={outcome?.failed ? "alert" : "status"}
+          {...(outcome?.failed && { "data-failed": "" })}
+        >
+          {outcome?.sentence}
+        </p>
+        <UpdateList
+          updates={updates}
+          renderActs={(update) => (
+            <UpdateActs
+              update={update}
+              isRead={open?.as === "text" && open.id === update.id}
+              isWritten={written !== undefined}
+              onWrite={() => setOpen({ id: update.id, as: "form" })}
+              onRead={(isRead) => setOpen(isRead ? { id: update.id, as: "text" } : undefined)}
+              onDone={finish}
+            />
+          )}
+          renderMore={(update) =>
+            open?.as === "text" && open.id === update.id && <p className={styles.text}>{update.text}</p>
+          }
+        />
+      </div>
+    </Section>
+  );
+}

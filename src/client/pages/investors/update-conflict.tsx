@@ -1,0 +1,29 @@
+import { investorsCopy } from "#content/pages/investors.ts";
+import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+import { button } from "#styled-system/recipes";
+import { Note } from "../../ui/note.tsx";
+
+const { form: copy } = investorsCopy;
+const small = button({ size: "sm" });
+
+type UpdateConflictProps = { now: OwnUpdate; onChosen: (which: "mine" | "theirs") => void };
+
+/** It was changed elsewhere meanwhile: nothing is overwritten until the company chooses. */
+export function UpdateConflict({ now, onChosen }: UpdateConflictProps) {
+  return (
+    <div role="alert">
+      <Note title={copy.changedTitle} text={now.state === "draft" ? copy.changed : copy.notADraft}>
+        {now.state === "draft" && (
+          <>
+            <button type="button" className={small} onClick={() => onChosen("mine")}>
+              {copy.keepMine}
+            </button>
+            <button type="button" className={small} onClick={() => onChosen("theirs")}>
+              {copy.takeTheirs}
+            </button>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}

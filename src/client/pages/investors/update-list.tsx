@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { investorsCopy } from "#content/pages/investors.ts";
+import type { OwnUpdate, UpdateState } from "#rules/projects/updates/update.ts";
+import { updateStates } from "#rules/projects/updates/update.ts";
+import { companyTools } from "#styled-system/recipes";
+import { Note } from "../../ui/note.tsx";
+
+const copy = investorsCopy.updates;
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+type UpdateListProps = {
+  updates: readonly OwnUpdate[];
+  /** What can be done with one. A sample has nothing. */
+  renderActs?: (update: OwnUpdate) => ReactNode;
+  /** Under one, such as its text while it is read. */
+  renderMore?: (update: OwnUpdate) => ReactNode;
+};
+
+/** Each with the gates that it has passed. */
+export function UpdateList({ updates, renderActs, renderMore }: UpdateListProps) {
+  const styles = companyTools();
+  if (updates.length === 0) return <Note title={copy.empty} text={copy.emptyText} />;
+  return (
+    <ul className={styles.list}>
+      {updates.map((update) => (
+        <li key={update.id} className={styles.item}>
+          <div className={styles.what}>
+            <b>{update.title || copy.untitled}</b>
+            <span>
+              {update.project.name}. {copy.states[update.state]}.
+            </span>
+          </div>
+          <Gates update={update} />
+          <div className={styles.acts}>{renderActs?.(update)}</div>
+          {update.returned && (
+            <div className={styles.said}>
+              <b>
+                {copy.returned}, {dayFormat.format(new Date(update.returned.at))}
+              </b>
+              <p className={styles.text}>{update.returned.reason}</p>
+            </div>
+          )}
+          {renderMore?.(update)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Solid is passed; holders see it behind the last one only. The sentence beside them says the same in words. */
+function Gates({ update }: { update: OwnUpdate }) {
+  const styles = companyTools();
+  const at = updateStates.indexOf(update.state);
+  const instants: Record<UpdateState, string | null> = {
+    draft: update.state === "draft" ? update.updatedAt : null,
+    waiting: update.submittedAt,
+    released: update.releasedAt,
+  };
+  return (
+    <ol className={styles.gates}>
+      {updateStates.map((gate, index) => {
+        const instant = instants[gate];
+        const isPassed = index < at || update.state === "released";
+        return (
+          <li key={gate} className={styles.gate} data-gate={isPassed ? "done" : index === at ? "now" : "ahead"}>
+            {copy.gates[gate]}
+            {instant !== null && (
+              <span>
+                <time dateTime={instant}>{dayFormat.format(new Date(instant))}</time>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

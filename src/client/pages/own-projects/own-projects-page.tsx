@@ -1,0 +1,15 @@
+import { ownProjectsCopy } from "#content/pages/own-projects.ts";
+import { MemberTool } from "../../layout/member-tool.tsx";
+
+/** The projects and the sample are chunks of their own. */
+export function Page() {
+  return (
+    <MemberTool
+      tool="own-projects"
+      copy={ownProjectsCopy}
+      kinds={["company"]}
+      importSample={() => import("./sample-view.tsx")}
+      importOwn={() => import("./member-view.tsx")}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
+import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
+import type { ListedSubmission } from "#rules/submissions/submission.ts";
+import { button, companyTools } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+
+const small = button({ size: "sm" });
+
+type ProjectLinksProps = { project: ManagedProject; changes: readonly ListedSubmission[]; isSample: boolean };
+
+/** To its page, and to a change of it: a draft that was begun goes on. A sample's project cannot be changed. */
+export function ProjectLinks({ project: { id, page, name }, changes, isSample }: ProjectLinksProps) {
+  const draft = changes.find(({ status }) => status === "Draft");
+  const change = draft ? copy.changeGoesOn : copy.change;
+  const search = isSample ? { new: "project" } : draft ? { draft: draft.id } : { project: id };
+  return (
+    <div className={companyTools().line}>
+      {page !== null && (
+        <PageLink to="project" with={{ id: page }} className={small} aria-label={`${copy.view}: ${name}`}>
+          {copy.view}
+        </PageLink>
+      )}
+      <PageLink to="submissions" search={search} className={small} aria-label={`${change}: ${name}`}>
+        {change}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { sampleUpdates } from "#content/data/sample-company-tools.ts";
+import { companyToolCopy } from "#content/pages/company-tools.ts";
+import { sampleManaged } from "../../company/sample.ts";
+import { ProjectsView } from "./projects-view.tsx";
+
+/** The invented company, for visitors and for members without projects. */
+export function SampleView({ note }: { note: ReactNode }) {
+  return (
+    <ProjectsView
+      projects={sampleManaged}
+      updates={sampleUpdates}
+      changes={[]}
+      account={companyToolCopy.sampleAccount}
+      isSample={true}
+      note={note}
+    />
+  );
+}

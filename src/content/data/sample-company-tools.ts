@@ -1,0 +1,138 @@
+import type { Project } from "#rules/projects/project.ts";
+import type { OwnUpdate } from "#rules/projects/updates/update.ts";
+
+type SampleProject = {
+  /** As in sample-company.ts, which has the other facts. */
+  id: string;
+  category: Project["category"];
+  location: string;
+  launchDate: string;
+  paidOutEuros: number;
+  nextPayDay: string | null;
+  /** Whole euros by day. */
+  bought: readonly (readonly [day: string, euros: number])[];
+  /** How many people have named which amount. */
+  interests: readonly (readonly [euros: number, people: number])[];
+};
+
+/** What the tools show beside the facts of the dashboard's sample. */
+export const sampleProjects: readonly SampleProject[] = [
+  {
+    id: "edge-data-hall",
+    category: "Technology",
+    location: "Bergamo, Italy",
+    launchDate: "2024-06-03",
+    paidOutEuros: 78_000,
+    nextPayDay: null,
+    bought: [
+      ["2024-07-15", 3_400_000],
+      ["2024-09-02", 1_150_000],
+      ["2024-11-04", 2_600_000],
+      ["2025-01-20", 900_000],
+      ["2025-03-10", 1_780_000],
+      ["2025-06-16", 2_020_000],
+      ["2025-09-08", 1_352_000],
+      ["2025-11-24", 700_000],
+    ],
+    interests: [
+      [2_500, 18],
+      [7_500, 24],
+      [25_000, 14],
+      [40_000, 9],
+      [120_000, 5],
+      [200_000, 3],
+      [400_000, 1],
+      [600_000, 2],
+    ],
+  },
+  {
+    id: "timber-housing-block",
+    category: "Real Estate",
+    location: "Bolzano, Italy",
+    launchDate: "2023-11-06",
+    paidOutEuros: 431_200,
+    nextPayDay: "2025-12-31",
+    bought: [
+      ["2023-12-11", 2_900_000],
+      ["2024-02-12", 3_100_000],
+      ["2024-05-20", 1_650_000],
+      ["2024-09-16", 1_300_000],
+      ["2024-11-11", 850_000],
+    ],
+    interests: [],
+  },
+  {
+    id: "metered-water-network",
+    category: "Smart City",
+    location: "Parma, Italy",
+    launchDate: "2026-02-02",
+    paidOutEuros: 0,
+    nextPayDay: null,
+    bought: [["2025-09-08", 868_000]],
+    interests: [
+      [5_000, 1],
+      [20_000, 1],
+    ],
+  },
+  {
+    id: "green-energy-example",
+    category: "Renewable Energy",
+    location: "Puglia, Italy",
+    launchDate: "2025-09-01",
+    paidOutEuros: 0,
+    nextPayDay: null,
+    bought: [
+      ["2025-09-15", 140_000],
+      ["2025-10-13", 95_000],
+      ["2025-11-03", 160_000],
+      ["2025-12-08", 105_000],
+    ],
+    interests: [
+      [1_000, 12],
+      [6_000, 9],
+      [15_000, 7],
+      [30_000, 3],
+    ],
+  },
+];
+
+/** By day, up to the day of the sample's figures. */
+export const sampleDownloads: readonly number[] = [
+  4, 0, 0, 11, 7, 5, 9, 3, 1, 0, 14, 6, 12, 5, 2, 0, 0, 8, 3, 6, 10, 4, 0, 1, 9, 13, 7, 3, 5, 2,
+];
+
+const shared = { version: 1, returned: null, submittedAt: null, releasedAt: null } as const;
+
+/** One at each gate. */
+export const sampleUpdates: readonly OwnUpdate[] = [
+  {
+    ...shared,
+    id: "sample-rent-roll",
+    project: { id: "timber-housing-block", name: "Timber Housing Block" },
+    title: "Rent roll, fourth quarter",
+    text: "All 64 flats are let. The rent roll of the quarter follows with the next distribution.",
+    state: "draft",
+    updatedAt: "2025-12-18T09:00:00.000Z",
+  },
+  {
+    ...shared,
+    id: "sample-grid",
+    project: { id: "green-energy-example", name: "Green Energy Plant" },
+    title: "Grid connection: date confirmed",
+    text: "The grid operator has confirmed March 2, 2026 for the connection. Nothing changes in the plan.",
+    state: "waiting",
+    updatedAt: "2025-12-17T10:00:00.000Z",
+    submittedAt: "2025-12-17T10:00:00.000Z",
+  },
+  {
+    ...shared,
+    id: "sample-hall",
+    project: { id: "edge-data-hall", name: "Edge Data Hall" },
+    title: "Second hall handed over",
+    text: "The second hall was handed over on December 5. Forty racks are let, and the waste heat goes to the district network.",
+    state: "released",
+    updatedAt: "2025-12-09T08:12:00.000Z",
+    submittedAt: "2025-12-08T15:30:00.000Z",
+    releasedAt: "2025-12-09T08:12:00.000Z",
+  },
+];

@@ -1,0 +1,35 @@
+import { companyToolCopy } from "./company-tools.ts";
+
+/** The company's tool Manage Existing Projects. */
+export const ownProjectsCopy = {
+  ...companyToolCopy.load,
+  title: "Manage Existing Projects",
+  lead: "Your projects on record: how far each is, its dates, its updates and its documents.",
+  visitor: companyToolCopy.visitor,
+  withoutScripts: companyToolCopy.withoutScripts,
+  stages: "Stages",
+  facts: {
+    launch: "Launch",
+    deadline: "End of the sale",
+    noDeadline: "Not set",
+    raised: "Raised",
+    of: "Total value",
+    investors: "Investors",
+    asOf: "Figures of",
+  },
+  view: "See its page",
+  change: "Submit a change",
+  changeGoesOn: "Continue the change",
+  changes: {
+    title: "Changes",
+    reference: "Reference",
+    asked: "Our team asks for changes",
+  },
+  updates: { title: "Updates", none: "No update yet.", all: "All updates" },
+  documents: {
+    title: "Documents",
+    none: "No document was given to it yet.",
+    all: "The library has earlier ones.",
+    sample: "Reports, plans and certificates are listed here, each with its download.",
+  },
+} as const;

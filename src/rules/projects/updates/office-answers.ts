@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { updateStates } from "./update.ts";
+
+const instant = z.iso.datetime();
+const text = z.nullable(z.string());
+const named = z.object({ id: z.string(), name: z.string() });
+
+const line = {
+  id: z.string(),
+  title: z.string(),
+  project: named,
+  /** Null once the account of the company is gone. */
+  company: z.nullable(named),
+  state: z.enum(updateStates),
+  version: z.int(),
+  submittedAt: z.nullable(instant),
+  releasedAt: z.nullable(instant),
+};
+
+export const officeUpdatePage = z.object({ updates: z.array(z.object(line)), next: text });
+export type OfficeUpdateLine = z.output<typeof officeUpdatePage>["updates"][number];
+
+export const officeUpdateDetail = z.object({
+  ...line,
+  /** Null of a draft, which is the company's alone. */
+  text,
+  /** Who holds tokens of the project now. */
+  holders: z.int(),
+  returned: z.nullable(z.object({ reason: z.string(), at: instant })),
+  /** The member of staff; null of somebody whose account is gone. */
+  releasedBy: text,
+});
+export type OfficeUpdateDetail = z.output<typeof officeUpdateDetail>;

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type UpdateState, updateStates } from "#rules/projects/updates/update.ts";
+import { user } from "./auth-tables.ts";
+import { isOneOf, projects } from "./record-tables.ts";
+
+/**
+ * What companies write to the holders of a project. Nobody but the company sees a draft; staff release what was handed in, and
+ * from `released_at` on the holders see it. A released one is never changed.
+ */
+export const projectUpdates = sqliteTable(
+  "project_updates",
+  {
+    /** Made by the page, so that the first save can be repeated. */
+    id: text().primaryKey(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id),
+    /** The company; null once its account is erased, which only a released one outlives. */
+    authorId: text("author_id").references(() => user.id),
+    title: text().notNull(),
+    text: text().notNull(),
+    state: text().$type<UpdateState>().notNull().default("draft"),
+    version: integer().notNull(),
+    /** Identifies the call that made the latest version, so that of concurrent calls each knows whether it succeeded. */
+    changeId: text("change_id").notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
+    /** Since when it waits for staff, or last did. */
+    submittedAt: integer("submitted_at", { mode: "timestamp_ms" }),
+    /** Why staff sent it back, and when, until it is handed in again. */
+    returnedReason: text("returned_reason"),
+    returnedAt: integer("returned_at", { mode: "timestamp_ms" }),
+    releasedAt: integer("released_at", { mode: "timestamp_ms" }),
+    /** The member of staff. */
+    releasedBy: text("released_by"),
+  },
+  (table) => [
+    index("project_updates_by_author").on(table.authorId, sql`${table.updatedAt} desc`, sql`${table.id} desc`),
+    // Those of a project in the order in which holders read them.
+    index("project_updates_by_project").on(table.projectId, sql`${table.releasedAt} desc`, sql`${table.id} desc`),
+    // For what is sent to holders from a moment on.
+    index("project_updates_released").on(table.releasedAt, table.id).where(sql`"released_at" is not null`),
+    // Staff's lists, in their order.
+    index("project_updates_by_day").on(table.submittedAt, table.id).where(sql`"state" <> 'draft'`),
+    index("project_updates_waiting").on(table.submittedAt, table.id).where(sql`"state" = 'waiting'`),
+    check("project_updates_state", isOneOf(table.state, updateStates)),
+    check("project_updates_release", sql`(${table.state} = 'released') = (${table.releasedAt} is not null)`),
+    check("project_updates_author", sql`${table.state} = 'released' or ${table.authorId} is not null`),
+  ],
+);

@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { bandedInterestsOf, type ExpressedInterest } from "#rules/interests/interest-bands.ts";
+import type { Money } from "#rules/money.ts";
+import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { interests } from "../../db/interest-tables.ts";
+import { pagesOf } from "../../db/pages.ts";
+import { projects } from "../../db/record-tables.ts";
+import type { Bindings } from "../../env.ts";
+
+/** Rows in one query. */
+const pageSize = 1_000;
+
+type Cursor = { projectId: string; enquiryId: string };
+type Expressed = ExpressedInterest & { projectId: string; currency: Money["currency"] };
+
+/** Counts and sums of the interests in each project of a company. Who has expressed them does not leave this module. */
+export async function countInterests(env: Bindings, ownerId: string): Promise<ProjectInterests[]> {
+  const db = openDatabase(env.DB);
+  const own = await retryTransient(() =>
+    db
+      .select({ id: projects.id, name: projects.name, investors: projects.investors, asOf: projects.figuresAsOf })
+      .from(projects)
+      .where(eq(projects.ownerId, ownerId))
+      .orderBy(asc(projects.name)),
+  );
+  const expressed: Expressed[] = [];
+  for await (const page of interestPages(db, ownerId)) expressed.push(...page);
+  return own.map((project) => {
+    const ofProject = expressed.filter(({ projectId }) => projectId === project.id);
+    const currencies = [...new Set(ofProject.map(({ currency }) => currency))].sort();
+    return {
+      ...project,
+      interests: currencies.map((currency) => ({
+        currency,
+        banded: bandedInterestsOf(ofProject.filter((each) => each.currency === currency)),
+      })),
+    };
+  });
+}
+
+/** An interest names the page of its project, which is never given to another one. */
+function interestPages(db: Database, ownerId: string): AsyncGenerator<Expressed[]> {
+  const { enquiryId, personId, currency, amountMinorUnits: minorUnits } = interests;
+  return pagesOf(pageSize, async (after: Cursor | undefined) => {
+    const isAfter = after && sql`(${projects.id}, ${enquiryId}) > (${after.projectId}, ${after.enquiryId})`;
+    const rows = await db
+      .select({ projectId: projects.id, enquiryId, personId, currency, minorUnits })
+      .from(projects)
+      .innerJoin(interests, eq(interests.project, projects.page))
+      .where(and(eq(projects.ownerId, ownerId), isAfter))
+      .orderBy(asc(projects.id), asc(enquiryId))
+      .limit(pageSize);
+    return rows.map(({ enquiryId: id, ...row }) => ({ row, cursor: { projectId: row.projectId, enquiryId: id } }));
+  });
+}

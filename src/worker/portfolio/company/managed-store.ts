@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { maySee } from "#rules/documents/library-document.ts";
+import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { documentProjects, documents } from "../../db/document-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+import { type StoredDocument, visibilityOf } from "../../documents/document-store.ts";
+import { publicDocumentOf } from "../../documents/public-document.ts";
+import { isOut } from "../../documents/visibility-store.ts";
+import type { Bindings } from "../../env.ts";
+
+/** Of one project; the library has the rest. */
+const newestDocuments = 10;
+
+type Asking = { ownerId: string; hiddenTitles: readonly string[]; now: Date };
+
+/** A company's projects by name, each with the newest documents that are granted to it and that the company may see. */
+export async function listManagedProjects(env: Bindings, asking: Asking): Promise<ManagedProject[]> {
+  const db = openDatabase(env.DB);
+  const granted = newestGrants(db, asking.now);
+  const rows = await retryTransient(() =>
+    db
+      .select({ project: projects, documentIds: sql<string>`${granted}` })
+      .from(projects)
+      .where(eq(projects.ownerId, asking.ownerId))
+      .orderBy(asc(projects.name)),
+  );
+  const byId = await findDocuments(
+    db,
+    rows.flatMap(({ documentIds }) => JSON.parse(documentIds) as string[]),
+  );
+  return rows.map(({ project, documentIds }) => {
+    const given = (JSON.parse(documentIds) as string[]).flatMap((id) => byId.get(id) ?? []);
+    // The grant has a flag of it, but the rule decides.
+    const shown = given.filter((row) =>
+      maySee("company", { ...visibilityOf(row), isGiven: true }, asking.hiddenTitles),
+    );
+    const { id, page, publishedAt, name, status, category, location, currency, investors, launchDate, deadline } =
+      project;
+    return {
+      ...{ id, page: publishedAt && page, name, status, category, location, currency, investors, launchDate, deadline },
+      total: project.totalMinorUnits,
+      committed: project.committedMinorUnits,
+      asOf: project.figuresAsOf,
+      documents: shown.map(publicDocumentOf),
+    };
+  });
+}
+
+/** Reads nothing but the index of the grants. */
+function newestGrants(db: Database, now: Date) {
+  const { createdAt, documentId, projectId, hidden } = documentProjects;
+  const newest = db
+    .select({ documentId })
+    .from(documentProjects)
+    .where(and(eq(projectId, projects.id), eq(hidden, false), isOut(documentProjects, now)))
+    .orderBy(desc(createdAt), desc(documentId))
+    .limit(newestDocuments);
+  return sql`(select json_group_array("document_id") from ${newest})`;
+}
+
+async function findDocuments(db: Database, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
+  if (ids.length === 0) return new Map();
+  const isOneOf = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = await retryTransient(() => db.select().from(documents).where(isOneOf));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import {
+  type FinancesAnswer,
+  financesAnswer,
+  type InvestorsAnswer,
+  investorsAnswer,
+  type ManagedProjectsAnswer,
+  managedProjects,
+} from "#rules/portfolio/company/answers.ts";
+import { allow } from "../../access.ts";
+import { refuseMisconfigured } from "../../documents/misconfigured.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { countDownloads } from "./download-store.ts";
+import { listFinances } from "./finance-store.ts";
+import { countInterests } from "./interest-store.ts";
+import { listManagedProjects } from "./managed-store.ts";
+
+/** What a company's tools show. Whose projects they are comes from the session alone; no holder is named in any answer. */
+export const company = new Hono<App>()
+  .get("/company/projects", allow(["company"]), answers({ 200: managedProjects }), async function listManaged(c) {
+    const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
+    if (!hiddenTitles) return refuseMisconfigured(c);
+    const personId = c.get("person").id;
+    const projects = await listManagedProjects(c.env, { ownerId: personId, hiddenTitles, now: new Date() });
+    const answer: ManagedProjectsAnswer = { personId, projects };
+    return c.json(answer);
+  })
+  .get("/company/investors", allow(["company"]), answers({ 200: investorsAnswer }), async function countOwn(c) {
+    const personId = c.get("person").id;
+    const answer: InvestorsAnswer = { personId, projects: await countInterests(c.env, personId) };
+    return c.json(answer);
+  })
+  .get("/company/finances", allow(["company"]), answers({ 200: financesAnswer }), async function listOwn(c) {
+    const personId = c.get("person").id;
+    const [projects, downloads] = await Promise.all([
+      listFinances(c.env, personId),
+      countDownloads(c.env, personId, new Date()),
+    ]);
+    const answer: FinancesAnswer = { personId, projects, downloads };
+    return c.json(answer);
+  });

@@ -1,0 +1,109 @@
+import { type Context, Hono } from "hono";
+import { officeUpdateErrors as errors } from "#content/office/errors.ts";
+import type { Problem } from "#rules/problem.ts";
+import {
+  type OfficeUpdateDetail,
+  officeUpdateDetail,
+  officeUpdatePage,
+} from "#rules/projects/updates/office-answers.ts";
+import { officeUpdateQuery, readUpdateState, updateReturn, updateStep } from "#rules/projects/updates/requests.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { log } from "../../log.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { decideOnUpdate, findForStaff, listForStaff, type ReviewedUpdate } from "./office-store.ts";
+import { shownDetailOf, shownLineOf } from "./shown-update.ts";
+
+const pageSize = 50;
+const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+const badReason = (): Problem => ({
+  problem: "invalid",
+  detail: errors.badReason,
+  fields: { reason: errors.badReason },
+});
+
+/** What companies want to tell holders, for staff, who release it or send it back. */
+export const officeUpdates = new Hono<App>()
+  .get(
+    "/office/updates",
+    allow("staff"),
+    answers({ 200: officeUpdatePage }, "invalid"),
+    validateQuery(officeUpdateQuery),
+    async function listPage(c) {
+      const { after, state: given } = c.req.valid("query");
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const state = readUpdateState(given);
+      if (!state) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const rows = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);
+      const next = rows[pageSize]?.update;
+      return c.json({
+        updates: rows.slice(0, pageSize).map(shownLineOf),
+        next: next ? cursorOf({ createdAt: next.submittedAt ?? next.createdAt, id: next.id }) : null,
+      });
+    },
+  )
+  .get("/office/updates/:id", allow("staff"), answers({ 200: officeUpdateDetail }, "not-found"), async (c) => {
+    const found = await findIt(c);
+    return found ? c.json(shownDetailOf(found)) : refuse(c, unknown);
+  })
+  .post(
+    "/office/updates/:id/release",
+    allow("staff"),
+    answers({ 200: officeUpdateDetail }, "not-found", "conflict"),
+    validateJson(updateStep),
+    async function release(c) {
+      const { version } = c.req.valid("json");
+      const found = await findIt(c);
+      if (!found) return refuse(c, unknown);
+      // The same call once more, whose answer was lost.
+      if (found.update.state === "released" && found.update.version === version + 1)
+        return c.json(shownDetailOf(found));
+      const decision = { to: "released", acting: actingOf(c), now: new Date() } as const;
+      return decide(c, found, version, decision);
+    },
+  )
+  .post(
+    "/office/updates/:id/return",
+    allow("staff"),
+    answers({ 200: officeUpdateDetail }, "not-found", "conflict"),
+    validateJson(updateReturn, badReason),
+    async function sendBack(c) {
+      const { version, reason } = c.req.valid("json");
+      const found = await findIt(c);
+      if (!found) return refuse(c, unknown);
+      const { returnedReason, version: now } = found.update;
+      if (returnedReason === reason && now === version + 1) return c.json(shownDetailOf(found));
+      return decide(c, found, version, { to: "draft", reason, acting: actingOf(c), now: new Date() });
+    },
+  );
+
+async function decide(
+  c: Context<App>,
+  found: ReviewedUpdate,
+  version: number,
+  decision: Parameters<typeof decideOnUpdate>[2],
+) {
+  const isAsRead = found.update.version === version;
+  if (isAsRead && found.update.state !== "waiting") return changedMeanwhile(c, errors.notWaiting, found);
+  const isDone = isAsRead && (await decideOnUpdate(c.env.DB, found, decision));
+  const now = await findIt(c);
+  if (!isDone) return changedMeanwhile(c, errors.changed, now);
+  log("info", "update-decided", { requestId: c.get("requestId"), update: found.update.id, state: decision.to });
+  return now ? c.json(shownDetailOf(now)) : refuse(c, unknown);
+}
+
+function changedMeanwhile(c: Context<App>, detail: string, found: ReviewedUpdate | undefined) {
+  if (!found) return refuse(c, unknown);
+  const now: OfficeUpdateDetail = shownDetailOf(found);
+  return refuse(c, { problem: "conflict", detail, now });
+}
+
+function findIt(c: Context<App>): Promise<ReviewedUpdate | undefined> {
+  return findForStaff(openDatabase(c.env.DB), c.req.param("id") ?? "");
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Position } from "#rules/documents/merged-list.ts";
+import type { OfficeUpdateState } from "#rules/projects/updates/requests.ts";
+import { user } from "../../db/auth-tables.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { holdings, projects } from "../../db/record-tables.ts";
+import { projectUpdates } from "../../db/update-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { changeOnce } from "./own-store.ts";
+
+type UpdateRow = typeof projectUpdates.$inferSelect;
+export type ListedUpdate = { update: UpdateRow; project: string; company: string | null };
+export type ReviewedUpdate = ListedUpdate & { releasedBy: string | null; holders: number };
+
+const releaser = alias(user, "releaser");
+
+/** Literals, because parameters do not meet the condition of an index. Released ones are found by the index of all. */
+const isIn = {
+  all: sql`${projectUpdates.state} <> 'draft'`,
+  waiting: sql`${projectUpdates.state} = 'waiting'`,
+  released: sql`${projectUpdates.state} = 'released' and ${projectUpdates.state} <> 'draft'`,
+} as const satisfies Record<OfficeUpdateState | "all", SQL>;
+
+/** From a cursor on, the latest handed in first. Drafts are not among them. */
+export function listForStaff(
+  db: Database,
+  state: OfficeUpdateState | "all",
+  cursor: Position | undefined,
+  limit: number,
+): Promise<ListedUpdate[]> {
+  const { submittedAt, id } = projectUpdates;
+  const isFrom = cursor && sql`(${submittedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() =>
+    db
+      .select({ update: projectUpdates, project: projects.name, company: user.name })
+      .from(projectUpdates)
+      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+      .leftJoin(user, eq(user.id, projectUpdates.authorId))
+      .where(and(isIn[state], isFrom))
+      .orderBy(desc(submittedAt), desc(id))
+      .limit(limit),
+  );
+}
+
+/** One that was handed in once: what is a draft again says only that it is. */
+export async function findForStaff(db: Database, id: string): Promise<ReviewedUpdate | undefined> {
+  const holders = db
+    .select({ holders: count() })
+    .from(holdings)
+    .where(and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.status, "Held")));
+  const [found] = await retryTransient(() =>
+    db
+      .select({
+        update: projectUpdates,
+        project: projects.name,
+        company: user.name,
+        releasedBy: releaser.name,
+        holders: sql<number>`(${holders})`,
+      })
+      .from(projectUpdates)
+      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+      .leftJoin(user, eq(user.id, projectUpdates.authorId))
+      .leftJoin(releaser, eq(releaser.id, projectUpdates.releasedBy))
+      .where(and(eq(projectUpdates.id, id), sql`${projectUpdates.submittedAt} is not null`)),
+  );
+  return found;
+}
+
+/** The first few that wait for staff, the longest first. */
+export function listWaitingUpdates(db: Database, count: number) {
+  const { id, title, submittedAt } = projectUpdates;
+  return retryTransient(() =>
+    db
+      .select({ id, title, submittedAt, project: projects.name })
+      .from(projectUpdates)
+      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+      .where(isIn.waiting)
+      .orderBy(asc(submittedAt), asc(id))
+      .limit(count),
+  );
+}
+
+/** How many wait for staff, counted up to a limit. */
+export async function countWaitingUpdates(db: Database, limit: number): Promise<number> {
+  const rows = await retryTransient(() =>
+    db.select({ id: projectUpdates.id }).from(projectUpdates).where(isIn.waiting).limit(limit),
+  );
+  return rows.length;
+}
+
+type Decision = { acting: Acting; now: Date } & ({ to: "released" } | { to: "draft"; reason: string });
+
+/**
+ * Releases one as it was read, or sends it back, with its row in the audit, in one batch. Of a withdrawal, a release and a
+ * return at the same moment one is made. Answers whether this one was. It is not released for a company that the project was
+ * taken from.
+ */
+export async function decideOnUpdate(d1: D1Database, { update }: ListedUpdate, decision: Decision): Promise<boolean> {
+  const db = openDatabase(d1);
+  const { id, version } = update;
+  const { acting, now } = decision;
+  const changeId = crypto.randomUUID();
+  const isTheirs = exists(
+    db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.id, projectUpdates.projectId), eq(projects.ownerId, projectUpdates.authorId))),
+  );
+  const isRelease = decision.to === "released";
+  const isStill = and(
+    eq(projectUpdates.id, id),
+    eq(projectUpdates.version, version),
+    eq(projectUpdates.state, "waiting"),
+    isRelease ? isTheirs : undefined,
+  );
+  const change = db
+    .update(projectUpdates)
+    .set({
+      ...{ state: decision.to, version: version + 1, changeId, updatedAt: now },
+      ...(decision.to === "released"
+        ? { releasedAt: now, releasedBy: acting.actorId }
+        : { returnedReason: decision.reason, returnedAt: now }),
+    })
+    .where(isStill);
+  const isMade = exists(
+    db
+      .select({ one: sql`1` })
+      .from(projectUpdates)
+      .where(and(eq(projectUpdates.id, id), eq(projectUpdates.changeId, changeId))),
+  );
+  const entry = {
+    ...acting,
+    action: isRelease ? ("update-released" as const) : ("update-returned" as const),
+    subjectId: id,
+    before: { state: "waiting" },
+    after: { state: decision.to, projectId: update.projectId },
+    now,
+  };
+  return changeOnce(db, [change, insertAudit(db, entry, { where: isMade })], { id, changeId });
+}

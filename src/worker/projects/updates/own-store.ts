@@ -1,0 +1,153 @@
+import { and, count, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { maxUnreleased, type UpdateState } from "#rules/projects/updates/update.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { projects } from "../../db/record-tables.ts";
+import { projectUpdates } from "../../db/update-tables.ts";
+
+export type FoundUpdate = { update: typeof projectUpdates.$inferSelect; project: string };
+
+const maxListed = 100;
+
+/** The company is part of every query here, so that nobody finds what is another company's. */
+export type Own = { id: string; ownerId: string };
+
+/** Those of a company: its own, and what was released about its projects before they were its own. */
+export async function listOwnUpdates(d1: D1Database, ownerId: string): Promise<FoundUpdate[]> {
+  const db = openDatabase(d1);
+  return retryTransient(() =>
+    selectUpdates(db)
+      .where(isOwn(ownerId))
+      .orderBy(desc(projectUpdates.updatedAt), desc(projectUpdates.id))
+      .limit(maxListed),
+  );
+}
+
+export async function findOwnUpdate(d1: D1Database, { id, ownerId }: Own): Promise<FoundUpdate | undefined> {
+  const db = openDatabase(d1);
+  const [found] = await retryTransient(() => selectUpdates(db).where(and(eq(projectUpdates.id, id), isOwn(ownerId))));
+  return found;
+}
+
+export type Saving = Own & { version: number; projectId: string; title: string; text: string };
+/** `changed`: nothing was written, because it is not as it was read. */
+export type SaveResult = "saved" | "changed" | "unknown" | "too-many" | "unknown-project";
+
+/**
+ * Saves a draft: version 0 begins one, any other replaces the version it names. The same once more, because an answer was
+ * lost, counts as saved. Throws when D1 does.
+ */
+export async function saveUpdate(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
+  const db = openDatabase(d1);
+  const { id, ownerId, version, projectId, title, text } = saving;
+  const changeId = crypto.randomUUID();
+  const isTheirs = exists(ownProject(db, projectId, ownerId));
+  const content = { projectId, title, text };
+  const write =
+    version === 0
+      ? insertWhere(
+          db,
+          projectUpdates,
+          { id, authorId: ownerId, ...content, version: 1, changeId, createdAt: now, updatedAt: now },
+          { where: and(isTheirs, sql`(${countUnreleased(db, ownerId)}) < ${maxUnreleased}`) },
+        ).onConflictDoNothing({ target: projectUpdates.id })
+      : db
+          .update(projectUpdates)
+          .set({ ...content, version: version + 1, changeId, updatedAt: now })
+          .where(and(isAsRead(saving, version), eq(projectUpdates.state, "draft"), isTheirs));
+  const find = selectUpdates(db).where(and(eq(projectUpdates.id, id), isOwn(ownerId)));
+  const [, [found], own, [counted]] = await retryTransient(() =>
+    db.batch([write, find, ownProject(db, projectId, ownerId), countUnreleased(db, ownerId)]),
+  );
+  if (found?.update.changeId === changeId) return "saved";
+  if (own.length === 0) return "unknown-project";
+  if (!found) return version === 0 && (counted?.unreleased ?? 0) >= maxUnreleased ? "too-many" : "unknown";
+  const { update } = found;
+  const isSame = update.title === title && update.text === text && update.projectId === projectId;
+  return isSame && update.state === "draft" ? "saved" : "changed";
+}
+
+/** Moves one on that is as it was read: to the staff, or back to a draft. Answers whether this call did. */
+export async function moveUpdate(
+  d1: D1Database,
+  { id, ownerId, version, from, to }: Own & { version: number; from: UpdateState; to: "waiting" | "draft" },
+  now: Date,
+): Promise<boolean> {
+  const db = openDatabase(d1);
+  const changeId = crypto.randomUUID();
+  const submitted = { submittedAt: now, returnedReason: null, returnedAt: null };
+  const update = db
+    .update(projectUpdates)
+    .set({ state: to, version: version + 1, changeId, updatedAt: now, ...(to === "waiting" && submitted) })
+    .where(and(isAsRead({ id, ownerId }, version), eq(projectUpdates.state, from), isOfOwner(db, ownerId)));
+  return changeOnce(db, [update], { id, changeId });
+}
+
+/** Deletes a draft. Answers whether there is none any more. */
+export async function removeUpdate(d1: D1Database, own: Own): Promise<boolean> {
+  const db = openDatabase(d1);
+  const { id, ownerId } = own;
+  const isTheirs = and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId));
+  const left = await commitBatch(
+    db,
+    [db.delete(projectUpdates).where(and(isTheirs, eq(projectUpdates.state, "draft")))],
+    {
+      find: db.select({ id: projectUpdates.id }).from(projectUpdates).where(isTheirs),
+      isCommitted: (rows) => rows.length === 0,
+    },
+  );
+  return left.length === 0;
+}
+
+type Statements = Parameters<typeof commitBatch>[1];
+
+/** Whether this call changed it. */
+export async function changeOnce(
+  db: Database,
+  statements: Statements,
+  { id, changeId }: { id: string; changeId: string },
+): Promise<boolean> {
+  const isOurs = ([found]: readonly { changeId: string }[]) => found?.changeId === changeId;
+  const find = db.select({ changeId: projectUpdates.changeId }).from(projectUpdates).where(eq(projectUpdates.id, id));
+  return isOurs(await commitBatch(db, statements, { find, isCommitted: isOurs }));
+}
+
+/** A project that the company raises for still. */
+function ownProject(db: Database, projectId: string, ownerId: string) {
+  return db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.ownerId, ownerId)));
+}
+
+function isOfOwner(db: Database, ownerId: string): SQL {
+  const ofRow = and(eq(projects.id, projectUpdates.projectId), eq(projects.ownerId, ownerId));
+  return exists(db.select({ id: projects.id }).from(projects).where(ofRow));
+}
+
+function isAsRead({ id, ownerId }: Own, version: number): SQL | undefined {
+  return and(eq(projectUpdates.id, id), eq(projectUpdates.authorId, ownerId), eq(projectUpdates.version, version));
+}
+
+/** The project decides, and of what is not released the author, too. */
+function isOwn(ownerId: string): SQL | undefined {
+  return and(
+    eq(projects.ownerId, ownerId),
+    or(eq(projectUpdates.state, "released"), eq(projectUpdates.authorId, ownerId)),
+  );
+}
+
+function countUnreleased(db: Database, ownerId: string) {
+  return db
+    .select({ unreleased: count() })
+    .from(projectUpdates)
+    .where(and(eq(projectUpdates.authorId, ownerId), ne(projectUpdates.state, "released")));
+}
+
+function selectUpdates(db: Database) {
+  return db
+    .select({ update: projectUpdates, project: projects.name })
+    .from(projectUpdates)
+    .innerJoin(projects, eq(projects.id, projectUpdates.projectId));
+}

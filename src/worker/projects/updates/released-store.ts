@@ -1,0 +1,24 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Position } from "#rules/documents/merged-list.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { holdings, projects } from "../../db/record-tables.ts";
+import { projectUpdates } from "../../db/update-tables.ts";
+
+/**
+ * What was released about the projects that a person holds, from a cursor on, the latest first. A holding that was redeemed
+ * counts: its owner keeps what they could read.
+ */
+export function listReleased(db: Database, personId: string, cursor: Position | undefined, count: number) {
+  const { id, releasedAt } = projectUpdates;
+  const isFrom = cursor && sql`(${releasedAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return retryTransient(() =>
+    db
+      .select({ id, title: projectUpdates.title, text: projectUpdates.text, releasedAt, project: projects.name })
+      .from(holdings)
+      .innerJoin(projectUpdates, eq(projectUpdates.projectId, holdings.projectId))
+      .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .where(and(eq(holdings.personId, personId), isNotNull(releasedAt), isFrom))
+      .orderBy(desc(releasedAt), desc(id))
+      .limit(count),
+  );
+}

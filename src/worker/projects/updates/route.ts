@@ -1,0 +1,162 @@
+import { type Context, Hono } from "hono";
+import { updateErrors as errors } from "#content/api-errors.ts";
+import { updateSentences } from "#content/forms/update.ts";
+import { refusalOf } from "#rules/form-fields.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import type { Problem } from "#rules/problem.ts";
+import {
+  type OwnUpdatesAnswer,
+  ownUpdate,
+  ownUpdates,
+  releasedPage,
+  removedUpdate,
+} from "#rules/projects/updates/answers.ts";
+import { missingIn, updateSaving, updateStep } from "#rules/projects/updates/requests.ts";
+import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts";
+import { pageQuery } from "#rules/query-text.ts";
+import { uuidPattern } from "#rules/uuid.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { log } from "../../log.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { type FoundUpdate, findOwnUpdate, listOwnUpdates, moveUpdate, removeUpdate, saveUpdate } from "./own-store.ts";
+import { listReleased } from "./released-store.ts";
+
+const pageSize = 10;
+const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+
+/** What companies write to holders, as the company and the holders see it. Whose it is comes from the session alone. */
+export const projectUpdates = new Hono<App>()
+  .get("/company/updates", allow(["company"]), answers({ 200: ownUpdates }), async function listOwn(c) {
+    const personId = c.get("person").id;
+    const found = await listOwnUpdates(c.env.DB, personId);
+    // A draft is the company's alone until it is handed in, also from staff who view as the company.
+    const shown = found.filter(({ update }) => c.get("viewing") === undefined || update.state !== "draft");
+    const answer: OwnUpdatesAnswer = { personId, updates: shown.map(shownUpdateOf) };
+    return c.json(answer);
+  })
+  .put(
+    "/company/updates/:id",
+    allow(["company"]),
+    answers({ 200: ownUpdate }, "not-found", "conflict"),
+    validateJson(updateSaving, (issues) => refusalOf(issues, updateSentences)),
+    async function saveDraft(c) {
+      const own = ownOf(c, c.req.param("id"));
+      if (!uuidPattern.test(own.id)) return refuse(c, unknown);
+      const outcome = await saveUpdate(c.env.DB, { ...own, ...c.req.valid("json") }, new Date());
+      if (outcome === "saved") return answer(c);
+      if (outcome === "unknown") return refuse(c, unknown);
+      if (outcome === "unknown-project") return refuse(c, { problem: "not-found", detail: errors.unknownProject });
+      if (outcome === "too-many") return refuse(c, { problem: "conflict", detail: errors.tooMany });
+      return changedMeanwhile(c);
+    },
+  )
+  .delete(
+    "/company/updates/:id",
+    allow(["company"]),
+    answers({ 200: removedUpdate }, "not-found", "conflict"),
+    async function removeDraft(c) {
+      const own = ownOf(c, c.req.param("id"));
+      if (!(await findOwnUpdate(c.env.DB, own))) return refuse(c, unknown);
+      if (await removeUpdate(c.env.DB, own)) return c.json({ removed: true } as const);
+      return refuse(c, { problem: "conflict", detail: errors.notADraft });
+    },
+  )
+  .post(
+    "/company/updates/:id/submission",
+    allow(["company"]),
+    answers({ 200: ownUpdate }, "not-found", "conflict"),
+    validateJson(updateStep),
+    async function handIn(c) {
+      const own = ownOf(c, c.req.param("id"));
+      const found = await findOwnUpdate(c.env.DB, own);
+      if (!found) return refuse(c, unknown);
+      const { version } = c.req.valid("json");
+      // The same call once more, whose answer was lost.
+      if (found.update.state === "waiting" && found.update.version === version + 1) return answer(c);
+      const missing = missingIn(found.update);
+      if (missing.length > 0) {
+        const fields = Object.fromEntries(missing.map((field) => [field, updateSentences.fields[field].missing ?? ""]));
+        return refuse(c, { problem: "invalid", detail: updateSentences.missing, fields });
+      }
+      const step = { ...own, version, from: "draft", to: "waiting" } as const;
+      if (!(await moveUpdate(c.env.DB, step, new Date()))) return changedMeanwhile(c);
+      log("info", "update-submitted", { requestId: c.get("requestId"), update: own.id });
+      return answer(c);
+    },
+  )
+  .post(
+    "/company/updates/:id/withdrawal",
+    allow(["company"]),
+    answers({ 200: ownUpdate }, "not-found", "conflict"),
+    validateJson(updateStep),
+    async function withdraw(c) {
+      const own = ownOf(c, c.req.param("id"));
+      const found = await findOwnUpdate(c.env.DB, own);
+      if (!found) return refuse(c, unknown);
+      const { version } = c.req.valid("json");
+      if (found.update.state === "draft" && found.update.version === version + 1) return answer(c);
+      const step = { ...own, version, from: "waiting", to: "draft" } as const;
+      return (await moveUpdate(c.env.DB, step, new Date())) ? answer(c) : changedMeanwhile(c);
+    },
+  )
+  .get(
+    "/updates",
+    allow(investorKinds),
+    answers({ 200: releasedPage }, "invalid"),
+    validateQuery(pageQuery),
+    async function listForHolder(c) {
+      const { after } = c.req.valid("query");
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const personId = c.get("person").id;
+      const rows = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
+      const next = rows[pageSize];
+      const page: ReleasedPage = {
+        personId,
+        updates: rows.slice(0, pageSize).map(({ releasedAt, ...update }) => ({
+          ...update,
+          releasedAt: instantOf(releasedAt),
+        })),
+        next: next ? cursorOf({ createdAt: next.releasedAt ?? new Date(0), id: next.id }) : null,
+      };
+      return c.json(page);
+    },
+  );
+
+function ownOf(c: Context<App>, id: string) {
+  return { id, ownerId: c.get("person").id };
+}
+
+/** The update of the address as it is now. */
+async function answer(c: Context<App>) {
+  const found = await findOwnUpdate(c.env.DB, ownOf(c, c.req.param("id") ?? ""));
+  return found ? c.json({ update: shownUpdateOf(found) }) : refuse(c, unknown);
+}
+
+async function changedMeanwhile(c: Context<App>) {
+  const found = await findOwnUpdate(c.env.DB, ownOf(c, c.req.param("id") ?? ""));
+  if (!found) return refuse(c, unknown);
+  const detail = found.update.state === "released" ? errors.released : errors.changed;
+  return refuse(c, { problem: "conflict", detail, now: shownUpdateOf(found) });
+}
+
+function shownUpdateOf({ update, project }: FoundUpdate): OwnUpdate {
+  const { id, projectId, title, text, state, version, updatedAt, submittedAt, releasedAt } = update;
+  const { returnedReason: reason, returnedAt } = update;
+  return {
+    ...{ id, project: { id: projectId, name: project }, title, text, state, version },
+    updatedAt: updatedAt.toISOString(),
+    submittedAt: state === "draft" ? null : (submittedAt?.toISOString() ?? null),
+    releasedAt: releasedAt?.toISOString() ?? null,
+    returned: reason !== null && returnedAt ? { reason, at: returnedAt.toISOString() } : null,
+  };
+}
+
+function instantOf(instant: Date | null): string {
+  return (instant ?? new Date(0)).toISOString();
+}

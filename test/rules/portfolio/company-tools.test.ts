@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bandedInterestsOf, type ExpressedInterest, fewestPeople } from "#rules/interests/interest-bands.ts";
+import { commitmentSeriesOf, mostPoints } from "#rules/portfolio/company/commitment.ts";
+import { financesByCurrency, type ProjectFinances, unrecordedOf } from "#rules/portfolio/company/finances.ts";
+import { missingIn, readUpdateState } from "#rules/projects/updates/requests.ts";
+
+/** Whole euros, each by a person of their own unless a person is named. */
+function by(...euros: (number | readonly [person: string, euros: number])[]): ExpressedInterest[] {
+  return euros.map((each, at) =>
+    typeof each === "number"
+      ? { personId: `p${at}`, minorUnits: each * 100 }
+      : { personId: each[0], minorUnits: each[1] * 100 },
+  );
+}
+
+/** In whole euros: above, up to, how many, and their sum. */
+function bandsOf(interests: readonly ExpressedInterest[]) {
+  const banded = bandedInterestsOf(interests);
+  if (banded.state !== "shown") return banded.state;
+  return banded.bands.map(({ above, upTo, interests: count, minorUnits }) => [
+    above / 100,
+    upTo === null ? null : upTo / 100,
+    count,
+    minorUnits / 100,
+  ]);
+}
+
+test.each([
+  ["nobody", [], "none"],
+  ["one person", by(5_000), "few"],
+  ["two people who asked often", by(["a", 1], ["a", 2], ["b", 3], ["b", 400_000]), "few"],
+  ["three people in one band", by(1_000, 2_000, 10_000), [[0, null, 3, 13_000]]],
+  [
+    "full bands beside each other",
+    by(1, 2, 10_000, 10_001, 20_000, 50_000, 250_001, 300_000, 1_000_000, 1_000_001, 2e6, 3e6),
+    [
+      [0, 10_000, 3, 10_003],
+      [10_000, 50_000, 3, 80_001],
+      [50_000, 1_000_000, 3, 1_550_001],
+      [1_000_000, null, 3, 6_000_001],
+    ],
+  ],
+  [
+    "two people in the first band, who are joined to the next",
+    by(1_000, 2_000, 20_000, 60_000, 70_000, 80_000, 2e6, 2e6, 2e6),
+    [
+      [0, 50_000, 3, 23_000],
+      [50_000, 250_000, 3, 210_000],
+      [250_000, null, 3, 6_000_000],
+    ],
+  ],
+  [
+    "one person in the last band, who is joined to the one before",
+    by(1, 2, 3, 20_000, 20_000, 20_000, 5e6),
+    [
+      [0, 10_000, 3, 6],
+      [10_000, null, 4, 5_060_000],
+    ],
+  ],
+  [
+    "three interests of one person, which are no band of their own",
+    by(["a", 1], ["a", 2], ["a", 3], ["b", 20_000], ["c", 20_000], ["d", 20_000]),
+    [[0, null, 6, 60_006]],
+  ],
+] as const)("interests of %s", (_, interests, expected) => {
+  expect(bandsOf(interests)).toEqual(expected);
+});
+
+test("whatever was expressed, every band has three people, the bands meet, and nothing is lost", () => {
+  const interest = fc.record({
+    personId: fc.integer({ min: 0, max: 12 }).map(String),
+    minorUnits: fc.integer({ min: 1, max: 300_000_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(interest, { maxLength: 60 }), (interests) => {
+      const banded = bandedInterestsOf(interests);
+      if (banded.state !== "shown") return new Set(interests.map(({ personId }) => personId)).size < fewestPeople;
+      const { bands } = banded;
+      const peopleOf = ({ above, upTo }: (typeof bands)[number]) =>
+        new Set(
+          interests
+            .filter(({ minorUnits }) => minorUnits > above && (upTo === null || minorUnits <= upTo))
+            .map(({ personId }) => personId),
+        ).size;
+      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+      return (
+        bands.every((band) => peopleOf(band) >= fewestPeople) &&
+        bands[0]?.above === 0 &&
+        bands.at(-1)?.upTo === null &&
+        bands.slice(1).every(({ above }, at) => above === bands[at]?.upTo) &&
+        sum(bands.map((band) => band.interests)) === interests.length &&
+        sum(bands.map((band) => band.minorUnits)) === sum(interests.map(({ minorUnits }) => minorUnits))
+      );
+    }),
+  );
+});
+
+test("commitment is the sum of what was bought up to a day; what was taken back on its own day is no step", () => {
+  const days = [
+    { day: "2025-09-08", minorUnits: 300 },
+    { day: "2025-06-16", minorUnits: 1_000 },
+    { day: "2025-07-01", minorUnits: 0 },
+    { day: "2025-10-01", minorUnits: -200 },
+  ];
+  expect(commitmentSeriesOf(days)).toEqual({
+    isMonthly: false,
+    points: [
+      { day: "2025-06-16", added: 1_000, committed: 1_000 },
+      { day: "2025-09-08", added: 300, committed: 1_300 },
+      { day: "2025-10-01", added: -200, committed: 1_100 },
+    ],
+  });
+  expect(commitmentSeriesOf([])).toEqual({ isMonthly: false, points: [] });
+});
+
+test("more days than a chart shows are one step a month, on its last day with purchases", () => {
+  const days = Array.from({ length: mostPoints + 1 }, (_, at) => ({
+    day: `2025-${`${Math.floor(at / 28) + 1}`.padStart(2, "0")}-${`${(at % 28) + 1}`.padStart(2, "0")}`,
+    minorUnits: 10,
+  }));
+  expect(commitmentSeriesOf(days)).toEqual({
+    isMonthly: true,
+    points: [
+      { day: "2025-01-28", added: 280, committed: 280 },
+      { day: "2025-02-28", added: 280, committed: 560 },
+      { day: "2025-03-05", added: 50, committed: 610 },
+    ],
+  });
+});
+
+test("currencies have tables of their own, open is never negative, and what has no purchase is named", () => {
+  const project = (id: string, more: Partial<ProjectFinances>): ProjectFinances => ({
+    ...{ id, name: id, status: "Funding", currency: "EUR", total: 1_000, raised: 400, paidOut: 30 },
+    ...{ nextPayDay: null, deadline: null, asOf: "2025-12-31", series: { isMonthly: false, points: [] } },
+    ...more,
+  });
+  const series = { isMonthly: false, points: [{ day: "2025-01-01", added: 350, committed: 350 }] };
+  const all = [
+    project("a", { series }),
+    project("b", { currency: "USD", total: 500 }),
+    project("c", { raised: 1_200, paidOut: 5 }),
+  ];
+  expect(
+    financesByCurrency(all).map(({ currency, projects, totals }) => [
+      currency,
+      projects.map((each) => each.open),
+      totals,
+    ]),
+  ).toEqual([
+    ["EUR", [600, 0], { total: 2_000, raised: 1_600, paidOut: 35, open: 600 }],
+    ["USD", [100], { total: 500, raised: 400, paidOut: 30, open: 100 }],
+  ]);
+  expect(all.map(unrecordedOf)).toEqual([50, 400, 1_200]);
+  expect(financesByCurrency([])).toEqual([]);
+});
+
+test("an update is handed in with a title and a text; the office lists those that wait, are released, or both", () => {
+  expect(missingIn({ title: "", text: "" })).toEqual(["title", "text"]);
+  expect(missingIn({ title: "Roof", text: "Closed." })).toEqual([]);
+  expect(["", undefined, "waiting", "released", "draft", "Waiting"].map((state) => readUpdateState(state))).toEqual([
+    ...["all", "all", "waiting", "released"],
+    ...[undefined, undefined],
+  ]);
+});

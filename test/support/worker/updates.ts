@@ -1,0 +1,67 @@
+import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts";
+import type { Call } from "./desk-writes.ts";
+import { askAsStaff } from "./people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "./records.ts";
+
+type Content = { projectId: string; title?: string; text?: string; version?: number };
+
+export const callUpdate = (cookie: string, method: string, path = "", body?: object) =>
+  askAsStaff(cookie, method, `/company/updates${path}`, { body });
+
+export function saveUpdate(cookie: string, id: string, content: Content): Promise<Response> {
+  const { projectId, title = "Roof closed", text = "The roof is closed.", version = 0 } = content;
+  return callUpdate(cookie, "PUT", `/${id}`, { version, projectId, title, text });
+}
+
+export const handIn = (cookie: string, id: string, version = 1) =>
+  callUpdate(cookie, "POST", `/${id}/submission`, { version });
+export const withdraw = (cookie: string, id: string, version = 2) =>
+  callUpdate(cookie, "POST", `/${id}/withdrawal`, { version });
+export const release = (cookie: string, id: string, version = 2) =>
+  askAsStaff(cookie, "POST", `/office/updates/${id}/release`, { body: { version } });
+export const sendBack = (cookie: string, id: string, reason = "Name the day.", version = 2) =>
+  askAsStaff(cookie, "POST", `/office/updates/${id}/return`, { body: { version, reason } });
+
+export async function ownUpdates(cookie: string): Promise<OwnUpdate[]> {
+  return ((await (await callUpdate(cookie, "GET")).json()) as { updates: OwnUpdate[] }).updates;
+}
+
+export async function updatesFor(cookie: string, after?: string): Promise<ReleasedPage> {
+  return (await askAsStaff(cookie, "GET", `/updates${after === undefined ? "" : `?after=${after}`}`)).json();
+}
+
+export type Told = { company: Member; holder: Member; projectId: string };
+
+/** A company with a project, and somebody who holds it. */
+export async function aToldHolder(): Promise<Told> {
+  const [company, holder] = [await aMember("company"), await aMember("retail")];
+  const projectId = await addProjectRow({ ownerId: company.id });
+  await addHoldingRow(holder.id, { projectId });
+  return { company, holder, projectId };
+}
+
+/** One that waits for staff, as version 2. Answers its id. */
+export async function aWaiting(
+  { company, projectId }: Told,
+  content: Omit<Content, "projectId"> = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await saveUpdate(company.cookie, id, { projectId, ...content });
+  const answer = await handIn(company.cookie, id);
+  if (answer.status !== 200) throw new Error(`Handing in answered ${answer.status}: ${await answer.text()}`);
+  return id;
+}
+
+/** What staff do with updates. */
+export const updateWrites: Record<string, () => Promise<Call>> = {
+  "POST /api/office/updates/:id/release": async () => ({
+    id: await aWaiting(await aToldHolder()),
+    body: { version: 2 },
+    refused: { body: { version: 7 } },
+  }),
+  "POST /api/office/updates/:id/return": async () => ({
+    id: await aWaiting(await aToldHolder()),
+    body: { version: 2, reason: "Name the day." },
+    refused: { body: { version: 2, reason: "" } },
+  }),
+};

@@ -1,0 +1,295 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { FinancesAnswer, InvestorsAnswer, ManagedProjectsAnswer } from "#rules/portfolio/company/answers.ts";
+import { auditOf } from "#test/support/worker/audit.ts";
+import { addDocumentRow, download } from "#test/support/worker/documents.ts";
+import { buy, counter, prepare } from "#test/support/worker/office-records.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import {
+  aToldHolder,
+  aWaiting,
+  callUpdate,
+  handIn,
+  ownUpdates,
+  release,
+  saveUpdate,
+  sendBack,
+  updatesFor,
+  withdraw,
+} from "#test/support/worker/updates.ts";
+import { endViewing, viewAs } from "#test/support/worker/viewing.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+async function tool<Answer>({ cookie }: Member, name: "projects" | "investors" | "finances"): Promise<Answer> {
+  const answer = await askAsStaff(cookie, "GET", `/company/${name}`);
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function addInterest(personId: string, page: string, minorUnits: number): Promise<void> {
+  const id = crypto.randomUUID();
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)
+       values (?1, ?1, ?1, 'Ada Conti', 'ada@firm.example', '', 'Interest', 'Call me', 'interest', 1)`,
+    ).bind(id),
+    env.DB.prepare("insert into interests values (?, ?, ?, 'EUR', ?, 'v1', 0, 0)").bind(id, personId, page, minorUnits),
+  ]);
+}
+
+test("an update is seen by the company alone, then by staff, and by the holders once it is released", async () => {
+  const told = await aToldHolder();
+  const { company, holder, projectId } = told;
+  const stranger = await aMember("institutional");
+  await addHoldingRow(stranger.id);
+  const id = crypto.randomUUID();
+  expect((await saveUpdate(company.cookie, id, { projectId, title: "", text: "" })).status).toBe(200);
+  expect(await (await handIn(company.cookie, id)).json()).toMatchObject({
+    type: "invalid",
+    fields: { title: "Please enter a title.", text: "Please write the update." },
+  });
+  await saveUpdate(company.cookie, id, { projectId, text: " The roof\r\nis closed. ", version: 1 });
+  const officeList = async () => (await askAsStaff(staff.cookie, "GET", "/office/updates")).text();
+  expect(await officeList()).not.toContain(id);
+  expect((await askAsStaff(staff.cookie, "GET", `/office/updates/${id}`)).status).toBe(404);
+  expect((await release(staff.cookie, id)).status).toBe(404);
+
+  // Once more, as if its answer had been lost.
+  for (let call = 0; call < 2; call++) expect((await handIn(company.cookie, id, 2)).status).toBe(200);
+  expect(await officeList()).toContain(id);
+  expect((await saveUpdate(company.cookie, id, { projectId, text: "Another", version: 3 })).status).toBe(409);
+  expect((await callUpdate(company.cookie, "DELETE", `/${id}`)).status).toBe(409);
+  expect((await updatesFor(holder.cookie)).updates).toEqual([]);
+
+  expect((await sendBack(staff.cookie, id, " ", 3)).status).toBe(422);
+  expect((await sendBack(staff.cookie, id, "Name the day.", 3)).status).toBe(200);
+  expect(await (await askAsStaff(staff.cookie, "GET", `/office/updates/${id}`)).json()).toMatchObject({
+    ...{ title: "", text: null, state: "draft" },
+  });
+  expect(await ownUpdates(company.cookie)).toMatchObject([{ state: "draft", returned: { reason: "Name the day." } }]);
+  await saveUpdate(company.cookie, id, { projectId, text: "Closed on May 2.", version: 4 });
+  await handIn(company.cookie, id, 5);
+  expect((await updatesFor(holder.cookie)).updates).toEqual([]);
+  expect((await release(staff.cookie, id, 5)).status).toBe(409);
+  expect(await (await release(staff.cookie, id, 6)).json()).toMatchObject({ state: "released", holders: 1 });
+  expect((await release(staff.cookie, id, 6)).status).toBe(200);
+
+  const page = await updatesFor(holder.cookie);
+  expect(page).toMatchObject({ personId: holder.id, next: null });
+  expect(page.updates).toEqual([
+    {
+      id,
+      project: `Plant ${projectId}`,
+      title: "Roof closed",
+      text: "Closed on May 2.",
+      releasedAt: expect.any(String),
+    },
+  ]);
+  expect((await updatesFor(stranger.cookie)).updates).toEqual([]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["update-returned", "update-released"]);
+  for (const refused of [
+    saveUpdate(company.cookie, id, { projectId, text: "Never mind", version: 7 }),
+    withdraw(company.cookie, id, 7),
+    callUpdate(company.cookie, "DELETE", `/${id}`),
+    sendBack(staff.cookie, id, "Too late", 7),
+  ])
+    expect((await refused).status).toBe(409);
+  expect((await updatesFor(holder.cookie)).updates).toEqual(page.updates);
+});
+
+test("of a withdrawal, releases and a return at the same moment one is made, and told to all others", async () => {
+  for (let round = 0; round < 4; round++) {
+    const told = await aToldHolder();
+    const id = await aWaiting(told);
+    const colleague = await signIn("staff");
+    const answers = await Promise.all([
+      withdraw(told.company.cookie, id),
+      release(staff.cookie, id),
+      sendBack(colleague, id),
+      release(colleague, id),
+    ]);
+    const [update] = await ownUpdates(told.company.cookie);
+    const isReleased = update?.state === "released";
+    // Two releases of one version are one, which both are told of.
+    const made = answers.filter(({ status }) => status === 200).length;
+    expect(made).toBeGreaterThanOrEqual(1);
+    expect(made).toBeLessThanOrEqual(isReleased ? 2 : 1);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(update?.version).toBe(3);
+    expect((await updatesFor(told.holder.cookie)).updates.length).toBe(isReleased ? 1 : 0);
+    const audit = await auditOf(id);
+    expect(audit.length).toBe(isReleased || update?.returned ? 1 : 0);
+  }
+});
+
+test("nobody reads or changes another company's update, or begins one for another company's project", async () => {
+  const told = await aToldHolder();
+  const { projectId } = told;
+  const other = await aMember("company");
+  const ids = [crypto.randomUUID(), await aWaiting(told)] as const;
+  await saveUpdate(told.company.cookie, ids[0], { projectId });
+  const before = await ownUpdates(told.company.cookie);
+  const hostile = ["../../office/updates", "%00", "' or 1=1 --", "x".repeat(300), crypto.randomUUID()];
+  for (const id of [...ids, ...hostile]) {
+    const path = `/${encodeURIComponent(id)}`;
+    const content = { version: 1, projectId, title: "Mine", text: "Mine" };
+    for (const call of [
+      callUpdate(other.cookie, "PUT", path, content),
+      callUpdate(other.cookie, "DELETE", path, {}),
+      callUpdate(other.cookie, "POST", `${path}/submission`, { version: 1 }),
+      callUpdate(other.cookie, "POST", `${path}/withdrawal`, { version: 2 }),
+    ]) {
+      const answer = await call;
+      expect([id, answer.status]).toEqual([id, 404]);
+      expect(await answer.text()).not.toContain("Roof closed");
+    }
+  }
+  expect((await saveUpdate(other.cookie, crypto.randomUUID(), { projectId })).status).toBe(404);
+  expect((await saveUpdate(other.cookie, ids[0], { projectId })).status).toBe(404);
+  const own = await addProjectRow({ ownerId: other.id });
+  const mine = crypto.randomUUID();
+  await saveUpdate(other.cookie, mine, { projectId: own });
+  expect((await saveUpdate(other.cookie, mine, { projectId, version: 1 })).status).toBe(404);
+  expect(await ownUpdates(told.company.cookie)).toEqual(before);
+  expect((await ownUpdates(other.cookie)).map(({ id }) => id)).toEqual([mine]);
+
+  // A company that a project was taken from tells its holders nothing more.
+  await env.DB.prepare("update projects set owner_id = ? where id = ?").bind(other.id, projectId).run();
+  expect((await release(staff.cookie, ids[1])).status).toBe(409);
+  expect(await ownUpdates(told.company.cookie)).toEqual([]);
+  expect((await updatesFor(told.holder.cookie)).updates).toEqual([]);
+});
+
+test("an update that is too long or cannot be stored is refused, and there is room for twenty that are not released", async () => {
+  const { company, projectId } = await aToldHolder();
+  const refused = async (content: object) => {
+    const body = { version: 0, projectId, title: "Roof", text: "Closed.", ...content };
+    return (await callUpdate(company.cookie, "PUT", `/${crypto.randomUUID()}`, body)).status;
+  };
+  for (const content of [{ title: "x".repeat(201) }, { text: "x".repeat(5_001) }, { text: "\ud800" }, { text: "a\0b" }])
+    expect(await refused(content)).toBe(422);
+  for (let count = 0; count < 20; count++) expect(await refused({ text: "x".repeat(5_000) })).toBe(200);
+  expect(await refused({})).toBe(409);
+});
+
+test("a company reads what its projects raised, paid and plan, and no other company does", async () => {
+  const [company, other] = [await aMember("company"), await aMember("company")];
+  const projectId = await addProjectRow({ ownerId: company.id, totalMinorUnits: 5_000_000, deadline: "2026-12-31" });
+  const member = await aMember("institutional");
+  await buy(staff.cookie, { member, projectId, tokens: 10 });
+  await counter(staff.cookie, await buy(staff.cookie, { member, projectId, tokens: 3, day: "2026-01-12" }));
+  await buy(staff.cookie, { member, projectId, tokens: 5, day: "2026-01-20" });
+  const holder = await aMember("retail");
+  await addHoldingRow(holder.id, { projectId, paid: { "2026-01-31": 700 } });
+  await prepare(staff.cookie, { projectId });
+  const finances = await tool<FinancesAnswer>(company, "finances");
+  expect(finances.projects).toEqual([
+    {
+      ...{ id: projectId, name: `Plant ${projectId}`, status: "Active", currency: "EUR" },
+      ...{ total: 5_000_000, raised: 250_000, paidOut: 700, nextPayDay: "2026-02-02" },
+      ...{ deadline: "2026-12-31", asOf: "2025-12-19" },
+      series: {
+        isMonthly: false,
+        points: [
+          { day: "2026-01-10", added: 1_000_000, committed: 1_000_000 },
+          { day: "2026-01-20", added: 500_000, committed: 1_500_000 },
+        ],
+      },
+    },
+  ]);
+  for (const name of ["finances", "projects", "investors"] as const)
+    expect(await tool<FinancesAnswer>(other, name)).toMatchObject({ personId: other.id, projects: [] });
+});
+
+test("documents of a project are listed for its company as it may see them, and downloads counted without names", async () => {
+  const { company, holder, projectId } = await aToldHolder();
+  const second = await addProjectRow({ ownerId: company.id });
+  const grants = { audience: [], projects: [projectId, second] };
+  const { id } = await addDocumentRow({ title: "Site report", ...grants });
+  await addDocumentRow({ title: "Internal White Paper of the plant", ...grants });
+  for (const cookie of [holder.cookie, holder.cookie, company.cookie]) await (await download(id, cookie)).arrayBuffer();
+  expect((await download(id, (await aMember("retail")).cookie)).status).toBe(404);
+  const { projects } = await tool<ManagedProjectsAnswer>(company, "projects");
+  expect(projects.map(({ documents }) => documents.map(({ title }) => title))).toEqual([
+    ["Site report"],
+    ["Site report"],
+  ]);
+  const { downloads } = await tool<FinancesAnswer>(company, "finances");
+  expect(downloads.days.length).toBe(30);
+  // Two by the holder; not the company's own, nor the one that was refused, and each once though it has two projects.
+  expect(downloads.days.reduce((sum, day) => sum + day.downloads, 0)).toBe(2);
+});
+
+test("no answer to a company holds a holder's or an investor's name, address or id", async () => {
+  const { company, holder, projectId } = await aToldHolder();
+  const page = `plant-${crypto.randomUUID()}`;
+  await env.DB.prepare("update projects set page = ? where id = ?").bind(page, projectId).run();
+  const investors = [holder, await aMember("retail"), await aMember("institutional")] as const;
+  const named = async () => {
+    const texts: string[] = [];
+    for (const path of ["projects", "investors", "finances", "updates"])
+      texts.push(await (await askAsStaff(company.cookie, "GET", `/company/${path}`)).text());
+    return texts.join("\n");
+  };
+  await addInterest(investors[0].id, page, 500_000);
+  await addInterest(investors[1].id, page, 700_000);
+  const shown = async () => (await tool<InvestorsAnswer>(company, "investors")).projects[0]?.interests;
+  expect(await shown()).toEqual([{ currency: "EUR", banded: { state: "few" } }]);
+  expect(await named()).not.toMatch(/500000|700000|1200000/);
+  await addInterest(investors[2].id, page, 90_000_000);
+  await addInterest(investors[2].id, `${page}-2`, 90_000_000);
+  const bands = [{ above: 0, upTo: null, interests: 3, minorUnits: 91_200_000 }];
+  expect(await shown()).toEqual([{ currency: "EUR", banded: { state: "shown", bands } }]);
+  await release(staff.cookie, await aWaiting({ company, holder, projectId }));
+  const { id: documentId } = await addDocumentRow({ audience: [], projects: [projectId] });
+  await (await download(documentId, holder.cookie)).arrayBuffer();
+  const all = await named();
+  for (const { id, email } of investors) {
+    expect(all).not.toContain(id);
+    expect(all).not.toContain(email);
+  }
+  for (const text of ["Ada Conti", "ada@firm.example", "Call me", staff.id, staff.email])
+    expect(all).not.toContain(text);
+});
+
+test("staff who view as a company see none of its drafts", async () => {
+  const told = await aToldHolder();
+  const waiting = await aWaiting(told);
+  await saveUpdate(told.company.cookie, crypto.randomUUID(), { projectId: told.projectId, title: "A draft" });
+  const viewer = await aPerson("staff");
+  await viewAs(viewer.cookie, told.company.id);
+  expect((await ownUpdates(viewer.cookie)).map(({ id }) => id)).toEqual([waiting]);
+  expect((await withdraw(viewer.cookie, waiting)).status).toBe(403);
+  await endViewing(viewer.cookie);
+});
+
+test("a holder's updates come in pages, the latest first, each once", async () => {
+  const told = await aToldHolder();
+  const [first, second] = [told.projectId, await addProjectRow({ ownerId: told.company.id })];
+  await addHoldingRow(told.holder.id, { projectId: second });
+  const rows = Array.from({ length: 25 }, (_, at) =>
+    env.DB.prepare(
+      `insert into project_updates (id, project_id, author_id, title, text, state, version, change_id, created_at, updated_at, submitted_at, released_at)
+       values (?, ?, ?, 'Told', 'Text', 'released', 3, 'c', 0, 0, ?, ?)`,
+    ).bind(crypto.randomUUID(), at % 2 ? first : second, told.company.id, at, Math.floor(at / 2)),
+  );
+  await env.DB.batch(rows);
+  const seen: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { updates, next } = await updatesFor(told.holder.cookie, after);
+    seen.push(...updates.map(({ id, releasedAt }) => `${releasedAt} ${id}`));
+    if (next === null) break;
+    after = next;
+  }
+  expect(seen.length).toBe(25);
+  expect(new Set(seen).size).toBe(25);
+  expect(seen).toEqual([...seen].sort().reverse());
+  for (const cursor of ["x", "MA", "%00"])
+    expect((await askAsStaff(told.holder.cookie, "GET", `/updates?after=${cursor}`)).status).toBe(422);
+});
