@@ -6,6 +6,7 @@ import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
+import { addDemoGoals } from "./demo-goals.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { demoRunsOf } from "./demo-runs.ts";
@@ -33,6 +34,7 @@ export async function seedLocal(env: Bindings): Promise<void> {
   const records = demoRecordsOf(people, others);
   await addRecords(env, { ...records, ...demoRunsOf(records.holdings, staff) });
   await addDemoDraft(env, people.company);
+  await addDemoGoals(env, people);
   await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {

@@ -53,6 +53,8 @@ export const descriptions = {
   },
   tool: {
     analytics: "What you paid in, what it is worth and what has come back.",
+    opportunities: "Projects that raise capital now or will, side by side.",
+    goals: "What you want to have by a day, and how far your records are.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

@@ -40,6 +40,7 @@ import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { analytics } from "./portfolio/analytics/route.ts";
+import { goals } from "./portfolio/goals/route.ts";
 import { recordExport } from "./portfolio/office/export-route.ts";
 import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
@@ -49,6 +50,7 @@ import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
+import { opportunities } from "./projects/opportunities/route.ts";
 import { projects } from "./projects/route.ts";
 import { retention } from "./retention/route.ts";
 import { limitBody, requireJsonFromThisSite } from "./security.ts";
@@ -92,11 +94,13 @@ export const api = new Hono<App>()
   .route("/", fileCheck)
   .route("/", dashboard)
   .route("/", analytics)
+  .route("/", goals)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)
   .route("/", recordExport)
   .route("/", projects)
+  .route("/", opportunities)
   .route("/", officeProjects)
   .route("/", interests)
   .route("/", submissions)

@@ -8,4 +8,6 @@ import type { PageProps } from "../navigation/page-props.ts";
  */
 export const tools = {
   analytics: () => import("./analytics/analytics-page.tsx"),
+  opportunities: () => import("./opportunities/opportunities-page.tsx"),
+  goals: () => import("./goals/goals-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

@@ -25,6 +25,8 @@ const fateOf = {
   emails: "removed",
   emailAttempts: "removed",
   emailEvents: "removed",
+  watchedProjects: "removed",
+  goals: "removed",
   grants: "removed",
   ownDocuments: "removed",
   ownDocumentVersions: "removed",

@@ -100,7 +100,9 @@ async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
   );
   await run("insert into distribution_shares select ?, 1, id, 1, 100 from holdings where person_id = ?", runId, id);
   await run("insert into cash_balances values (?, 'EUR', 100)", id);
-  await addProjectRow({ ownerId: id });
+  const ownProject = await addProjectRow({ ownerId: id });
+  await run("insert into watched_projects values (?, ?, 0)", id, ownProject);
+  await run("insert into goals values (?1, ?2, ?3, 'value', 'EUR', 100, '2030-01-01', 1, ?1, 0)", runId, id, word);
   const enquiryId = crypto.randomUUID();
   await run(
     `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)

@@ -108,8 +108,11 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
 const exactly: Record<string, string> = {
   "Account Settings": "/account",
   "Advanced Analytics": "/analytics",
+  "Browse Global Opportunities": "/opportunities",
+  "Browse Investment Opportunities": "/opportunities",
   "Educational Resources": "/learn",
   "Portfolio Analyzer": "/analytics",
+  "Set Investment Goals": "/goals",
 };
 
 test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {
