@@ -124,7 +124,10 @@ test("a goal is read as it is typed, and each field that cannot be says why", ()
     [{ currency: "GBP" }, { currency: goalSentences.notOffered }],
     [{ day: "2026-02-30" }, { day: goalSentences.notADay }],
     [{ day: today }, { day: goalSentences.pastDay }],
-    [{ amount: "", day: "" }, { amount: fields.amount.missing, day: fields.day.missing }],
+    [
+      { amount: "", day: "" },
+      { amount: fields.amount.missing, day: fields.day.missing },
+    ],
   ] as const)
     expect(read(changed)).toMatchObject({ problem: "invalid", fields: said });
   for (const body of [null, [], "x", { ...typed, more: 1 }])

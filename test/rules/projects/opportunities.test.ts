@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
 import {
+  type ComparedCell,
   comparisonFileOf,
   sourceRowsOf,
   stepRowsOf,
@@ -52,7 +53,10 @@ const sheet: ProjectDetails = {
 
 type Given = Partial<Opportunity["project"]> & Partial<Omit<Opportunity, "project">>;
 
-function opportunity(name: string, { details, deadline = null, figuresAsOf, listedAt, ...project }: Given = {}): Opportunity {
+function opportunity(
+  name: string,
+  { details, deadline = null, figuresAsOf, listedAt, ...project }: Given = {},
+): Opportunity {
   return {
     record: `record-${name}`,
     project: {
@@ -87,6 +91,9 @@ const list = [
   }),
   opportunity("Delta", { id: undefined, status: "Coming Soon", launchDate: "2026-01-15" }),
 ];
+
+/** Null, as it is not published, stays apart from undefined, as there is none. */
+const textIn = (cell: ComparedCell | undefined) => (cell ? cell.text : cell);
 
 const namesFor = (address: string) =>
   foundAmong(list, readSearch(new URLSearchParams(address))).map(({ project }) => project.name);
@@ -139,7 +146,7 @@ test("whatever an address holds is read, and what is read gives an address that 
 
 test("terms stand side by side, and a project without a term sheet has none of its figures", () => {
   const rows = termRowsOf([list[0], list[1]].flatMap((each) => each ?? []));
-  const said = Object.fromEntries(rows.map(({ term, cells }) => [term, cells.map((cell) => cell && cell.text)]));
+  const said = Object.fromEntries(rows.map(({ term, cells }) => [term, cells.map(textIn)]));
   expect(said).toEqual({
     status: ["Funding", "Planning"],
     category: ["Technology", "Smart City"],
@@ -165,19 +172,29 @@ test("terms stand side by side, and a project without a term sheet has none of i
 
 test("sources and steps are one row for each name, and what a project does not have differs from what it has not published", () => {
   const other = { ...sheet, sources: [{ name: "Loans", short: "Loans", percent: 100, minorUnits: 1 }], steps: [] };
-  const compared = [opportunity("One", { details: sheet }), opportunity("Two", { details: other }), opportunity("Three")];
-  expect(sourceRowsOf(compared).map(({ name, cells }) => [name, ...cells.map((cell) => cell && cell.text)])).toEqual([
+  const compared = [
+    opportunity("One", { details: sheet }),
+    opportunity("Two", { details: other }),
+    opportunity("Three"),
+  ];
+  expect(sourceRowsOf(compared).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
     ["Cash", "40%", undefined, null],
     ["Token", "60%", undefined, null],
     ["Loans", undefined, "100%", null],
   ]);
-  expect(stepRowsOf(compared).map(({ name, cells }) => [name, ...cells.map((cell) => cell && cell.text)])).toEqual([
+  expect(stepRowsOf(compared).map(({ name, cells }) => [name, ...cells.map(textIn)])).toEqual([
     ["Construction", "Q1 2025", undefined, null],
     ["Launch", "Oct 1, 2025", undefined, null],
   ]);
   const file = comparisonFileOf(compared, comparisonWords);
   expect(file[0]).toEqual(["Part", "Row", "One", "Two", "Three"]);
-  expect(file).toContainEqual(["Terms", "Minimum entry", "EUR 5,000; 5 tokens", "EUR 5,000; 5 tokens", "Not published"]);
+  expect(file).toContainEqual([
+    "Terms",
+    "Minimum entry",
+    "EUR 5,000; 5 tokens",
+    "EUR 5,000; 5 tokens",
+    "Not published",
+  ]);
   expect(file).toContainEqual(["Breakdown", "Loans", "–", "100%; EUR 0.01", "Not published"]);
   expect(file).toContainEqual(["Timeline", "Launch", "Oct 1, 2025", "–", "Not published"]);
 });

@@ -37,8 +37,10 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
     setBusy(record);
     setFailure(undefined);
     const one = api["watched-projects"][":id"];
-    const call = { param: { id: record } };
-    const answer = await answerOf<{ watching: boolean }>(isWatched ? one.$put(call) : one.$delete(call));
+    const param = { id: record };
+    const answer = await answerOf<{ watching: boolean }>(
+      isWatched ? one.$put({ param, json: {} }) : one.$delete({ param }),
+    );
     if (answer.ok) await load();
     else {
       askWhoIsThere(answer);

@@ -57,4 +57,6 @@ const watched = z.object({
 export type Watched = z.output<typeof watched>;
 
 export const watchList = z.object({ personId: z.string(), watched: z.array(watched) });
+/** Nothing is chosen: the address says it all. */
+export const watchRequest = z.object({});
 export const watchState = z.object({ watching: z.boolean() });

@@ -1,11 +1,18 @@
 import { Hono } from "hono";
 import { watchErrors as sentences } from "#content/api-errors.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
-import { isOpportunity, opportunityList, watchList, watchState } from "#rules/projects/opportunities/opportunity.ts";
+import {
+  isOpportunity,
+  opportunityList,
+  watchList,
+  watchRequest,
+  watchState,
+} from "#rules/projects/opportunities/opportunity.ts";
 import { allow } from "../../access.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
 import { findPublished } from "../published/published-projects.ts";
 import { listWatched, unwatch, watch } from "./watch-store.ts";
 
@@ -27,6 +34,7 @@ export const opportunities = new Hono<App>()
     "/watched-projects/:id",
     allow(investorKinds),
     answers({ 200: watchState }, "not-found", "conflict"),
+    validateJson(watchRequest),
     async (c) => {
       const own = { personId: c.get("person").id, projectId: c.req.param("id") };
       const outcome = await watch(c.env.DB, own, new Date());
