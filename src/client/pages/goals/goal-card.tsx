@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { goalsCopy } from "#content/pages/goals.ts";
 import { moneyTextOf } from "#rules/money.ts";
+import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { type Band, bandOf } from "#rules/portfolio/goals/band.ts";
 import type { Goal, GoalRecords } from "#rules/portfolio/goals/goal.ts";
 import { type Progress, progressOf, recordsFor } from "#rules/portfolio/goals/progress.ts";
@@ -61,8 +62,8 @@ function Figures({ goal, progress, band }: { goal: Goal; progress: Progress; ban
     ...(band.state === "none"
       ? []
       : ([
-          [`${bandCopy.leanest}, ${band.leanest.quarter}`, band.leanest.minorUnits],
-          [`${bandCopy.best}, ${band.best.quarter}`, band.best.minorUnits],
+          [`${bandCopy.leanest}, ${quarterTextOf(band.leanest.quarter)}`, band.leanest.minorUnits],
+          [`${bandCopy.best}, ${quarterTextOf(band.best.quarter)}`, band.best.minorUnits],
           [bandCopy.low, band.low],
           [bandCopy.high, band.high],
         ] satisfies [string, number][])),

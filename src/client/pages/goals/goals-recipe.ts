@@ -21,7 +21,8 @@ export const goalsPage = defineSlotRecipe({
     beside: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 22rem)",
-      gap: "s4 s6",
+      rowGap: "s4",
+      columnGap: "s6",
       alignItems: "start",
       _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
     },

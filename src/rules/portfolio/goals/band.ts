@@ -4,13 +4,12 @@ import type { Goal, GoalRecords } from "./goal.ts";
 import { progressOf, recordsFor } from "./progress.ts";
 
 /** How many whole quarters a projection needs, and is made from. */
-export const quartersNeeded = 4;
+const quartersNeeded = 4;
 
 /** Why there is no projection. */
-export const noBandReasons = ["value", "reached", "past", "too-few"] as const;
-export type NoBandReason = (typeof noBandReasons)[number];
+type NoBandReason = "value" | "reached" | "past" | "too-few";
 
-export type PaidQuarter = { quarter: string; minorUnits: number };
+type PaidQuarter = { quarter: string; minorUnits: number };
 
 /** `low` and `high`: what will have been paid out by the goal's day, in minor units. */
 export type Band =

@@ -27,7 +27,6 @@ const goalEntries = z.strictObject({
   currency: short(goalEntryLimits.amount),
   day: short(goalEntryLimits.day),
 });
-export type GoalEntries = z.output<typeof goalEntries>;
 
 /** Version 0 begins a goal, any other replaces the version it names. */
 export const goalSaving = z.strictObject({

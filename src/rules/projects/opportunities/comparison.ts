@@ -4,7 +4,7 @@ import { fundedPercentOf, openAmountOf } from "../project.ts";
 import type { ProjectDetails } from "../project-details.ts";
 import type { Opportunity } from "./opportunity.ts";
 
-export const comparedTerms = [
+const comparedTerms = [
   "status",
   "category",
   "location",

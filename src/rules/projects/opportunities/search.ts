@@ -4,7 +4,7 @@ import { fundedPercentOf, type Project, projectCategories } from "../project.ts"
 import { keyOf, type Opportunity, opportunityStatuses } from "./opportunity.ts";
 
 export const orders = ["closing", "newest", "funded"] as const;
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 /** How many projects stand side by side. */
 export const comparedAtMost = 3;

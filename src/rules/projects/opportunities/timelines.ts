@@ -2,7 +2,7 @@ import { lastLine, type ProjectDetails, quartersShown } from "../project-details
 
 /** In percents of the axis. */
 type Span = { from: number; to: number };
-export type TimelineStep = Span & { name: string; time: string };
+type TimelineStep = Span & { name: string; time: string };
 export type Timeline = { axis: (Span & { name: string })[]; steps: TimelineStep[] };
 
 /**
