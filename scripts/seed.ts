@@ -6,6 +6,7 @@ import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
+import { addDemoGoals } from "./demo-goals.ts";
 import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
@@ -45,6 +46,7 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   }
   await addDemoDraft(env, people.company);
   await addDemoUpdates(env, { ownerId: people.company, staffId: paolo.id });
+  await addDemoGoals(env, people);
   await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;
   for (const { isSizeKnown, givenTo, ...document } of await makeSampleDocuments()) {

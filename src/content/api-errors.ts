@@ -178,6 +178,19 @@ export const portfolioErrors = {
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",
 } as const;
 
+/** Goals of investors. What was typed stays in the form. */
+export const goalErrors = {
+  unknown: "There is no such goal. You may have deleted it in another window.",
+  changed: "You changed this goal in another window meanwhile. It is shown as it is now; save again to replace it.",
+  "too-many": "You have 20 goals, which is the most there can be. Delete one first.",
+} as const;
+
+/** The projects that somebody watches. */
+export const watchErrors = {
+  unknown: "This project is no longer listed. Reload the page to see those that are.",
+  tooMany: "You watch 100 projects, which is the most there can be. Remove one first.",
+} as const;
+
 // Interests
 
 /** A valid interest that was not accepted. What was typed stays in the form. */

@@ -56,6 +56,8 @@ export const descriptions = {
     "own-projects": "A company's projects: stage, dates, updates and documents.",
     investors: "What a company tells the holders of its projects, and interests without names.",
     finances: "What a company's projects have raised, paid out and still have open.",
+    opportunities: "Projects that raise capital now or will, side by side.",
+    goals: "What you want to have by a day, and how far your records are.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

@@ -41,6 +41,7 @@ import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
 import { analytics } from "./portfolio/analytics/route.ts";
 import { company } from "./portfolio/company/route.ts";
+import { goals } from "./portfolio/goals/route.ts";
 import { recordExport } from "./portfolio/office/export-route.ts";
 import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
@@ -50,6 +51,7 @@ import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
+import { opportunities } from "./projects/opportunities/route.ts";
 import { projects } from "./projects/route.ts";
 import { officeUpdates } from "./projects/updates/office-route.ts";
 import { projectUpdates } from "./projects/updates/route.ts";
@@ -96,11 +98,13 @@ export const api = new Hono<App>()
   .route("/", dashboard)
   .route("/", analytics)
   .route("/", company)
+  .route("/", goals)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)
   .route("/", recordExport)
   .route("/", projects)
+  .route("/", opportunities)
   .route("/", officeProjects)
   .route("/", projectUpdates)
   .route("/", officeUpdates)

@@ -91,6 +91,8 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/own-projects",
     "/investors",
     "/finances",
+    "/opportunities",
+    "/goals",
     "/account",
     "/interest",
     "/submissions",

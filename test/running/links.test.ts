@@ -84,7 +84,7 @@ test("every page can be reached by links from the home page, except those that o
     }
   }
   const missed = everyAddress().filter(({ address }) => !reached.has(address));
-  // A login leads to a dashboard, and the dashboard links to the analytics, the account and a company's submissions.
+  // A login leads to a dashboard, and the dashboard links to the tools, the account and a company's submissions.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",
     "/dashboard/retail",
@@ -94,6 +94,8 @@ test("every page can be reached by links from the home page, except those that o
     "/own-projects",
     "/investors",
     "/finances",
+    "/opportunities",
+    "/goals",
     "/account",
     "/submissions",
     "/set-password",

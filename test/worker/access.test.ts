@@ -40,6 +40,7 @@ test("a visitor may read projects, log in, log out, ask for a password, write to
     "GET /api/consultation-days",
     "GET /api/consultation-slots",
     "GET /api/openapi.json",
+    "GET /api/opportunities",
     "GET /api/projects",
     "GET /api/projects/:id",
     "GET /api/public-documents",

@@ -336,6 +336,16 @@ test("the library, the records and the interests of members are answered as docu
   await get(retail.cookie, "/dashboard/analytics");
   await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();
   await ask("/api/projects");
+  await ask("/api/opportunities");
+  const watched = "/api/watched-projects/demo-green-energy-plant";
+  const goal = `/api/goals/${crypto.randomUUID()}`;
+  const entries = { name: "Roof", measure: "value", amount: "1", currency: "EUR", day: "2999-12-31" };
+  const headers = { Cookie: retail.cookie };
+  for (const version of [0, 7]) await ask(goal, { method: "PUT", headers, body: { version, entries } });
+  await ask(watched, { method: "PUT", headers, body: {} });
+  await get(retail.cookie, "/watched-projects");
+  await get(retail.cookie, "/goals");
+  for (const path of [goal, watched]) await ask(path, { method: "DELETE", headers });
   await ask("/api/projects/green-energy-example");
   await express(await signIn("institutional"));
   await express(retail.cookie);
@@ -365,6 +375,7 @@ test("a company's tools and its updates to holders are answered as documented", 
     await askAsStaff(cookie, "GET", `/company/${path}`);
   for (const path of ["", `/${waiting}`, "?state=gone"]) await askAsStaff(staff, "GET", `/office/updates${path}`);
   expectAnswered(/ \/(company\/|updates|office\/updates)/);
+  expectAnswered(/documents|dashboard|interests|projects|goals|opportunities/, /office|public/);
 });
 
 test("submissions and their files are answered as documented", async () => {

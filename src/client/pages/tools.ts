@@ -11,4 +11,6 @@ export const tools = {
   "own-projects": () => import("./own-projects/own-projects-page.tsx"),
   investors: () => import("./investors/investors-page.tsx"),
   finances: () => import("./finances/finances-page.tsx"),
+  opportunities: () => import("./opportunities/opportunities-page.tsx"),
+  goals: () => import("./goals/goals-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

@@ -44,6 +44,7 @@ import { designLayout } from "../pages/design/design-layout-recipe.ts";
 import { designState } from "../pages/design/design-state-recipe.ts";
 import { designToken } from "../pages/design/design-token-recipe.ts";
 import { forgotPasswordPage } from "../pages/forgot-password/forgot-password-recipe.ts";
+import { goalsPage } from "../pages/goals/goals-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
 import { articleArt } from "../pages/insights/article-art-recipe.ts";
@@ -57,6 +58,7 @@ import { legalPage } from "../pages/legal/legal-recipe.ts";
 import { loginPage } from "../pages/login/login-recipe.ts";
 import { notFoundPage } from "../pages/not-found/not-found-recipe.ts";
 import { openPositionsPage } from "../pages/open-positions/open-positions-recipe.ts";
+import { opportunitiesPage } from "../pages/opportunities/opportunities-recipe.ts";
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSections } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
@@ -155,6 +157,7 @@ export const slotRecipes = {
   footer,
   forgotPasswordPage,
   formLayout,
+  goalsPage,
   homeOpening,
   homeSections,
   interestPage,
@@ -189,6 +192,7 @@ export const slotRecipes = {
   officeKeyList,
   officePanel,
   officeWeek,
+  opportunitiesPage,
   pageHead,
   plate,
   projectPage,

@@ -142,6 +142,8 @@ export const partNames = {
   emails: "E-mails",
   emailAttempts: "Tries to send them",
   emailEvents: "Reports of their delivery",
+  watchedProjects: "Projects they watch",
+  goals: "Goals they set",
   grants: "Documents granted to them",
   ownDocuments: "Documents for them alone",
   ownDocumentVersions: "Earlier versions of those",

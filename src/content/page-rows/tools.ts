@@ -4,6 +4,8 @@ export const toolPages = {
   "own-projects": { title: "Manage Existing Projects" },
   investors: { title: "Investor Relations" },
   finances: { title: "Financial Overview" },
+  opportunities: { title: "Opportunities" },
+  goals: { title: "Goals" },
 } as const;
 
 export type ToolName = keyof typeof toolPages;

@@ -26,7 +26,7 @@ export const institutionalCopy = {
     },
   ],
   tools: [
-    { name: "Browse Global Opportunities", text: "Open and upcoming sales", to: "projects" },
+    { name: "Browse Global Opportunities", text: "Open and upcoming projects, side by side", tool: "opportunities" },
     { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", tool: "analytics" },
     { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
     { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },

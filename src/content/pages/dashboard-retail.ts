@@ -18,9 +18,13 @@ export const retailCopy = {
     },
   ],
   tools: [
-    { name: "Browse Investment Opportunities", text: "Open and upcoming sales", to: "projects" },
+    {
+      name: "Browse Investment Opportunities",
+      text: "Open and upcoming projects, side by side",
+      tool: "opportunities",
+    },
     { name: "Portfolio Analyzer", text: "What came back, when, and what each holding adds", tool: "analytics" },
-    { name: "Set Investment Goals", text: "Amount, horizon and risk, with our team", to: "connect" },
+    { name: "Set Investment Goals", text: "Amount and day, with progress from your records", tool: "goals" },
     { name: "Educational Resources", text: "How a token pays, thirty terms, and articles", to: "learn" },
     { name: "Performance Reports", text: "Statements, in the library", to: "documents" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },

@@ -16,10 +16,12 @@ const answeredAsThem: readonly string[] = [
   "GET /api/dashboard/distributions",
   "GET /api/dashboard/values",
   "GET /api/documents",
+  "GET /api/goals",
   "GET /api/interests",
   "GET /api/submissions",
   "GET /api/submissions/:id",
   "GET /api/updates",
+  "GET /api/watched-projects",
 ];
 
 /** What ends it: leaving, and another login in its place. */

@@ -27,6 +27,8 @@ const fateOf = {
   emails: "removed",
   emailAttempts: "removed",
   emailEvents: "removed",
+  watchedProjects: "removed",
+  goals: "removed",
   grants: "removed",
   ownDocuments: "removed",
   ownDocumentVersions: "removed",

@@ -4,7 +4,7 @@ import { projectCategories, projectStatuses } from "./project.ts";
 import { projectDetails } from "./project-details.ts";
 
 /** A project as its card shows it. */
-const card = z.object({
+export const publishedCard = z.object({
   id: z.optional(z.string()),
   name: z.string(),
   description: z.string(),
@@ -18,12 +18,12 @@ const card = z.object({
 });
 
 /** All published projects, in the order of their page. */
-export const publishedList = z.object({ projects: z.array(card) });
+export const publishedList = z.object({ projects: z.array(publishedCard) });
 export type PublishedList = z.output<typeof publishedList>;
 
 /** What a project's own page shows. `sheet` is its place among all of them. */
 export const publishedProject = z.object({
-  project: card,
+  project: publishedCard,
   details: z.optional(projectDetails),
   sheet: z.object({ number: z.int(), of: z.int() }),
 });

@@ -87,6 +87,8 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
     sql`delete from document_people where person_id = ${personId}`,
     sql`delete from project_updates where author_id = ${personId} and state <> 'released'`,
     sql`update project_updates set author_id = null where author_id = ${personId}`,
+    sql`delete from watched_projects where person_id = ${personId}`,
+    sql`delete from goals where person_id = ${personId}`,
     sql`update projects set owner_id = null where owner_id = ${personId}`,
   ]);
 }

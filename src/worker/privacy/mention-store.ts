@@ -26,6 +26,7 @@ const textsOf = [
   ["user", ["name"]],
   ["staff_requests", ["name"]],
   ["distribution_runs", ["note"]],
+  ["goals", ["name"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const rowsInWindow = 1_000;

@@ -69,6 +69,8 @@ const rowsOf: Record<DataPart, SQL> = {
   emails: sql`letters where id in (select id from their_emails)`,
   emailAttempts: sql`email_attempts where email_id in (select id from their_emails)`,
   emailEvents: sql`email_events where email_id in (select id from their_emails)`,
+  watchedProjects: sql`watched_projects where person_id = ${person}`,
+  goals: sql`goals where person_id = ${person}`,
   grants: sql`document_people where person_id = ${person}`,
   ownDocuments: sql`documents where id in (select id from their_documents)`,
   ownDocumentVersions: sql`document_versions where document_id in (select id from their_documents)`,

@@ -5,6 +5,7 @@ import { openDatabase, retryTransient } from "../db/database.ts";
 import { projects } from "../db/record-tables.ts";
 import type { Bindings } from "../env.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
+import { insertStatusChange } from "./public-change-store.ts";
 
 /** The status that a project has now. `isHeld`: only because its card, which everybody sees, leads to no page. */
 type Outcome = { status: ProjectStatus; isHeld: boolean };
@@ -28,17 +29,20 @@ export async function changeProjectStatus(
     to === "Coming Soon" ? undefined : not(sql`(${needsPage})`),
   );
   const before = sql`json_object('status', ${projects.status})`;
+  const now = new Date();
+  const told = { projectId: projects.id, before: projects.status, after: to, now };
   const entry = {
     ...acting,
     action: "project-status",
     subjectId: id,
     before,
     after: { status: to },
-    now: new Date(),
+    now,
   } as const;
-  const [, , rows] = await retryTransient(() =>
+  const [, , , rows] = await retryTransient(() =>
     db.batch([
       insertAudit(db, entry, { from: projects, where: mayChange }),
+      insertStatusChange(db, told, { from: projects, where: mayChange }),
       db.update(projects).set({ status: to }).where(mayChange),
       db
         .select({ status: projects.status, page: projects.page, publishedAt: projects.publishedAt })

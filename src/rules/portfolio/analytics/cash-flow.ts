@@ -19,11 +19,11 @@ export function quarterFlowsOf(
   { asOf, undated }: { asOf: string; undated: number },
 ): QuarterFlow[] {
   const days = [...purchases, ...distributions].map(({ day }) => day).sort();
-  const [to, first] = [numberOf(asOf), numberOf(days[0] ?? asOf)];
+  const [to, first] = [quarterNumberOf(asOf), quarterNumberOf(days[0] ?? asOf)];
   const from = Math.max(first, to - mostQuarters + 1);
-  const quarters = Array.from({ length: to - from + 1 }, (_, at) => emptyFlow(nameOf(from + at)));
+  const quarters = Array.from({ length: to - from + 1 }, (_, at) => emptyFlow(quarterNameOf(from + at)));
   const earlier = emptyFlow("earlier");
-  const flowOf = (day: string) => quarters[numberOf(day) - from] ?? earlier;
+  const flowOf = (day: string) => quarters[quarterNumberOf(day) - from] ?? earlier;
   for (const { day, minorUnits } of purchases) flowOf(day).paidIn += minorUnits;
   for (const payment of distributions) addPayment(flowOf(payment.day), payment);
   for (const flow of [earlier, ...quarters]) flow.paidOutBy.sort((one, other) => other.minorUnits - one.minorUnits);
@@ -46,10 +46,11 @@ function emptyFlow(quarter: string): QuarterFlow {
 }
 
 /** Counted from the year 0, so that quarters can be subtracted. */
-function numberOf(day: string): number {
+export function quarterNumberOf(day: string): number {
   return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 }
 
-function nameOf(number: number): string {
+/** `2025-Q1` */
+export function quarterNameOf(number: number): string {
   return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;
 }

@@ -1,19 +1,22 @@
 import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
+import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
 import { submissionFiles, submissions } from "../../db/submission-tables.ts";
 import { projectUpdates } from "../../db/update-tables.ts";
+import { watchedProjects } from "../../db/watch-tables.ts";
 import { exportPageSize, olderThan, type TimedRow } from "./data-export-store.ts";
 
 /** A submission holds up to 64 KB of entries, and an update 5,000 characters. */
 const submissionsPerPage = 20;
 
 /**
- * Holdings, purchases, distributions, valuations, projects, interests, submissions and updates to holders, as they are stored,
- * amounts in minor units. Not who decided on a submission or released an update, nor the keys of files.
+ * Holdings, purchases, distributions, valuations, projects, interests, goals, what is watched, submissions and updates to
+ * holders, as they are stored, amounts in minor units. Not who decided on a submission or released an update, nor the keys of
+ * files.
  */
 export function listOwnPortfolio(db: Database, personId: string) {
   const submitted = db.select({ id: submissions.id }).from(submissions).where(eq(submissions.ownerId, personId));
@@ -81,6 +84,18 @@ export function listOwnPortfolio(db: Database, personId: string) {
         .orderBy(desc(interests.createdAt), asc(rowNumber(interests)))
         .limit(exportPageSize),
     ),
+    // At most 20, and at most 100.
+    goals: onePage(() => {
+      const { id, name, measure, currency, amountMinorUnits, day, createdAt } = goals;
+      return db
+        .select({ id, name, measure, currency, amountMinorUnits, day, createdAt })
+        .from(goals)
+        .where(eq(goals.personId, personId));
+    }),
+    watchedProjects: onePage(() => {
+      const { projectId, createdAt } = watchedProjects;
+      return db.select({ projectId, createdAt }).from(watchedProjects).where(eq(watchedProjects.personId, personId));
+    }),
     // By id, which never changes: a draft that is saved during the export is neither left out nor repeated.
     projectUpdates: pagesOf(submissionsPerPage, (after: string | undefined) => {
       const { id, projectId, authorId, title, text, state, createdAt, updatedAt, submittedAt, releasedAt } =

@@ -1,11 +1,13 @@
 import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
+import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { interests } from "../../db/interest-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertPublicChanges } from "../public-change-store.ts";
 import type { ProjectRow } from "./office-store.ts";
 
 export type ProjectChange = {
@@ -19,7 +21,7 @@ export type ProjectChange = {
 export const lastPosition = sql`(select coalesce(max(${projects.position}), 0) + 1 from ${projects} where ${isNotNull(projects.publishedAt)})`;
 
 /**
- * Changes a project that is still as it was read, with its row in the audit, in one batch. Of concurrent changes of one version
+ * Changes a project that is still as it was read, with its row in the audit and what its watchers are told, in one batch. Of concurrent changes of one version
  * one is made. Answers whether this one was.
  */
 export async function changeProject(
@@ -36,6 +38,8 @@ export async function changeProject(
     page === null ? undefined : notExists(others(db, row.id, eq(projects.page, page))),
     row.ownerId === null ? undefined : notExists(others(db, row.id, isNamed(row.ownerId, name))),
   );
+  const { position: _, ...facts } = set;
+  const changes = publicChangesOf(row, { ...row, ...facts });
   const found = await commitBatch(
     db,
     [
@@ -48,6 +52,7 @@ export async function changeProject(
         .update(projects)
         .set({ ...set, version: row.version + 1 })
         .where(and(isStill, exists(ofEntry))),
+      ...insertPublicChanges(db, { projectId: row.id, now, changes }, exists(ofEntry)),
     ],
     { find: ofEntry, isCommitted: (rows) => rows.length > 0 },
   );

@@ -41,7 +41,9 @@ export function recheckPublished(): void {
 export function publishedAt({ list }: Pick<PublishedNow, "list">, id: string): PublishedProject | undefined {
   const index = list.findIndex(({ project }) => project.id === id);
   const found = list[index];
-  return found && { ...found, sheet: { number: index + 1, of: list.length } };
+  if (!found) return undefined;
+  const { project, details } = found;
+  return { project, details, sheet: { number: index + 1, of: list.length } };
 }
 
 function keep(next: Kept): Kept {

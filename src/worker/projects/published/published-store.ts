@@ -6,7 +6,10 @@ import { publicVersions } from "../../db/public-version-tables.ts";
 import { isPublished, projects } from "../../db/record-tables.ts";
 import { log } from "../../log.ts";
 
-export type Published = { project: Project; details: ProjectDetails | undefined };
+export type Published = { project: Project; details: ProjectDetails | undefined; listing: Listing };
+
+/** What the list of opportunities says beside a project's card. `record` is its id on record. */
+type Listing = { record: string; deadline: string | null; figuresAsOf: string; listedAt: string };
 
 /** The number that any change of what is published raises: one row. */
 export async function readPublicVersion(d1: D1Database): Promise<number> {
@@ -41,5 +44,7 @@ function publishedOf(row: typeof projects.$inferSelect): Published {
     totalValue: { minorUnits: row.totalMinorUnits, currency },
     committed: { minorUnits: row.committedMinorUnits, currency },
   };
-  return { project, details };
+  const { deadline, figuresAsOf, publishedAt } = row;
+  const listedAt = (publishedAt ?? row.createdAt).toISOString();
+  return { project, details, listing: { record: id, deadline, figuresAsOf, listedAt } };
 }

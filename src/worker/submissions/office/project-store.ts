@@ -1,12 +1,14 @@
 import { and, eq, exists, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#rules/day.ts";
 import type { AuditValues } from "#rules/office/audit.ts";
+import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import type { Submission } from "#rules/submissions/submission.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
+import { insertPublicChanges } from "../../projects/public-change-store.ts";
 import type { ProjectRow } from "../draft-store.ts";
 import { changedBy, changeOnce } from "../submission-store.ts";
 import type { FoundRow } from "./office-store.ts";
@@ -51,7 +53,9 @@ export async function makeProject(d1: D1Database, making: Making): Promise<boole
       .set({ ...changedFacts(facts), version: sql`${projects.version} + 1` })
       .where(isThis);
     const audit = record("project-changed", { fields: changedFields(changes, facts) });
-    return changeOnce(db, [claim(isNameFree), take, audit], { id, changeId });
+    const told = publicChangesOf(changes, { ...changes, ...changedFacts(facts) });
+    const tell = insertPublicChanges(db, { projectId, now, changes: told }, isMade);
+    return changeOnce(db, [claim(isNameFree), take, audit, ...tell], { id, changeId });
   }
   const mayBegin = and(exists(db.select({ one: sql`1` }).from(submissions).where(isAccepted)), isNameFree);
   const add = addProject(db, { ...making, projectId }, mayBegin);

@@ -112,8 +112,11 @@ const exactly: Record<string, string> = {
   "View Analytics & Reports": "/finances",
   "Investor Relations": "/investors",
   "Financial Overview": "/finances",
+  "Browse Global Opportunities": "/opportunities",
+  "Browse Investment Opportunities": "/opportunities",
   "Educational Resources": "/learn",
   "Portfolio Analyzer": "/analytics",
+  "Set Investment Goals": "/goals",
 };
 
 test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {

@@ -1,0 +1,55 @@
+import type { Goal } from "#rules/portfolio/goals/goal.ts";
+import type { Bindings } from "#worker/env.ts";
+import { saveGoal } from "#worker/portfolio/goals/goal-store.ts";
+import { watch } from "#worker/projects/opportunities/watch-store.ts";
+import { demoProjectIdOf } from "./demo-runs.ts";
+
+type Investors = Record<"institutional" | "retail", string>;
+type DemoGoal = { id: string; owner: keyof Investors; goal: Omit<Goal, "id" | "version"> };
+
+const goals: readonly DemoGoal[] = [
+  {
+    id: "5d0f7a52-5b0f-4a0e-8d0a-3f6a2f1c0b01",
+    owner: "institutional",
+    goal: {
+      name: "Pensions of the year 2028",
+      measure: "paid-out",
+      amount: { minorUnits: 40_000_000, currency: "EUR" },
+      day: "2027-12-31",
+    },
+  },
+  {
+    id: "5d0f7a52-5b0f-4a0e-8d0a-3f6a2f1c0b02",
+    owner: "institutional",
+    goal: {
+      name: "Ten million in infrastructure",
+      measure: "value",
+      amount: { minorUnits: 1_000_000_000, currency: "EUR" },
+      day: "2030-12-31",
+    },
+  },
+  {
+    id: "5d0f7a52-5b0f-4a0e-8d0a-3f6a2f1c0b03",
+    owner: "retail",
+    goal: {
+      name: "Roof of the house",
+      measure: "value",
+      amount: { minorUnits: 2_500_000, currency: "EUR" },
+      day: "2029-06-30",
+    },
+  },
+];
+
+const watched: readonly (readonly [owner: keyof Investors, project: string, since: string])[] = [
+  ["institutional", "Metered Water Network", "2025-11-03T09:00:00Z"],
+  ["institutional", "Diagnostic Imaging Centre", "2026-01-12T09:00:00Z"],
+  ["retail", "Electric Bus Depot", "2026-01-05T09:00:00Z"],
+];
+
+/** Goals and watch lists of the demo investors. Adding them again changes nothing. */
+export async function addDemoGoals(env: Bindings, investors: Investors): Promise<void> {
+  for (const { id, owner, goal } of goals)
+    await saveGoal(env.DB, { id, personId: investors[owner], version: 0, goal }, new Date("2026-01-05T09:00:00Z"));
+  for (const [owner, project, since] of watched)
+    await watch(env.DB, { personId: investors[owner], projectId: demoProjectIdOf(project) }, new Date(since));
+}

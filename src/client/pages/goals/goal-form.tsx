@@ -1,0 +1,128 @@
+import { goalsCopy } from "#content/pages/goals.ts";
+import { addDays, type Day } from "#rules/day.ts";
+import { amountTextOf, currencies } from "#rules/money.ts";
+import { type Goal, goalMeasures } from "#rules/portfolio/goals/goal.ts";
+import { button, formLayout, goalsPage } from "#styled-system/recipes";
+import { answerOf, api } from "../../api.ts";
+import { postDraft, useDraft } from "../../forms/draft.ts";
+import { type Result, useSubmit } from "../../forms/use-submit.ts";
+import { refreshSession } from "../../session.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+
+const copy = goalsCopy.form;
+/** In characters, as the rule has them. */
+const limits = { name: 80, amount: 20 } as const;
+
+type GoalFormProps = {
+  personId: string;
+  /** Without one, a new goal is begun. */
+  goal?: Goal;
+  today: string;
+  load: () => Promise<void>;
+  onSaved?: () => void;
+  cancel?: () => void;
+};
+
+/** Saves a goal. Whatever fails, what was typed stays, and of a new goal over a reload, too. */
+export function GoalForm({ personId, goal, today, load, onSaved, cancel }: GoalFormProps) {
+  const styles = goalsPage();
+  const { form, isSending, errors, done, failure, submit } = useSubmit({ send });
+  const draft = useDraft(form, `goal:${goal?.id ?? personId}`);
+
+  async function send(typed: Record<string, string>): Promise<Result> {
+    const put = (id: string, version: number) =>
+      answerOf(api.goals[":id"].$put({ param: { id }, json: { version, entries: typed } }));
+    // A new goal is named by its draft, so that what is sent twice is one goal.
+    const answer = goal ? await put(goal.id, goal.version) : await postDraft(draft, (key) => put(key, 0));
+    if (answer.ok) {
+      draft.finish();
+      await load();
+      onSaved?.();
+      return { done: copy.saved };
+    }
+    if (answer.problem === "unauthenticated") void refreshSession();
+    // As it is now it can be replaced.
+    if (answer.problem === "conflict") await load();
+    return { failure: answer.detail ?? copy.failed, errors: answer.fields };
+  }
+
+  return (
+    <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={copy.name}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={limits.name}
+        defaultValue={goal?.name}
+        error={errors.name}
+      />
+      <div className={formLayout().pair}>
+        <SelectField
+          label={copy.measure}
+          name="measure"
+          required
+          defaultValue={goal?.measure ?? ""}
+          error={errors.measure}
+        >
+          <option value="">{copy.choose}</option>
+          {goalMeasures.map((measure) => (
+            <option key={measure} value={measure}>
+              {goalsCopy.measures[measure]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={copy.day}
+          name="day"
+          type="date"
+          required
+          min={addDays(today as Day, 1)}
+          defaultValue={goal?.day}
+          error={errors.day}
+        />
+        <TextField
+          label={copy.amount}
+          hint={copy.amountHint}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          maxLength={limits.amount}
+          defaultValue={goal && amountTextOf(goal.amount)}
+          error={errors.amount}
+        />
+        <SelectField
+          label={copy.currency}
+          name="currency"
+          required
+          defaultValue={goal?.amount.currency ?? ""}
+          error={errors.currency}
+        >
+          <option value="">{copy.choose}</option>
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.acts}>
+        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+          {isSending ? copy.saving : copy.save}
+        </button>
+        {cancel && (
+          <button type="button" className={button()} onClick={cancel}>
+            {copy.cancel}
+          </button>
+        )}
+        <span className={styles.status} role="status">
+          {done}
+        </span>
+        <span className={styles.status} role="alert" data-failed="">
+          {failure}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { goalsCopy } from "#content/pages/goals.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { MemberTool } from "../../layout/member-tool.tsx";
+
+/** The sample's figures and a member's own are calculated by the same rules. */
+export function Page() {
+  return (
+    <MemberTool
+      tool="goals"
+      copy={goalsCopy}
+      kinds={investorKinds}
+      importSample={() => import("./sample-view.tsx")}
+      importOwn={() => import("./member-view.tsx")}
+    />
+  );
+}

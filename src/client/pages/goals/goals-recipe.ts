@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+import { buttonLine, statusText } from "../../theme/declarations.ts";
+
+/** A goal: its measure beside its table, and what can be done with it. */
+export const goalsPage = defineSlotRecipe({
+  className: "goals",
+  slots: ["list", "card", "name", "beside", "figures", "band", "acts", "status"],
+  base: {
+    list: {
+      display: "grid",
+      "& > li": {
+        display: "grid",
+        gap: "s5",
+        paddingBlock: "s5",
+        borderBottom: "1px solid {colors.line}",
+        _first: { paddingTop: 0 },
+      },
+    },
+    card: { display: "grid", gap: "s4", breakInside: "avoid" },
+    name: { fontSize: "t4" },
+    beside: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 22rem)",
+      rowGap: "s4",
+      columnGap: "s6",
+      alignItems: "start",
+      _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    figures: {
+      width: "100%",
+      borderCollapse: "collapse",
+      fontSize: "sm",
+      "& th": { textAlign: "left", fontWeight: "normal", color: "muted" },
+      "& td": { textAlign: "right" },
+      "& th, & td": { padding: ".35rem 0", borderBottom: "1px solid {colors.line}" },
+    },
+    band: { fontSize: "sm", color: "muted", maxWidth: "46rem", "& b": { fontWeight: "medium", color: "ink" } },
+    acts: { ...buttonLine, _print: { display: "none" } },
+    status: { ...statusText, _empty: { display: "none" } },
+  },
+});

@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import { goalsCopy as copy } from "#content/pages/goals.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
+import { button, goalsPage } from "#styled-system/recipes";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { GoalCard } from "./goal-card.tsx";
+import { GoalForm } from "./goal-form.tsx";
+import { GoalsFrame } from "./goals-frame.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+
+type OwnGoalsProps = { person: Person; own: GoalList; load: () => Promise<void> };
+
+export function OwnGoals({ person, own, load }: OwnGoalsProps) {
+  const styles = goalsPage();
+  const place = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<string>();
+  const isViewed = useIsViewed();
+  const { goals, records, today } = own;
+
+  /** What was pressed is gone, so the focus moves to the list. */
+  function backToList(): void {
+    setEdited(undefined);
+    place.current?.focus();
+  }
+
+  return (
+    <GoalsFrame account={person.name} goals={goals.length} today={today}>
+      <Section number={1} title={copy.list.title} aside={copy.list.aside}>
+        <div ref={place} tabIndex={-1}>
+          {goals.length === 0 && <Note title={copy.list.empty} text={copy.list.emptyText} />}
+          <ul className={styles.list}>
+            {goals.map((goal) => (
+              <li key={goal.id}>
+                <GoalCard goal={goal} records={records} today={today}>
+                  {edited !== goal.id && !isViewed && (
+                    <div className={styles.acts}>
+                      <button type="button" className={button({ size: "sm" })} onClick={() => setEdited(goal.id)}>
+                        {copy.goal.edit}
+                        <HiddenText> {goal.name}</HiddenText>
+                      </button>
+                      <RemoveButton goal={goal} load={load} onRemoved={backToList} />
+                    </div>
+                  )}
+                </GoalCard>
+                {edited === goal.id && (
+                  <GoalForm
+                    personId={person.id}
+                    goal={goal}
+                    today={today}
+                    load={load}
+                    onSaved={backToList}
+                    cancel={backToList}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      {!isViewed && (
+        <Section number={2} title={copy.form.newTitle} aside={copy.form.aside}>
+          {goals.length >= goalLimit ? (
+            <Note title={copy.form.full} text={copy.form.fullText} />
+          ) : (
+            <GoalForm personId={person.id} today={today} load={load} />
+          )}
+        </Section>
+      )}
+    </GoalsFrame>
+  );
+}

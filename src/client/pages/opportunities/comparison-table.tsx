@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { comparisonWords } from "#content/pages/opportunities-comparison.ts";
+import type { ComparedCell } from "#rules/projects/opportunities/comparison.ts";
+import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+
+type ComparisonTableProps = {
+  title: string;
+  /** Of the first column. */
+  head: string;
+  compared: readonly Opportunity[];
+  rows: readonly { name: string; cells: readonly ReactNode[] }[];
+};
+
+/** A row for each thing that is compared, a column for each project. On a phone each row becomes a card. */
+export function ComparisonTable({ title, head, compared, rows }: ComparisonTableProps) {
+  const styles = table();
+  return (
+    <table className={`${styles.root} ${dashboardPage().rows} ${opportunitiesPage().comparison}`} aria-label={title}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col" className={styles.headCell}>
+            {head}
+          </th>
+          {compared.map(({ record, project }) => (
+            <th key={record} scope="col" className={styles.headCell}>
+              {project.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
+              {name}
+            </th>
+            {compared.map(({ record, project }, at) => (
+              <td key={record} className={styles.cell} data-label={project.name}>
+                <div>{cells[at]}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Undefined: the project has published others of this kind, and not this one. */
+export function CellText({ cell, isProse = false }: { cell: ComparedCell | undefined; isProse?: boolean }) {
+  const styles = opportunitiesPage();
+  if (cell === undefined) return comparisonWords.none;
+  if (cell === null) return <span className={styles.unpublished}>{comparisonWords.notPublished}</span>;
+  return (
+    <>
+      {isProse ? cell.text : <Figure>{cell.text}</Figure>}
+      {cell.note && <span className={styles.under}>{cell.note}</span>}
+    </>
+  );
+}

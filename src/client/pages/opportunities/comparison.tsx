@@ -1,0 +1,63 @@
+import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
+import { csvOf } from "#rules/csv.ts";
+import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
+import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { button, opportunitiesPage } from "#styled-system/recipes";
+import { saveFile } from "../../ui/save-file.ts";
+import { Section } from "../../ui/section.tsx";
+import { BreakdownComparison } from "./breakdown-comparison.tsx";
+import { TermsTable } from "./terms-table.tsx";
+import { TimelineComparison } from "./timeline-comparison.tsx";
+
+type ComparisonProps = {
+  compared: readonly Opportunity[];
+  /** Whether the person may express an interest. */
+  hasInterest: boolean;
+  remove: (key: string) => void;
+};
+
+/** Up to three projects side by side: terms, breakdown, timeline. */
+export function Comparison({ compared, hasInterest, remove }: ComparisonProps) {
+  const styles = opportunitiesPage();
+  const small = button({ size: "sm" });
+
+  function save(): void {
+    const file = csvOf(comparisonFileOf(compared, comparisonWords));
+    saveFile(new Blob([file], { type: "text/csv" }), copy.fileName);
+  }
+
+  const actions = (
+    <div className={styles.chips}>
+      <button type="button" className={small} onClick={() => print()}>
+        {copy.print}
+      </button>
+      <button type="button" className={small} onClick={save}>
+        {copy.csv}
+      </button>
+    </div>
+  );
+  return (
+    <>
+      <Section number={3} title={copy.terms.title} aside={copy.terms.aside} action={actions}>
+        <div className={styles.stack}>
+          <div className={styles.chips}>
+            {compared.map((each) => (
+              <button
+                key={each.record}
+                type="button"
+                className={styles.chip}
+                aria-label={`${copy.remove} ${each.project.name}`}
+                onClick={() => remove(keyOf(each))}
+              >
+                {each.project.name} <span aria-hidden="true">×</span>
+              </button>
+            ))}
+          </div>
+          <TermsTable compared={compared} hasInterest={hasInterest} />
+        </div>
+      </Section>
+      <BreakdownComparison compared={compared} />
+      <TimelineComparison compared={compared} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import { countTextOf } from "#rules/money.ts";
+import { type Opportunity, opportunityStatuses } from "#rules/projects/opportunities/opportunity.ts";
+import { countriesOf, type OpportunitySearch, orders } from "#rules/projects/opportunities/search.ts";
+import { opportunitiesPage } from "#styled-system/recipes";
+import { SelectField } from "../../ui/field.tsx";
+import type { ChangeSearch } from "./use-search.ts";
+
+const copy = opportunitiesCopy.list;
+
+/** In whole units; an address may name any other. */
+const minimumSteps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
+const filterNames = ["category", "status", "country", "currency", "minimum"] as const;
+const noFilter = {
+  category: undefined,
+  status: undefined,
+  country: undefined,
+  currency: undefined,
+  minimum: undefined,
+} as const;
+
+type FiltersProps = {
+  opportunities: readonly Opportunity[];
+  /** How many fit. */
+  found: number;
+  search: OpportunitySearch;
+  change: ChangeSearch;
+};
+
+/** Each takes effect when it is chosen. Only what some project has can be chosen. */
+export function Filters({ opportunities, found, search, change }: FiltersProps) {
+  const styles = opportunitiesPage();
+  const { minimum, country, order } = search;
+  const has = (options: readonly string[], of: (each: Opportunity) => string) =>
+    options.filter((option) => opportunities.some((each) => of(each) === option));
+  const categories = [...new Set(opportunities.map(({ project }) => project.category))].sort();
+  const currencies = [...new Set(opportunities.map(({ project }) => project.totalValue.currency))].sort();
+  const countries = countriesOf(opportunities);
+  const steps = [...new Set([...minimumSteps, ...(minimum === undefined ? [] : [minimum])])].sort(
+    (one, other) => one - other,
+  );
+  const chosen = filterNames.flatMap((name) => {
+    const value = search[name];
+    if (value === undefined) return [];
+    return [{ name, text: name === "minimum" ? upTo(Number(value)) : `${value}` }];
+  });
+  return (
+    <>
+      <search className={styles.filters} aria-label={copy.filters}>
+        <Choice
+          label={copy.category}
+          value={search.category}
+          none={copy.all}
+          options={withChosen(categories, search.category)}
+          choose={(category) => change({ category: category as OpportunitySearch["category"] })}
+        />
+        <Choice
+          label={copy.status}
+          value={search.status}
+          none={copy.anyStatus}
+          options={withChosen(
+            has(opportunityStatuses, ({ project }) => project.status),
+            search.status,
+          )}
+          choose={(status) => change({ status: status as OpportunitySearch["status"] })}
+        />
+        <Choice
+          label={copy.country}
+          value={country}
+          none={copy.all}
+          options={withChosen(countries, country)}
+          choose={(chosenCountry) => change({ country: chosenCountry })}
+        />
+        <Choice
+          label={copy.currency}
+          value={search.currency}
+          none={copy.all}
+          options={withChosen(currencies, search.currency)}
+          choose={(currency) => change({ currency: currency as OpportunitySearch["currency"] })}
+        />
+        <Choice
+          label={copy.minimum}
+          value={minimum === undefined ? undefined : `${minimum}`}
+          none={copy.any}
+          options={steps.map((step) => `${step}`)}
+          textOf={(step) => upTo(Number(step))}
+          choose={(step) => change({ minimum: step === undefined ? undefined : Number(step) })}
+        />
+        <SelectField
+          label={copy.order}
+          value={order}
+          onChange={({ target }) => change({ order: orders.find((each) => each === target.value) ?? "closing" })}
+        >
+          {orders.map((each) => (
+            <option key={each} value={each}>
+              {copy.orders[each]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <div className={styles.chips}>
+        <b role="status">
+          {found} {copy.shown[0]} {opportunities.length} {copy.shown[1]}
+        </b>
+        {chosen.map(({ name, text }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-label={`${copy.remove} ${text}`}
+            onClick={() => change({ [name]: undefined })}
+          >
+            {text} <span aria-hidden="true">×</span>
+          </button>
+        ))}
+        {chosen.length > 1 && (
+          <button type="button" className={styles.chip} onClick={() => change(noFilter)}>
+            {copy.clear}
+          </button>
+        )}
+      </div>
+      {minimum !== undefined && <p className={styles.small}>{copy.noMinimum}</p>}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  /** What the choice of none is called. */
+  none: string;
+  options: readonly string[];
+  textOf?: (option: string) => string;
+  choose: (option: string | undefined) => void;
+};
+
+function Choice({ label, value = "", none, options, textOf = (option) => option, choose }: ChoiceProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => choose(target.value || undefined)}>
+      <option value="">{none}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {textOf(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** An address may name what no project has any more: it is shown as chosen, so that it can be taken back. */
+function withChosen(options: readonly string[], chosen: string | undefined): string[] {
+  return chosen === undefined || options.includes(chosen) ? [...options] : [...options, chosen];
+}
+
+function upTo(units: number): string {
+  return `${copy.upTo} ${countTextOf(units)}`;
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { opportunitiesCopy as copy } from "#content/pages/opportunities.ts";
+import { moneyTextOf, totalsOf } from "#rules/money.ts";
+import { keyOf, type Opportunity, opportunityStatuses } from "#rules/projects/opportunities/opportunity.ts";
+import { comparedAmong, comparedAtMost, foundAmong } from "#rules/projects/opportunities/search.ts";
+import { openAmountOf } from "#rules/projects/project.ts";
+import { button, opportunitiesPage } from "#styled-system/recipes";
+import { ToolState } from "../../layout/member-tool.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { Comparison } from "./comparison.tsx";
+import { Filters } from "./filters.tsx";
+import { OpportunityRow } from "./opportunity-row.tsx";
+import { useOpportunities } from "./use-opportunities.ts";
+import { useSearch } from "./use-search.ts";
+import type { Watching } from "./use-watching.ts";
+import { WatchList } from "./watch-list.tsx";
+
+type OpportunitiesViewProps = {
+  /** In place of the watch list. */
+  note: ReactNode;
+  /** Of an investor. */
+  watching: Watching | undefined;
+};
+
+export function OpportunitiesView({ note, watching }: OpportunitiesViewProps) {
+  const { listed, reload } = useOpportunities();
+  if (!listed || listed === "failed") return <ToolState copy={copy} retry={listed === "failed" ? reload : undefined} />;
+  return <Listed {...listed} note={note} watching={watching} />;
+}
+
+type ListedProps = OpportunitiesViewProps & { opportunities: readonly Opportunity[]; published: number };
+
+function Listed({ opportunities, published, note, watching }: ListedProps) {
+  const styles = opportunitiesPage();
+  const { search, change } = useSearch();
+  const found = foundAmong(opportunities, search);
+  const compared = comparedAmong(opportunities, search);
+  const keys = compared.map(keyOf);
+
+  function compare(key: string, isCompared: boolean): void {
+    const others = keys.filter((each) => each !== key);
+    change({ compare: isCompared ? [...others, key] : others });
+  }
+
+  return (
+    <>
+      <PageHead title={copy.title} lead={copy.lead}>
+        <Summary opportunities={opportunities} published={published} />
+      </PageHead>
+      <div className={styles.choices} {...(compared.length > 0 && { "data-compared": "" })}>
+        <Section number={1} title={copy.list.title} aside={copy.list.aside}>
+          {opportunities.length === 0 ? (
+            <Note title={copy.list.none} text={copy.list.noneText}>
+              <PageLink to="projects" className={button({ size: "sm" })}>
+                {copy.list.projects}
+              </PageLink>
+            </Note>
+          ) : (
+            <div className={styles.stack}>
+              <Filters opportunities={opportunities} found={found.length} search={search} change={change} />
+              {found.length === 0 && <Note title={copy.list.empty} text={copy.list.emptyText} />}
+              <ul className={styles.list}>
+                {found.map((opportunity) => (
+                  <OpportunityRow
+                    key={opportunity.record}
+                    opportunity={opportunity}
+                    watching={watching}
+                    isCompared={keys.includes(keyOf(opportunity))}
+                    isFull={keys.length >= comparedAtMost}
+                    compare={compare}
+                  />
+                ))}
+              </ul>
+              {watching && (
+                <p className={styles.failure} role="alert">
+                  {watching.failure}
+                </p>
+              )}
+            </div>
+          )}
+        </Section>
+        <Section number={2} title={copy.watchList.title} aside={copy.watchList.aside}>
+          <div>{watching ? <WatchList watching={watching} /> : note}</div>
+        </Section>
+      </div>
+      {compared.length > 0 && (
+        <Comparison compared={compared} hasInterest={watching !== undefined} remove={(key) => compare(key, false)} />
+      )}
+    </>
+  );
+}
+
+function Summary({ opportunities, published }: Pick<ListedProps, "opportunities" | "published">) {
+  const { cells } = copy;
+  const open = totalsOf(opportunities.map(({ project }) => openAmountOf(project)));
+  return (
+    <TitleBlock
+      cells={[
+        {
+          label: cells.key,
+          value: (
+            <span className={opportunitiesPage().key}>
+              {opportunityStatuses.map((status) => (
+                <StatusKey key={status} status={status} />
+              ))}
+            </span>
+          ),
+          span: 6,
+        },
+        {
+          label: cells.listed,
+          value: (
+            <Figure>
+              {opportunities.length} {cells.of} {published} {cells.published}
+            </Figure>
+          ),
+          span: 3,
+        },
+        { label: cells.open, value: <Figure>{open.map(moneyTextOf).join(", ") || "–"}</Figure>, span: 3 },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { fundedPercentOf } from "#rules/projects/project.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button, field, fundedBar, opportunitiesPage } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
+import { InterestLink } from "./interest-link.tsx";
+import type { Watching } from "./use-watching.ts";
+
+const copy = opportunitiesCopy.row;
+
+type OpportunityRowProps = {
+  opportunity: Opportunity;
+  watching: Watching | undefined;
+  isCompared: boolean;
+  /** As many are compared as there is room for. */
+  isFull: boolean;
+  compare: (key: string, isCompared: boolean) => void;
+};
+
+export function OpportunityRow({ opportunity, watching, isCompared, isFull, compare }: OpportunityRowProps) {
+  const styles = opportunitiesPage();
+  const { box, check } = field();
+  const { record, project, details, deadline } = opportunity;
+  const { name, totalValue } = project;
+  const percent = fundedPercentOf(project);
+  const isLocked = isFull && !isCompared;
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>
+          {project.id === undefined ? (
+            name
+          ) : (
+            <PageLink to="project" with={{ id: project.id }}>
+              {name}
+            </PageLink>
+          )}
+        </h3>
+        <p className={styles.small}>{project.description}</p>
+        <p className={styles.facts}>
+          {project.category}, {project.location}. {copy.minimum}{" "}
+          {details ? (
+            <Figure>{moneyTextOf({ ...totalValue, minorUnits: details.minimumMinorUnits })}</Figure>
+          ) : (
+            copy.notPublished
+          )}
+          . {copy.launch} <Figure>{shortDateOf(project.launchDate)}</Figure>.
+          {deadline !== null && (
+            <>
+              {" "}
+              {copy.saleEnds} <Figure>{shortDateOf(deadline)}</Figure>.
+            </>
+          )}
+        </p>
+      </div>
+      <div>
+        <p className={styles.funded}>
+          <StatusKey status={project.status} />
+          <Figure>{`${percent}%`}</Figure>
+        </p>
+        <progress className={fundedBar()} max={100} value={percent} aria-label={`${name}, ${copy.committed}`} />
+        <p className={styles.facts}>
+          <Figure>{moneyTextOf(project.committed)}</Figure> {copy.of} <Figure>{moneyTextOf(totalValue)}</Figure>
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {watching && <WatchButton record={record} name={name} watching={watching} />}
+        {watching && <InterestLink project={project} />}
+        <label className={check} title={isLocked ? copy.full : undefined}>
+          <input
+            type="checkbox"
+            className={box}
+            checked={isCompared}
+            disabled={isLocked}
+            onChange={({ target }) => compare(keyOf(opportunity), target.checked)}
+          />
+          <span>
+            {copy.compare}
+            <HiddenText>
+              {" "}
+              {name}
+              {isLocked && `. ${copy.full}`}
+            </HiddenText>
+          </span>
+        </label>
+      </div>
+    </li>
+  );
+}
+
+function WatchButton({ record, name, watching }: { record: string; name: string; watching: Watching }) {
+  const { list, change, busy, isViewed } = watching;
+  if (!Array.isArray(list)) return null;
+  const isWatched = list.some((each) => each.record === record);
+  return (
+    <button
+      type="button"
+      className={`${button({ size: "sm" })} ${opportunitiesPage().watch}`}
+      aria-pressed={isWatched}
+      aria-disabled={busy !== undefined || isViewed}
+      onClick={() => busy === undefined && !isViewed && void change(record, !isWatched)}
+    >
+      {isWatched ? copy.watching : copy.watch}
+      <HiddenText> {name}</HiddenText>
+    </button>
+  );
+}

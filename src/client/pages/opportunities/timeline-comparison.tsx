@@ -1,0 +1,95 @@
+import { comparisonCopy } from "#content/pages/opportunities-comparison.ts";
+import { stepRowsOf } from "#rules/projects/opportunities/comparison.ts";
+import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { type Timeline, timelinesOf } from "#rules/projects/opportunities/timelines.ts";
+import { analyticsCharts, opportunitiesPage } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { CellText, ComparisonTable } from "./comparison-table.tsx";
+import { NotPublishedBy } from "./not-published-by.tsx";
+
+const copy = comparisonCopy.timeline;
+
+export function TimelineComparison({ compared }: { compared: readonly Opportunity[] }) {
+  const published = compared.flatMap(({ project, details }) => (details ? [{ name: project.name, details }] : []));
+  const { isShared, timelines } = timelinesOf(published.map(({ details }) => details));
+  return (
+    <Section number={5} title={copy.title} aside={isShared ? copy.shared : copy.apart}>
+      {published.length === 0 ? (
+        <Note title={copy.none} />
+      ) : (
+        <div className={opportunitiesPage().stack}>
+          {timelines.map((timeline, at) => (
+            <Steps key={published[at]?.name} project={published[at]?.name ?? ""} timeline={timeline} />
+          ))}
+          <NotPublishedBy compared={compared} />
+          <ComparisonTable
+            title={copy.title}
+            head={copy.column}
+            compared={compared}
+            rows={stepRowsOf(compared).map(({ name, cells }) => ({
+              name,
+              cells: compared.map(({ record }, index) => <CellText key={record} cell={cells[index]} />),
+            }))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** A line for each step, and under them the quarters as a dimension chain. */
+function Steps({ project, timeline: { axis, steps } }: { project: string; timeline: Timeline }) {
+  const styles = analyticsCharts();
+  return (
+    <figure>
+      <h3 className={opportunitiesPage().chartTitle}>{project}</h3>
+      <ul className={styles.rows}>
+        {steps.map(({ name, time, from, to }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same name
+          <li key={at} className={styles.row}>
+            <b>{name}</b>
+            <svg className={styles.chart} height="24" aria-hidden="true">
+              <line className={styles.edge} x2="100%" y1="12" y2="12" />
+              <rect className={styles.solid} x={percentOf(from)} width={percentOf(to - from)} y="10.5" height="3" />
+              <svg x={percentOf(from)} y="12" overflow="visible" aria-hidden="true">
+                <path className={styles.solid} d="M-6 0L0 -6L6 0L0 6z" />
+              </svg>
+            </svg>
+            <span className={styles.measured}>
+              <Figure>{time}</Figure>
+            </span>
+          </li>
+        ))}
+        <li className={styles.row} aria-hidden="true">
+          <span />
+          <svg className={styles.chart} height="30" aria-hidden="true">
+            <line className={styles.axis} x2="100%" y1="7" y2="7" />
+            {[0, ...axis.map(({ to }) => to)].map((x) => (
+              <line key={x} className={styles.axis} x1={percentOf(x)} x2={percentOf(x)} y1="1" y2="13" />
+            ))}
+            {axis.map(({ name, from, to }, at) => (
+              <text
+                // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have the same text
+                key={at}
+                x={percentOf((from + to) / 2)}
+                y="28"
+                textAnchor="middle"
+                {...(at % 2 > 0 && { "data-wide": "" })}
+              >
+                {name}
+              </text>
+            ))}
+          </svg>
+          <span />
+        </li>
+      </ul>
+    </figure>
+  );
+}
+
+/** A coordinate as an SVG attribute. */
+function percentOf(number: number): string {
+  return `${Number(number.toFixed(3))}%`;
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from "react";
+import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+
+export type Watching = {
+  /** Undefined until it is there. */
+  list: readonly Watched[] | "failed" | undefined;
+  reload: () => void;
+  /** Adds a project, or removes it. Answers whether that was done. */
+  change: (record: string, isWatched: boolean) => Promise<boolean>;
+  /** The project that is being added or removed. */
+  busy: string | undefined;
+  /** Why the last change was not made. */
+  failure: string | undefined;
+  /** Staff who view as the person change nothing. */
+  isViewed: boolean;
+};
+
+/** An investor's watch list. What it shows is always what the Worker has stored. */
+export function useWatching(personId: string, isViewed: boolean): Watching {
+  const [list, setList] = useState<Watching["list"]>();
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const load = useCallback(async () => {
+    const answer = await answerOf(api["watched-projects"].$get());
+    if (answer.ok && answer.body.personId === personId) return setList(answer.body.watched);
+    askWhoIsThere(answer);
+    // What is shown already stays.
+    setList((before) => (Array.isArray(before) ? before : "failed"));
+  }, [personId]);
+  useEffect(() => void load(), [load]);
+
+  async function change(record: string, isWatched: boolean): Promise<boolean> {
+    setBusy(record);
+    setFailure(undefined);
+    const one = api["watched-projects"][":id"];
+    const param = { id: record };
+    const answer = await answerOf<{ watching: boolean }>(
+      isWatched ? one.$put({ param, json: {} }) : one.$delete({ param }),
+    );
+    if (answer.ok) await load();
+    else {
+      askWhoIsThere(answer);
+      setFailure(answer.detail ?? opportunitiesCopy.watchList.notSaved);
+    }
+    setBusy(undefined);
+    return answer.ok;
+  }
+
+  function reload(): void {
+    setList(undefined);
+    void load();
+  }
+
+  return { list, reload, change, busy, failure, isViewed };
+}
+
+/** In another tab somebody else may have logged in since, or everybody out. */
+function askWhoIsThere(answer: Answer<unknown>): void {
+  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+}

@@ -1,0 +1,118 @@
+import { useRef } from "react";
+import { opportunitiesCopy } from "#content/pages/opportunities.ts";
+import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button, dashboardPage, table } from "#styled-system/recipes";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { StatusKey } from "../../ui/status-key.tsx";
+import type { Watching } from "./use-watching.ts";
+
+const copy = opportunitiesCopy.watchList;
+const { columns } = copy;
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+export function WatchList({ watching }: { watching: Watching }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { list, reload, change, busy, isViewed } = watching;
+
+  async function remove(record: string): Promise<void> {
+    // The pressed button goes with its row, so the focus moves to the list.
+    if (await change(record, false)) place.current?.focus();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {list === undefined && <LoadingNote title={copy.loading} />}
+      {list === "failed" && (
+        <Note title={copy.failed}>
+          <button type="button" className={button({ size: "sm" })} onClick={reload}>
+            {opportunitiesCopy.tryAgain}
+          </button>
+        </Note>
+      )}
+      {Array.isArray(list) && list.length === 0 && <Note title={copy.empty} text={copy.emptyText} />}
+      {Array.isArray(list) && list.length > 0 && (
+        <WatchTable list={list} isLocked={busy !== undefined || isViewed} remove={remove} />
+      )}
+    </div>
+  );
+}
+
+type WatchTableProps = { list: readonly Watched[]; isLocked: boolean; remove: (record: string) => Promise<void> };
+
+function WatchTable({ list, isLocked, remove }: WatchTableProps) {
+  const styles = table();
+  const figures = table({ figures: true });
+  const { rows, last } = dashboardPage();
+  return (
+    <table className={`${styles.root} ${rows}`} aria-label={copy.title}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col" className={styles.headCell}>
+            {columns.project}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {columns.status}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {columns.change}
+          </th>
+          <th scope="col" className={figures.headCell}>
+            {columns.since}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            <HiddenText>{columns.action}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ record, name, page, status, since, changes }) => (
+          <tr key={record} className={styles.row}>
+            <th scope="row" className={styles.rowHead}>
+              {page === null ? (
+                name
+              ) : (
+                <PageLink to="project" with={{ id: page }}>
+                  {name}
+                </PageLink>
+              )}
+            </th>
+            <td className={styles.cell} data-label={columns.status}>
+              {status ? <StatusKey status={status} /> : copy.unlisted}
+            </td>
+            <td className={styles.cell} data-label={columns.change}>
+              {changes.map(textOf).join(". ") || copy.unchanged}
+            </td>
+            <td className={figures.cell} data-label={columns.since}>
+              {dayFormat.format(new Date(since))}
+            </td>
+            <td className={`${styles.cell} ${last}`}>
+              <button
+                type="button"
+                className={button({ size: "sm" })}
+                aria-disabled={isLocked}
+                onClick={() => !isLocked && void remove(record)}
+              >
+                {copy.remove}
+                <HiddenText>
+                  {" "}
+                  {name} {copy.from}
+                </HiddenText>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `Launch day Feb 2, 2026 to Feb 9, 2026, on Jan 12, 2026` */
+function textOf({ what, at, before, after, terms }: Watched["changes"][number]): string {
+  const on = `${copy.on} ${dayFormat.format(new Date(at))}`;
+  if (what === "terms") return `${copy.changes.terms}: ${terms.map((term) => copy.terms[term]).join(", ")}, ${on}`;
+  const [from, to] = what === "launch" ? [shortDateOf(before), shortDateOf(after)] : [before, after];
+  return `${copy.changes[what]}: ${from} ${copy.to} ${to}, ${on}`;
+}

@@ -1,0 +1,57 @@
+import type { ComparisonWords } from "#rules/projects/opportunities/comparison.ts";
+
+export const comparisonWords = {
+  part: "Part",
+  row: "Row",
+  parts: { terms: "Terms", sources: "Breakdown", steps: "Timeline" },
+  terms: {
+    status: "Status",
+    category: "Category",
+    location: "Location",
+    total: "Total CAPEX",
+    supply: "Token supply",
+    price: "Token price",
+    minimum: "Minimum entry",
+    share: "Net revenues to tokens",
+    irr: "Target IRR",
+    roi: "Projected ROI",
+    committed: "Committed",
+    open: "Still to raise",
+    investors: "Investors",
+    launch: "Launch",
+    deadline: "End of the sale",
+    firstDistribution: "First distribution",
+    figuresAsOf: "Figures as of",
+    risk: "Risk",
+  },
+  notPublished: "Not published",
+  none: "–",
+} as const satisfies ComparisonWords;
+
+export const comparisonCopy = {
+  terms: {
+    title: "Comparison: terms",
+    aside: "Three at most, side by side. What a project has not published is not worked out from anything else.",
+    column: "Term",
+  },
+  breakdown: {
+    title: "Comparison: breakdown",
+    aside: "Each chain is 100% of its own CAPEX.",
+    column: "Source",
+    none: "None of these projects has published its sources of funds.",
+  },
+  timeline: {
+    title: "Comparison: timeline",
+    shared: "As each project has published it, on one axis.",
+    apart: "As each project has published it, each on an axis of its own.",
+    column: "Step",
+    none: "None of these projects has published a timeline.",
+  },
+  notPublishedBy: "Not published:",
+  print: "Print",
+  csv: "Comparison as CSV",
+  fileName: "comparison.csv",
+  remove: "Remove from the comparison:",
+  nextStep: "Next step",
+  notOpen: "Not open to investors yet",
+} as const;

@@ -1,0 +1,124 @@
+import { countTextOf, type Money, moneyTextOf } from "../../money.ts";
+import { shortDateOf } from "../../short-date.ts";
+import { fundedPercentOf, openAmountOf } from "../project.ts";
+import type { ProjectDetails } from "../project-details.ts";
+import type { Opportunity } from "./opportunity.ts";
+
+const comparedTerms = [
+  "status",
+  "category",
+  "location",
+  "total",
+  "supply",
+  "price",
+  "minimum",
+  "share",
+  "irr",
+  "roi",
+  "committed",
+  "open",
+  "investors",
+  "launch",
+  "deadline",
+  "firstDistribution",
+  "figuresAsOf",
+  "risk",
+] as const;
+export type ComparedTerm = (typeof comparedTerms)[number];
+
+/** `note` stands under the figure. Null is what the project has not published. */
+export type ComparedCell = { text: string; note?: string } | null;
+export type TermRow = { term: ComparedTerm; cells: ComparedCell[] };
+
+/** Undefined is no such row in a project that has published the others. */
+export type NamedRow = { name: string; cells: (ComparedCell | undefined)[] };
+
+/** One row for each term, a cell for each project. Nothing that is not published is worked out from anything else. */
+export function termRowsOf(compared: readonly Opportunity[]): TermRow[] {
+  return comparedTerms.map((term) => ({ term, cells: compared.map((each) => cellOf[term](each)) }));
+}
+
+/** One row for each source of funds that any of them names. */
+export function sourceRowsOf(compared: readonly Opportunity[]): NamedRow[] {
+  return rowsByName(compared, ({ sources }, { project }) =>
+    sources.map(({ name, percent, minorUnits }) => ({
+      name,
+      cell: { text: `${percent}%`, note: moneyTextOf({ ...project.totalValue, minorUnits }) },
+    })),
+  );
+}
+
+/** One row for each step that any of them names, the steps of the first project first. */
+export function stepRowsOf(compared: readonly Opportunity[]): NamedRow[] {
+  return rowsByName(compared, ({ steps }) => steps.map(({ name, time }) => ({ name, cell: { text: time } })));
+}
+
+/** The words of a file: the parts, the terms, and what stands for a cell without a figure. */
+export type ComparisonWords = {
+  part: string;
+  row: string;
+  parts: Record<"terms" | "sources" | "steps", string>;
+  terms: Record<ComparedTerm, string>;
+  notPublished: string;
+  none: string;
+};
+
+/** All that is compared as the rows of a CSV file. */
+export function comparisonFileOf(compared: readonly Opportunity[], words: ComparisonWords): string[][] {
+  const { parts, terms } = words;
+  const textOf = (cell: ComparedCell | undefined) => {
+    if (cell === undefined) return words.none;
+    if (cell === null) return words.notPublished;
+    return cell.note === undefined ? cell.text : `${cell.text}; ${cell.note}`;
+  };
+  return [
+    [words.part, words.row, ...compared.map(({ project }) => project.name)],
+    ...termRowsOf(compared).map(({ term, cells }) => [parts.terms, terms[term], ...cells.map(textOf)]),
+    ...sourceRowsOf(compared).map(({ name, cells }) => [parts.sources, name, ...cells.map(textOf)]),
+    ...stepRowsOf(compared).map(({ name, cells }) => [parts.steps, name, ...cells.map(textOf)]),
+  ];
+}
+
+function rowsByName(
+  compared: readonly Opportunity[],
+  list: (details: ProjectDetails, of: Opportunity) => { name: string; cell: ComparedCell }[],
+): NamedRow[] {
+  const lists = compared.map((each) => each.details && list(each.details, each));
+  const names = [...new Set(lists.flatMap((each) => (each ?? []).map(({ name }) => name)))];
+  return names.map((name) => ({
+    name,
+    cells: lists.map((each) => (each ? each.find((row) => row.name === name)?.cell : null)),
+  }));
+}
+
+const cellOf: Record<ComparedTerm, (opportunity: Opportunity) => ComparedCell> = {
+  status: ({ project }) => ({ text: project.status }),
+  category: ({ project }) => ({ text: project.category }),
+  location: ({ project }) => ({ text: project.location }),
+  total: ({ project }) => ({ text: moneyTextOf(project.totalValue) }),
+  supply: ({ details }) => (details ? { text: countTextOf(details.supply) } : null),
+  price: (each) => amountIn(each, each.details?.priceMinorUnits),
+  minimum: (each) => {
+    const amount = amountIn(each, each.details?.minimumMinorUnits);
+    return amount && each.details ? { ...amount, note: each.details.minimumNote } : null;
+  },
+  share: ({ details }) => figureIn(details?.share),
+  irr: ({ details }) => figureIn(details?.irr),
+  roi: ({ details }) => figureIn(details?.roi),
+  committed: ({ project }) => ({ text: moneyTextOf(project.committed), note: `${fundedPercentOf(project)}%` }),
+  open: ({ project }) => ({ text: moneyTextOf(openAmountOf(project)) }),
+  investors: ({ project }) => ({ text: countTextOf(project.investors) }),
+  launch: ({ project }) => ({ text: shortDateOf(project.launchDate) }),
+  deadline: ({ deadline }) => (deadline === null ? null : { text: shortDateOf(deadline) }),
+  firstDistribution: ({ details }) => (details ? { text: details.firstDistribution } : null),
+  figuresAsOf: ({ figuresAsOf }) => ({ text: shortDateOf(figuresAsOf) }),
+  risk: ({ details }) => (details ? { text: details.risk } : null),
+};
+
+function amountIn({ project }: Opportunity, minorUnits: Money["minorUnits"] | undefined): ComparedCell {
+  return minorUnits === undefined ? null : { text: moneyTextOf({ ...project.totalValue, minorUnits }) };
+}
+
+function figureIn(published: { figure: string; note: string } | undefined): ComparedCell {
+  return published ? { text: published.figure, note: published.note } : null;
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { type ProjectStatus, projectStatuses } from "../project.ts";
+import { projectDetails } from "../project-details.ts";
+import { changedThings, termNames } from "../public-changes.ts";
+import { publishedCard } from "../published.ts";
+
+/** Raising now, or to come. */
+export const opportunityStatuses = ["Funding", "Planning", "Coming Soon"] as const satisfies readonly ProjectStatus[];
+
+export function isOpportunity(status: ProjectStatus): boolean {
+  return opportunityStatuses.some((each) => each === status);
+}
+
+const opportunity = z.object({
+  /** Of the record, by which it is watched: a project may have no page. */
+  record: z.string(),
+  project: publishedCard,
+  /** Without it the project has no term sheet. */
+  details: z.optional(projectDetails),
+  /** The last day of the sale, once it is known. */
+  deadline: z.nullable(z.iso.date()),
+  figuresAsOf: z.iso.date(),
+  listedAt: z.iso.datetime(),
+});
+export type Opportunity = z.output<typeof opportunity>;
+
+/** `published`: how many projects there are in all. */
+export const opportunityList = z.object({ opportunities: z.array(opportunity), published: z.int() });
+
+/** How it is named in an address that is sent to somebody. */
+export function keyOf({ project, record }: Pick<Opportunity, "project" | "record">): string {
+  return project.id ?? record;
+}
+
+/** How many projects one person may watch. */
+export const watchLimit = 100;
+
+const watched = z.object({
+  record: z.string(),
+  name: z.string(),
+  /** Its public page, where it has one. */
+  page: z.nullable(z.string()),
+  /** Null while the project is not published. */
+  status: z.nullable(z.enum(projectStatuses)),
+  since: z.iso.datetime(),
+  /** The newest since then: several if they were made at once. */
+  changes: z.array(
+    z.object({
+      what: z.enum(changedThings),
+      at: z.iso.datetime(),
+      before: z.string(),
+      after: z.string(),
+      terms: z.array(z.enum(termNames)),
+    }),
+  ),
+});
+export type Watched = z.output<typeof watched>;
+
+export const watchList = z.object({ personId: z.string(), watched: z.array(watched) });
+/** Nothing is chosen: the address says it all. */
+export const watchRequest = z.object({});
+export const watchState = z.object({ watching: z.boolean() });

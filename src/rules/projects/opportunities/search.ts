@@ -1,0 +1,100 @@
+import { currencies, type Money } from "../../money.ts";
+import { countryOf } from "../../portfolio/analytics/movements.ts";
+import { fundedPercentOf, type Project, projectCategories } from "../project.ts";
+import { keyOf, type Opportunity, opportunityStatuses } from "./opportunity.ts";
+
+export const orders = ["closing", "newest", "funded"] as const;
+type Order = (typeof orders)[number];
+
+/** How many projects stand side by side. */
+export const comparedAtMost = 3;
+
+export type OpportunitySearch = {
+  category: Project["category"] | undefined;
+  status: (typeof opportunityStatuses)[number] | undefined;
+  country: string | undefined;
+  currency: Money["currency"] | undefined;
+  /** The smallest entry that may be asked, in whole units of the project's currency. */
+  minimum: number | undefined;
+  order: Order;
+  /** Keys of projects, each once. */
+  compare: readonly string[];
+};
+
+/** In characters, of what may be typed into an address. */
+const longest = 100;
+
+/** Anything that no filter has is left out, so that an old or mistyped address shows more rather than nothing. */
+export function readSearch(search: URLSearchParams): OpportunitySearch {
+  const text = (name: string) => search.get(name)?.trim().slice(0, longest) ?? "";
+  const minimum = text("minimum");
+  return {
+    category: projectCategories.find((each) => each === text("category")),
+    status: opportunityStatuses.find((each) => each === text("status")),
+    country: text("country") || undefined,
+    currency: currencies.find((each) => each === text("currency")),
+    minimum: /^[1-9]\d{0,8}$/.test(minimum) ? Number(minimum) : undefined,
+    order: orders.find((each) => each === text("order")) ?? "closing",
+    compare: [...new Set((search.get("compare") ?? "").split(",").filter((key) => key !== ""))].slice(
+      0,
+      comparedAtMost,
+    ),
+  };
+}
+
+/** As it stands in the address; what is not chosen is left out. */
+export function searchParametersOf(search: OpportunitySearch): Record<string, string> {
+  const { order, compare, minimum, ...texts } = search;
+  const all = {
+    ...texts,
+    minimum: minimum === undefined ? undefined : `${minimum}`,
+    order: order === "closing" ? undefined : order,
+    compare: compare.join(",") || undefined,
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Those that fit every filter, in the order that is asked for. A filter by entry leaves out what has published none. */
+export function foundAmong(opportunities: readonly Opportunity[], search: OpportunitySearch): Opportunity[] {
+  const { category, status, country, currency, minimum, order } = search;
+  return opportunities
+    .filter(
+      ({ project, details }) =>
+        (category === undefined || project.category === category) &&
+        (status === undefined || project.status === status) &&
+        (country === undefined || countryOf(project.location) === country) &&
+        (currency === undefined || project.totalValue.currency === currency) &&
+        (minimum === undefined || (details !== undefined && details.minimumMinorUnits <= minimum * 100)),
+    )
+    .sort((one, other) => comparers[order](one, other) || byName(one, other));
+}
+
+/** The chosen ones in the order of their choice. What is no longer listed is left out. */
+export function comparedAmong(opportunities: readonly Opportunity[], { compare }: OpportunitySearch): Opportunity[] {
+  return compare.flatMap((key) => opportunities.find((each) => keyOf(each) === key) ?? []);
+}
+
+export function countriesOf(opportunities: readonly Opportunity[]): string[] {
+  return [...new Set(opportunities.map(({ project }) => countryOf(project.location)))].sort();
+}
+
+type Compare = (one: Opportunity, other: Opportunity) => number;
+
+const comparers: Record<Order, Compare> = {
+  // A sale without a last day comes after those that have one, the first to launch first.
+  closing: (one, other) =>
+    inOrder(one.deadline ?? "9999", other.deadline ?? "9999") ||
+    inOrder(one.project.launchDate, other.project.launchDate),
+  newest: (one, other) =>
+    inOrder(other.listedAt, one.listedAt) || inOrder(other.project.launchDate, one.project.launchDate),
+  funded: (one, other) => fundedPercentOf(other.project) - fundedPercentOf(one.project),
+};
+
+function byName({ project: one }: Opportunity, { project: other }: Opportunity): number {
+  return inOrder(one.name, other.name);
+}
+
+function inOrder(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

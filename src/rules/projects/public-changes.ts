@@ -1,0 +1,75 @@
+import type { ProjectStatus } from "./project.ts";
+import type { ProjectFacts } from "./project-entries.ts";
+
+export const changedThings = ["status", "launch", "terms"] as const;
+export type ChangedThing = (typeof changedThings)[number];
+
+export const termNames = [
+  "total",
+  "deadline",
+  "supply",
+  "price",
+  "minimum",
+  "tranche",
+  "ticket",
+  "share",
+  "irr",
+  "roi",
+  "risk",
+  "sources",
+  "timeline",
+  "firstDistribution",
+] as const;
+export type TermName = (typeof termNames)[number];
+
+/** A change that those who watch the project are told about. */
+export type PublicChange = { what: ChangedThing; before: string; after: string };
+
+type Public = Pick<ProjectFacts, "launchDate" | "totalMinorUnits" | "deadline" | "details"> & { status: ProjectStatus };
+
+/** What differs of what an investor decides by. What is committed, and what the pages say beside the terms, is not. */
+export function publicChangesOf(before: Public, after: Public): PublicChange[] {
+  const changes: PublicChange[] = [];
+  if (before.status !== after.status) changes.push({ what: "status", before: before.status, after: after.status });
+  if (before.launchDate !== after.launchDate)
+    changes.push({ what: "launch", before: before.launchDate, after: after.launchDate });
+  const [one, other] = [termsOf(before), termsOf(after)];
+  const differing = termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  if (differing.length > 0)
+    changes.push({ what: "terms", before: keptOf(one, differing), after: keptOf(other, differing) });
+  return changes;
+}
+
+/** The names of the terms in what was kept of a change; none for what this program did not write. */
+export function termsIn({ what, after }: PublicChange): TermName[] {
+  if (what !== "terms") return [];
+  const kept: unknown = JSON.parse(after);
+  return termNames.filter((name) => typeof kept === "object" && kept !== null && name in kept);
+}
+
+function termsOf({ totalMinorUnits, deadline, details }: Public): Record<TermName, unknown> {
+  const { supply, priceMinorUnits, minimumMinorUnits, trancheMinorUnits, ticketMinorUnits } = details ?? {};
+  return {
+    total: totalMinorUnits,
+    deadline,
+    supply: supply ?? null,
+    price: priceMinorUnits ?? null,
+    minimum: minimumMinorUnits ?? null,
+    tranche: trancheMinorUnits ?? null,
+    ticket: ticketMinorUnits ?? null,
+    share: [details?.share],
+    irr: [details?.irr],
+    roi: [details?.roi],
+    risk: [details?.risk],
+    sources: [details?.sources],
+    timeline: [details?.quarters, details?.steps],
+    firstDistribution: [details?.firstDistribution],
+  };
+}
+
+/** Amounts and days. Of a text only that it changed: it may name somebody, and what is kept here is never erased. */
+function keptOf(terms: Record<TermName, unknown>, names: readonly TermName[]): string {
+  return JSON.stringify(
+    Object.fromEntries(names.map((name) => [name, Array.isArray(terms[name]) ? null : terms[name]])),
+  );
+}

@@ -1,0 +1,123 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Money } from "#rules/money.ts";
+import { type Goal, type GoalRecords, goalLimit } from "#rules/portfolio/goals/goal.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { goals } from "../../db/goal-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { distributions, holdings, projects } from "../../db/record-tables.ts";
+
+type GoalRow = typeof goals.$inferSelect;
+type Own = { id: string; personId: string };
+type Saving = Own & { version: number; goal: Omit<Goal, "id" | "version"> };
+
+export async function listGoals(d1: D1Database, personId: string): Promise<Goal[]> {
+  const rows = await retryTransient(() =>
+    openDatabase(d1)
+      .select()
+      .from(goals)
+      .where(eq(goals.personId, personId))
+      .orderBy(asc(goals.day), asc(goals.id))
+      .limit(goalLimit),
+  );
+  return rows.map(goalOf);
+}
+
+/** What counts towards goals, by currency. Reads each of a person's holdings and distributions once. */
+export async function readGoalRecords(d1: D1Database, personId: string): Promise<GoalRecords[]> {
+  const db = openDatabase(d1);
+  const { currency } = projects;
+  const month = sql<string>`substr(${distributions.day}, 1, 7)`.as("month");
+  const sumOf = (column: typeof holdings.currentMinorUnits | typeof distributions.amountMinorUnits, name: string) =>
+    sql<number>`sum(${column})`.as(name);
+  const [held, paid] = await Promise.all([
+    retryTransient(() =>
+      db
+        .select({ currency, count: count(), value: sumOf(holdings.currentMinorUnits, "value") })
+        .from(holdings)
+        .innerJoin(projects, eq(projects.id, holdings.projectId))
+        .where(eq(holdings.personId, personId))
+        .groupBy(currency)
+        .orderBy(asc(currency)),
+    ),
+    retryTransient(() =>
+      db
+        .select({
+          currency,
+          status: holdings.status,
+          month,
+          minorUnits: sumOf(distributions.amountMinorUnits, "paid"),
+        })
+        .from(distributions)
+        .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
+        .innerJoin(projects, eq(projects.id, holdings.projectId))
+        .where(eq(distributions.personId, personId))
+        .groupBy(currency, holdings.status, sql`month`),
+    ),
+  ]);
+  return held.map(({ currency: own, count: holdingCount, value }) => {
+    const ofCurrency = paid.filter((each) => each.currency === own);
+    return {
+      currency: own,
+      holdings: holdingCount,
+      value,
+      paidOut: ofCurrency.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
+      paidByMonth: ofCurrency
+        .filter(({ status }) => status === "Held")
+        .map((each) => ({ month: each.month, minorUnits: each.minorUnits })),
+    };
+  });
+}
+
+/** `changed`: nothing was written, because another window saved first. */
+type SaveResult = { outcome: "saved"; version: number } | { outcome: "changed" | "unknown" | "too-many" };
+
+/**
+ * Saves a goal: version 0 begins one, any other replaces the version it names. The same once more, because an answer was lost,
+ * counts as saved.
+ */
+export async function saveGoal(d1: D1Database, saving: Saving, now: Date): Promise<SaveResult> {
+  const db = openDatabase(d1);
+  const { id, personId, version, goal } = saving;
+  const changeId = crypto.randomUUID();
+  const isOwn = and(eq(goals.id, id), eq(goals.personId, personId));
+  const write =
+    version === 0
+      ? beginGoal(db, saving, changeId, now)
+      : db
+          .update(goals)
+          .set({ ...columnsOf(goal), version: version + 1, changeId })
+          .where(and(isOwn, eq(goals.version, version)));
+  const [, [found], [counted]] = await retryTransient(() =>
+    db.batch([write, db.select().from(goals).where(isOwn), countGoals(db, personId)]),
+  );
+  if (!found) return { outcome: version === 0 && (counted?.goals ?? 0) >= goalLimit ? "too-many" : "unknown" };
+  const { id: _, version: stored, ...rest } = goalOf(found);
+  const isSame = JSON.stringify(rest) === JSON.stringify(goal);
+  return found.changeId === changeId || isSame ? { outcome: "saved", version: stored } : { outcome: "changed" };
+}
+
+/** One that is not theirs, or not there, is left as it is. */
+export async function removeGoal(d1: D1Database, { id, personId }: Own): Promise<void> {
+  const db = openDatabase(d1);
+  await retryTransient(() => db.delete(goals).where(and(eq(goals.id, id), eq(goals.personId, personId))));
+}
+
+/** One statement, so that concurrent calls cannot pass the limit. */
+function beginGoal(db: Database, { id, personId, goal }: Saving, changeId: string, now: Date) {
+  const row = { id, personId, ...columnsOf(goal), version: 1, changeId, createdAt: now };
+  const hasRoom = sql`(${countGoals(db, personId)}) < cast(${goalLimit} as integer)`;
+  return insertWhere(db, goals, row, { where: hasRoom }).onConflictDoNothing({ target: goals.id });
+}
+
+function countGoals(db: Database, personId: string) {
+  return db.select({ goals: count() }).from(goals).where(eq(goals.personId, personId));
+}
+
+function columnsOf({ name, measure, amount, day }: Saving["goal"]) {
+  return { name, measure, currency: amount.currency, amountMinorUnits: amount.minorUnits, day };
+}
+
+function goalOf({ id, name, measure, amountMinorUnits, currency, day, version }: GoalRow): Goal {
+  const amount: Money = { minorUnits: amountMinorUnits, currency };
+  return { id, name, measure, amount, day, version };
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { goalErrors as errors } from "#content/api-errors.ts";
+import { goalSentences } from "#content/forms/goal.ts";
+import { todayIn } from "#rules/consultations/consultation-time.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { type GoalList, goalList, removedGoal, savedGoal } from "#rules/portfolio/goals/goal.ts";
+import { goalSaving, readGoal } from "#rules/portfolio/goals/goal-form.ts";
+import type { Problem } from "#rules/problem.ts";
+import { uuidPattern } from "#rules/uuid.ts";
+import { allow } from "../../access.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { listGoals, readGoalRecords, removeGoal, saveGoal } from "./goal-store.ts";
+
+const unknown: Problem = { problem: "not-found", detail: errors.unknown };
+
+/** An investor's own goals, with the records that count towards them. A goal of somebody else is not found. */
+export const goals = new Hono<App>()
+  .get("/goals", allow(investorKinds), answers({ 200: goalList }), async (c) => {
+    const { id: personId } = c.get("person");
+    const [own, records] = await Promise.all([listGoals(c.env.DB, personId), readGoalRecords(c.env.DB, personId)]);
+    const today = todayIn(c.env.BUSINESS_TIME_ZONE, new Date());
+    const answer: GoalList = { personId, today, goals: own, records };
+    return c.json(answer);
+  })
+  .put(
+    "/goals/:id",
+    allow(investorKinds),
+    answers({ 200: savedGoal }, "not-found", "conflict"),
+    validateJson(goalSaving),
+    async (c) => {
+      const { version, entries } = c.req.valid("json");
+      const own = { id: c.req.param("id"), personId: c.get("person").id };
+      if (!uuidPattern.test(own.id)) return refuse(c, unknown);
+      const now = new Date();
+      const goal = readGoal(entries, todayIn(c.env.BUSINESS_TIME_ZONE, now), goalSentences);
+      if ("problem" in goal) return refuse(c, goal);
+      const saved = await saveGoal(c.env.DB, { ...own, version, goal }, now);
+      if (saved.outcome === "saved") return c.json({ version: saved.version });
+      if (saved.outcome === "unknown") return refuse(c, unknown);
+      return refuse(c, { problem: "conflict", detail: errors[saved.outcome] });
+    },
+  )
+  .delete("/goals/:id", allow(investorKinds), answers({ 200: removedGoal }), async (c) => {
+    await removeGoal(c.env.DB, { id: c.req.param("id"), personId: c.get("person").id });
+    return c.json({ removed: true });
+  });

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { watchErrors as sentences } from "#content/api-errors.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import {
+  isOpportunity,
+  opportunityList,
+  watchList,
+  watchRequest,
+  watchState,
+} from "#rules/projects/opportunities/opportunity.ts";
+import { allow } from "../../access.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { findPublished } from "../published/published-projects.ts";
+import { listWatched, unwatch, watch } from "./watch-store.ts";
+
+/** Projects that raise now or will, which everybody may see, and those that an investor watches. */
+export const opportunities = new Hono<App>()
+  .get("/opportunities", allow("visitor"), answers({ 200: opportunityList }), async (c) => {
+    const { list } = await findPublished(c.env);
+    const open = list.filter(({ project }) => isOpportunity(project.status));
+    return c.json({
+      opportunities: open.map(({ project, details, listing }) => ({ project, details, ...listing })),
+      published: list.length,
+    });
+  })
+  .get("/watched-projects", allow(investorKinds), answers({ 200: watchList }), async (c) => {
+    const { id: personId } = c.get("person");
+    return c.json({ personId, watched: await listWatched(c.env.DB, personId) });
+  })
+  .put(
+    "/watched-projects/:id",
+    allow(investorKinds),
+    answers({ 200: watchState }, "not-found", "conflict"),
+    validateJson(watchRequest),
+    async (c) => {
+      const own = { personId: c.get("person").id, projectId: c.req.param("id") };
+      const outcome = await watch(c.env.DB, own, new Date());
+      if (outcome === "watched") return c.json({ watching: true });
+      return outcome === "unknown"
+        ? refuse(c, { problem: "not-found", detail: sentences.unknown })
+        : refuse(c, { problem: "conflict", detail: sentences.tooMany });
+    },
+  )
+  .delete("/watched-projects/:id", allow(investorKinds), answers({ 200: watchState }), async (c) => {
+    await unwatch(c.env.DB, { personId: c.get("person").id, projectId: c.req.param("id") });
+    return c.json({ watching: false });
+  });

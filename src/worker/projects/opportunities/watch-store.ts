@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
+import { termsIn } from "#rules/projects/public-changes.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { projects } from "../../db/record-tables.ts";
+import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
+
+/** Whose list it is, which is part of every query here, and which project. */
+type Own = { personId: string; projectId: string };
+
+/** What somebody watches, the latest first, with the newest change since they began to. */
+export async function listWatched(d1: D1Database, personId: string): Promise<Watched[]> {
+  const db = openDatabase(d1);
+  const newest = sql`(select max(${projectChanges.at}) from ${projectChanges}
+    where ${projectChanges.projectId} = ${watchedProjects.projectId} and ${projectChanges.at} >= ${watchedProjects.createdAt})`;
+  const [rows, changes] = await Promise.all([
+    retryTransient(() =>
+      db
+        .select({
+          since: watchedProjects.createdAt,
+          record: projects.id,
+          name: projects.name,
+          page: projects.page,
+          status: projects.status,
+          publishedAt: projects.publishedAt,
+        })
+        .from(watchedProjects)
+        .innerJoin(projects, eq(projects.id, watchedProjects.projectId))
+        .where(eq(watchedProjects.personId, personId))
+        .orderBy(desc(watchedProjects.createdAt), asc(watchedProjects.projectId))
+        .limit(watchLimit),
+    ),
+    retryTransient(() =>
+      db
+        .select({ change: projectChanges })
+        .from(watchedProjects)
+        .innerJoin(
+          projectChanges,
+          and(eq(projectChanges.projectId, watchedProjects.projectId), eq(projectChanges.at, newest)),
+        )
+        .where(eq(watchedProjects.personId, personId))
+        .orderBy(asc(projectChanges.what))
+        .limit(watchLimit * 3),
+    ),
+  ]);
+  return rows.map(({ since, record, name, page, status, publishedAt }) => ({
+    record,
+    name,
+    page: publishedAt ? page : null,
+    status: publishedAt ? status : null,
+    since: since.toISOString(),
+    // What staff do to a project that is not published is nobody's business yet.
+    changes: publishedAt
+      ? changes
+          .filter(({ change }) => change.projectId === record)
+          .map(({ change: { what, at, before, after } }) => ({
+            ...{ what, at: at.toISOString(), before, after, terms: termsIn({ what, before, after }) },
+          }))
+      : [],
+  }));
+}
+
+/**
+ * Puts a published project on somebody's list, unless the list is full. On it already counts as watched. Of concurrent calls
+ * none passes the limit, because it is in the statement that writes.
+ */
+export async function watch(
+  d1: D1Database,
+  { personId, projectId }: Own,
+  now: Date,
+): Promise<"watched" | "unknown" | "too-many"> {
+  const db = openDatabase(d1);
+  const isTheirs = eq(watchedProjects.personId, personId);
+  const counted = db.select({ watched: count() }).from(watchedProjects).where(isTheirs);
+  const isListed = and(eq(projects.id, projectId), isNotNull(projects.publishedAt));
+  const row = { personId, projectId, createdAt: now };
+  const [, found, listed] = await retryTransient(() =>
+    db.batch([
+      insertWhere(db, watchedProjects, row, {
+        from: projects,
+        where: and(isListed, sql`(${counted}) < cast(${watchLimit} as integer)`),
+      }).onConflictDoNothing(),
+      db
+        .select({ since: watchedProjects.createdAt })
+        .from(watchedProjects)
+        .where(and(isTheirs, eq(watchedProjects.projectId, projectId))),
+      db.select({ id: projects.id }).from(projects).where(isListed),
+    ]),
+  );
+  if (found.length > 0) return "watched";
+  return listed.length > 0 ? "too-many" : "unknown";
+}
+
+/** Takes a project off somebody's list. One that is not on it is off it. */
+export async function unwatch(d1: D1Database, { personId, projectId }: Own): Promise<void> {
+  const db = openDatabase(d1);
+  await retryTransient(() =>
+    db
+      .delete(watchedProjects)
+      .where(and(eq(watchedProjects.personId, personId), eq(watchedProjects.projectId, projectId))),
+  );
+}

@@ -1,0 +1,133 @@
+import { text as readStream } from "node:stream/consumers";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { logIn, makeMember } from "#test/support/browser/member.ts";
+
+const row = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+const namesIn = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allInnerTexts();
+
+async function pressOn(page: Page, name: RegExp | string, role: "button" | "checkbox" = "button"): Promise<void> {
+  await page.getByRole(role, { name }).first().focus();
+  await page.keyboard.press(role === "button" ? "Enter" : "Space");
+}
+
+test("an investor filters by the address, compares by keyboard, takes the file, watches, and goes on to an interest", async () => {
+  const page = await aVisitor();
+  await logIn(page, await makeMember());
+  await open(page, "/opportunities?country=Italy&status=Funding&order=funded");
+  await page.getByText("2 of", { exact: false }).first().waitFor();
+  expect(await namesIn(page)).toEqual(["Electric Bus Depot", "Green Energy Plant"]);
+  expect(await page.getByLabel("Status", { exact: true }).inputValue()).toBe("Funding");
+  await pressOn(page, "Remove filter: Funding");
+  await page.waitForURL((address) => !address.searchParams.has("status"));
+
+  for (const name of ["Green Energy Plant", "Electric Bus Depot", "Metered Water Network"])
+    await pressOn(page, new RegExp(`^Compare ${name}`), "checkbox");
+  await page.getByRole("table", { name: "Comparison: terms" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /^Compare Diagnostic Imaging Centre/ }).isDisabled()).toBe(true);
+  expect(new URL(page.url()).searchParams.get("compare")).toBe(
+    "green-energy-example,electric-bus-depot,metered-water-network",
+  );
+  await page.reload();
+  const terms = page.getByRole("table", { name: "Comparison: terms" });
+  await terms.waitFor();
+  const minimum = terms.getByRole("row", { name: /^Minimum entry/ });
+  expect(await minimum.getByRole("cell").allInnerTexts()).toEqual([
+    "EUR 1,000\n1 token",
+    "Not published",
+    "Not published",
+  ]);
+  const [download] = await Promise.all([page.waitForEvent("download"), pressOn(page, "Comparison as CSV")]);
+  const file = (await readStream(await download.createReadStream())).split("\r\n");
+  expect(file).toContain('Terms,Minimum entry,"EUR 1,000; 1 token",Not published,Not published');
+
+  await pressOn(page, "Watch Green Energy Plant");
+  await page.getByRole("button", { name: "Watching Green Energy Plant", pressed: true }).waitFor();
+  await pressOn(page, "Watch Metered Water Network");
+  const watched = page.getByRole("table", { name: "Watch list" });
+  await watched.getByRole("row", { name: /^Metered Water Network/ }).waitFor();
+  await watched.getByRole("cell", { name: "None since then" }).first().waitFor();
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+  await pressOn(page, "Remove Metered Water Network from the watch list");
+  await watched.getByRole("row", { name: /^Metered Water Network/ }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Watch Metered Water Network", pressed: false }).waitFor();
+
+  await row(page, "Green Energy Plant").getByRole("link", { name: "Express interest in Green Energy Plant" }).click();
+  await page.waitForURL("**/interest?project=green-energy-example");
+  expect(await page.getByLabel("Project").inputValue()).toBe("green-energy-example");
+});
+
+test("a visitor sees the same projects, and is led to a login in place of a watch list; a failure can be tried again", async () => {
+  const page = await aVisitor({ expecting: [/ERR_FAILED .*\/api\/opportunities/] });
+  await page.route("**/api/opportunities", (route) => route.abort());
+  await open(page, "/opportunities?compare=green-energy-example");
+  await page.getByText("Failed to load the projects").waitFor();
+  await page.unroute("**/api/opportunities");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("table", { name: "Comparison: terms" }).waitFor();
+  const text = await readText(page);
+  for (const said of ["Electric Bus Depot", "Log in to watch a project", "Capital at risk".toLowerCase()])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/Express interest|Watching/);
+  await expectAccessible(page);
+});
+
+test("an investor sets a goal, is told what is wrong with it, changes it after another window has, and deletes it", async () => {
+  const page = await aVisitor({ expecting: [/409 .*\/api\/goals/, /422 .*\/api\/goals/] });
+  await logIn(page, await makeMember());
+  await open(page, "/goals");
+  await page.getByText("You have set no goal yet").waitFor();
+  await page.getByLabel("Name").fill("Roof of the school");
+  await page.getByLabel("What counts").selectOption("Paid out to me");
+  await page.getByLabel("Amount").fill("25.000");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByLabel("By which day").fill("2999-12-31");
+  await pressOn(page, "Save goal");
+  await page.getByText("Please write an amount like 25,000 or 25000.50.").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Roof of the school");
+  await page.getByLabel("Amount").fill("25,000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Roof of the school" }).waitFor();
+  const text = await readText(page);
+  for (const said of [
+    "EUR 25,000 by Dec 31, 2999",
+    "There is nothing on record in this currency yet.",
+    "four whole quarters",
+  ])
+    expect(text.replace(/\s+/g, " ")).toContain(said);
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+
+  await pressOn(page, "Edit Roof of the school");
+  const other = await page.context().newPage();
+  await open(other, "/goals");
+  await pressOn(other, "Edit Roof of the school");
+  await other.getByRole("listitem").getByLabel("Amount").fill("30,000");
+  await other.keyboard.press("Enter");
+  await other.getByText("EUR 30,000 by").waitFor();
+  const form = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Save goal" }) });
+  await form.getByLabel("Name").fill("Roof of the school and its hall");
+  await page.keyboard.press("Enter");
+  await page.getByText("You changed this goal in another window meanwhile.").waitFor();
+  expect(await form.getByLabel("Name").inputValue()).toBe("Roof of the school and its hall");
+  await page.getByText("EUR 30,000 by").waitFor();
+  await form.getByRole("button", { name: "Save goal" }).click();
+  await page.getByRole("heading", { name: "Roof of the school and its hall" }).waitFor();
+
+  await pressOn(page, "Delete Roof of the school and its hall");
+  await page.getByRole("button", { name: "Delete for good Roof of the school and its hall" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("You have set no goal yet").waitFor();
+
+  const visitor = await aVisitor();
+  await open(visitor, "/goals");
+  await visitor.getByText("Pensions of the year 2028").waitFor();
+  const sample = (await readText(visitor)).replace(/\s+/g, " ");
+  for (const said of ["Content Sample content", "Not a promise", "Leanest quarter, Q1 2025"])
+    expect(sample).toContain(said);
+  await expectAccessible(visitor);
+});

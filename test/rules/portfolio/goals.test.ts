@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleMovements } from "#content/data/sample-analytics.ts";
+import { sampleGoals } from "#content/data/sample-goals.ts";
+import { goalSentences } from "#content/forms/goal.ts";
+import { addDays, type Day, dayOf } from "#rules/day.ts";
+import { totalOf } from "#rules/portfolio/analytics/movements.ts";
+import { bandOf } from "#rules/portfolio/goals/band.ts";
+import type { Goal, GoalRecords } from "#rules/portfolio/goals/goal.ts";
+import { goalEntryLimits, readGoal } from "#rules/portfolio/goals/goal-form.ts";
+import { progressOf } from "#rules/portfolio/goals/progress.ts";
+
+const today = "2026-02-15";
+
+function goal(amount: number, day: string, measure: Goal["measure"] = "paid-out"): Goal {
+  return { id: "goal", name: "Roof", measure, amount: { minorUnits: amount, currency: "EUR" }, day, version: 1 };
+}
+
+/** Euros by month: 100, 300, 200 and 250 in the four whole quarters before today, and `more`. */
+function records(more: Record<string, number> = {}): GoalRecords[] {
+  const months = { "2025-03": 100, "2025-05": 300, "2025-07": 150, "2025-09": 50, "2025-12": 250, ...more };
+  const paidByMonth = Object.entries(months).map(([month, minorUnits]) => ({ month, minorUnits }));
+  return [{ currency: "EUR", holdings: 2, value: 7_000, paidOut: totalOf(paidByMonth), paidByMonth }];
+}
+
+test.each([
+  [goal(10_000, "2030-01-01", "value"), { reached: 7_000, left: 3_000, percent: 70 }],
+  [goal(7_001, "2030-01-01", "value"), { reached: 7_000, left: 1, percent: 99 }],
+  [goal(5_000, "2030-01-01", "value"), { reached: 7_000, left: 0, percent: 100 }],
+  [goal(1_000, "2030-01-01"), { reached: 850, left: 150, percent: 85 }],
+])("progress is what is on record by the goal's own measure", (each, expected) => {
+  expect(progressOf(each, records())).toEqual(expected);
+});
+
+test("what is in another currency does not count, and a sum below zero counts as nothing", () => {
+  const dollars = { ...goal(1_000, "2030-01-01"), amount: { minorUnits: 1_000, currency: "USD" as const } };
+  expect(progressOf(dollars, records())).toEqual({ reached: 0, left: 1_000, percent: 0 });
+  const [own] = records();
+  const negative = own ? [{ ...own, paidOut: -5 }] : [];
+  expect(progressOf(goal(1_000, "2030-01-01"), negative)).toEqual({ reached: 0, left: 1_000, percent: 0 });
+});
+
+test.each([
+  // Worked out by hand: 850 paid so far; the leanest quarter paid 100, the best 300.
+  ["the day within the running quarter", "2026-03-30", {}, 850, 1_150],
+  ["the last day of the running quarter", "2026-03-31", {}, 950, 1_150],
+  ["a day within the next", "2026-04-01", {}, 950, 1_450],
+  ["the last day of the next", "2026-06-30", {}, 1_050, 1_450],
+  ["a year on", "2026-12-31", {}, 1_250, 2_050],
+  // The running quarter has paid 120: more than the leanest, 180 less than the best.
+  ["with payments in the running quarter", "2026-03-31", { "2026-01": 120 }, 970, 1_150],
+  // A correction has made the third quarter negative: it counts as none.
+  ["after a correction", "2026-06-30", { "2025-08": -900 }, 0, 600],
+])("the band to %s", (_case, day, more, low, high) => {
+  expect(bandOf(goal(100_000, day), records(more), today)).toMatchObject({ state: "band", low, high });
+});
+
+test("the band names the quarters that it is made from", () => {
+  const band = bandOf(goal(100_000, "2026-12-31"), records(), today);
+  expect(band).toMatchObject({
+    leanest: { quarter: "2025-Q1", minorUnits: 100 },
+    best: { quarter: "2025-Q2", minorUnits: 300 },
+    quarters: [
+      { quarter: "2025-Q1", minorUnits: 100 },
+      { quarter: "2025-Q2", minorUnits: 300 },
+      { quarter: "2025-Q3", minorUnits: 200 },
+      { quarter: "2025-Q4", minorUnits: 250 },
+    ],
+  });
+});
+
+test("there is no band for a value, a goal that is reached, a day that has passed, or fewer than four quarters", () => {
+  const reasonOf = (each: Goal, given = records()) => {
+    const band = bandOf(each, given, today);
+    return band.state === "none" ? band.reason : band.state;
+  };
+  expect(reasonOf(goal(100_000, "2027-01-01", "value"))).toBe("value");
+  expect(reasonOf(goal(850, "2027-01-01"))).toBe("reached");
+  expect(reasonOf(goal(100_000, today))).toBe("past");
+  expect(reasonOf(goal(100_000, "2027-01-01"), [])).toBe("too-few");
+  const [own] = records();
+  const young = own ? [{ ...own, paidByMonth: own.paidByMonth.filter(({ month }) => month > "2025-03") }] : [];
+  expect(reasonOf(goal(100_000, "2027-01-01"), young)).toBe("too-few");
+  expect(reasonOf(goal(100_000, "2027-01-01"))).toBe("band");
+});
+
+test("a band never ends below what is reached, nor its high end below its low one, and a later day never lowers it", () => {
+  const month = fc.record({ at: fc.integer({ min: 0, max: 40 }), minorUnits: fc.integer({ min: -500, max: 5_000 }) });
+  fc.assert(
+    fc.property(fc.array(month), fc.integer({ min: 1, max: 4_000 }), (paid, days) => {
+      const paidByMonth = paid.map(({ at, minorUnits }) => ({ month: dayOf(2023, at + 1, 1).slice(0, 7), minorUnits }));
+      const given: GoalRecords[] = [
+        { currency: "EUR", holdings: 1, value: 0, paidOut: totalOf(paidByMonth), paidByMonth },
+      ];
+      const far = goal(1e12, addDays(today as Day, days));
+      const band = bandOf(far, given, today);
+      if (band.state === "none") return;
+      const { reached } = progressOf(far, given);
+      expect(band.low).toBeGreaterThanOrEqual(reached);
+      expect(band.high).toBeGreaterThanOrEqual(band.low);
+      const later = bandOf({ ...far, day: addDays(far.day as Day, 40) }, given, today);
+      if (later.state === "band") expect(later.low).toBeGreaterThanOrEqual(band.low);
+    }),
+  );
+});
+
+test("a goal is read as it is typed, and each field that cannot be says why", () => {
+  const typed = { name: " Roof ", measure: "value", amount: "25,000.50", currency: "EUR", day: "2026-02-16" };
+  const read = (changed: object) => readGoal({ ...typed, ...changed }, today as Day, goalSentences);
+  expect(read({})).toEqual({
+    name: "Roof",
+    measure: "value",
+    amount: { minorUnits: 2_500_050, currency: "EUR" },
+    day: "2026-02-16",
+  });
+  const { fields } = goalSentences;
+  for (const [changed, said] of [
+    [{ name: "  " }, { name: fields.name.missing }],
+    [{ name: "x".repeat(goalEntryLimits.name + 1) }, { name: fields.name["too-long"] }],
+    [{ name: "a\0b" }, { name: fields.name.unreadable }],
+    [{ measure: "hope" }, { measure: goalSentences.notOffered }],
+    [{ amount: "25.000" }, { amount: goalSentences.notAnAmount }],
+    [{ amount: "0" }, { amount: goalSentences.nothing }],
+    [{ currency: "GBP" }, { currency: goalSentences.notOffered }],
+    [{ day: "2026-02-30" }, { day: goalSentences.notADay }],
+    [{ day: today }, { day: goalSentences.pastDay }],
+    [
+      { amount: "", day: "" },
+      { amount: fields.amount.missing, day: fields.day.missing },
+    ],
+  ] as const)
+    expect(read(changed)).toMatchObject({ problem: "invalid", fields: said });
+  for (const body of [null, [], "x", { ...typed, more: 1 }])
+    expect(readGoal(body, today as Day, goalSentences)).toMatchObject({ problem: "invalid" });
+});
+
+test("the sample's figures are those of the sample's records", () => {
+  const [sample] = sampleGoals.records;
+  const { holdings, distributions } = sampleMovements;
+  expect(sample?.holdings).toBe(holdings.length);
+  expect(sample?.value).toBe(holdings.reduce((sum, { currentMinorUnits }) => sum + currentMinorUnits, 0));
+  expect(sample?.paidOut).toBe(totalOf(distributions));
+  const months = [...new Set(distributions.map(({ day }) => day.slice(0, 7)))].sort();
+  expect(sample?.paidByMonth).toEqual(
+    months.map((month) => ({ month, minorUnits: totalOf(distributions.filter(({ day }) => day.startsWith(month))) })),
+  );
+});
