@@ -178,6 +178,13 @@ export const portfolioErrors = {
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",
 } as const;
 
+/** About the limits that a member sets for themselves, and the figures of projects. */
+export const riskErrors = {
+  malformed:
+    "There is no such limit, or not with this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
+  changed: "You have changed this limit in another window since. Nothing was changed here.",
+} as const;
+
 // Interests
 
 /** A valid interest that was not accepted. What was typed stays in the form. */

@@ -53,6 +53,8 @@ export const descriptions = {
   },
   tool: {
     analytics: "What you paid in, what it is worth and what has come back.",
+    esg: "What your projects measured, with method and source, and your share.",
+    risk: "How far your holdings are from assets that earn, and your own limits.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

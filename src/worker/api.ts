@@ -45,9 +45,12 @@ import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
 import { runDecisions } from "./portfolio/office/run-decision-route.ts";
 import { distributionRuns } from "./portfolio/office/run-route.ts";
+import { risk } from "./portfolio/risk/route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
+import { officeIndicators } from "./projects/indicators/office-route.ts";
+import { indicators } from "./projects/indicators/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
 import { projects } from "./projects/route.ts";
 import { retention } from "./retention/route.ts";
@@ -92,11 +95,14 @@ export const api = new Hono<App>()
   .route("/", fileCheck)
   .route("/", dashboard)
   .route("/", analytics)
+  .route("/", risk)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)
   .route("/", recordExport)
   .route("/", projects)
+  .route("/", indicators)
+  .route("/", officeIndicators)
   .route("/", officeProjects)
   .route("/", interests)
   .route("/", submissions)

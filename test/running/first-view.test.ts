@@ -88,6 +88,8 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/dashboard/company",
     "/dashboard/investor",
     "/analytics",
+    "/risk",
+    "/esg",
     "/account",
     "/interest",
     "/submissions",

@@ -91,6 +91,8 @@ test("every page can be reached by links from the home page, except those that o
     "/dashboard/company",
     "/dashboard/investor",
     "/analytics",
+    "/risk",
+    "/esg",
     "/account",
     "/submissions",
     "/set-password",

@@ -22,6 +22,7 @@ import {
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
+import { anEntered, anIndicator, decideOn as decideOnIndicator } from "#test/support/worker/indicators.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { act, acted, addDraft, edited, readAs, sendFile } from "#test/support/worker/office-documents.ts";
@@ -325,6 +326,20 @@ test("the library, the records and the interests of members are answered as docu
   await (await get(retail.cookie, "/dashboard/statement.csv")).text();
   await get(retail.cookie, "/dashboard/analytics");
   await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();
+  const limit = { measure: "score", part: "", value: 40, version: 0 };
+  const setLimit = (body: object) => askAsStaff(retail.cookie, "PUT", "/dashboard/risk/limits", { body });
+  await setLimit(limit);
+  expect((await setLimit({ ...limit, value: 50 })).status).toBe(409);
+  await get(retail.cookie, "/dashboard/risk");
+  await get(retail.cookie, "/dashboard/risk/limits");
+  const submitted = await anEntered(company.cookie, "company", anIndicator(project));
+  await addHoldingRow(retail.id, { projectId: project });
+  await decideOnIndicator(staff, submitted, "release");
+  expect((await decideOnIndicator(staff, submitted, "release")).status).toBe(409);
+  await anEntered(staff, "office", anIndicator(project, { replaces: submitted.id }));
+  await get(retail.cookie, "/dashboard/indicators");
+  await get(company.cookie, "/company/indicators");
+  await get(staff, `/office/indicators?project=${project}`);
   await ask("/api/projects");
   await ask("/api/projects/green-energy-example");
   await express(await signIn("institutional"));
@@ -335,7 +350,7 @@ test("the library, the records and the interests of members are answered as docu
     body: { status: "Active" },
     headers: { Cookie: staff },
   });
-  expectAnswered(/documents|dashboard|interests|projects/, /office|public/);
+  expectAnswered(/documents|dashboard|interests|projects|indicators/, /office\/(?!indicators)|public/);
 });
 
 test("submissions and their files are answered as documented", async () => {
@@ -409,7 +424,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|holdings|record|distribution)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|holdings|record|distribution|indicators)|privacy|erasures|retention/,
   );
 });
 

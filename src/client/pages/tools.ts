@@ -8,4 +8,6 @@ import type { PageProps } from "../navigation/page-props.ts";
  */
 export const tools = {
   analytics: () => import("./analytics/analytics-page.tsx"),
+  risk: () => import("./risk/risk-page.tsx"),
+  esg: () => import("./esg/esg-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

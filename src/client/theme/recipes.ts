@@ -41,6 +41,7 @@ import { dashboardRecords } from "../pages/dashboard/records-recipe.ts";
 import { designLayout } from "../pages/design/design-layout-recipe.ts";
 import { designState } from "../pages/design/design-state-recipe.ts";
 import { designToken } from "../pages/design/design-token-recipe.ts";
+import { esgPage } from "../pages/esg/esg-recipe.ts";
 import { forgotPasswordPage } from "../pages/forgot-password/forgot-password-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
 import { homeSections } from "../pages/home/home-sections-recipe.ts";
@@ -58,6 +59,7 @@ import { openPositionsPage } from "../pages/open-positions/open-positions-recipe
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSections } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
+import { riskPage } from "../pages/risk/risk-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
 import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
 import { teamPage } from "../pages/team/team-recipe.ts";
@@ -80,6 +82,7 @@ import { fundedBar } from "./recipes/funded-bar.ts";
 import { hiddenText } from "./recipes/hidden-text.ts";
 import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
+import { measure } from "./recipes/measure.ts";
 import { navigation } from "./recipes/navigation.ts";
 import { note } from "./recipes/note.ts";
 import { pageHead } from "./recipes/page-head.ts";
@@ -147,6 +150,7 @@ export const slotRecipes = {
   dialog,
   dimensionChain,
   entries,
+  esgPage,
   field,
   figures,
   footer,
@@ -158,6 +162,7 @@ export const slotRecipes = {
   investPage,
   libraryTable,
   loginPage,
+  measure,
   navigation,
   newsRegister,
   notFoundPage,
@@ -191,6 +196,7 @@ export const slotRecipes = {
   projectSections,
   projectTimeline,
   scheduling,
+  riskPage,
   section,
   servicePage,
   viewCards,

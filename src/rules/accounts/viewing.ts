@@ -10,6 +10,10 @@ export const viewingLastsMs = 15 * 60_000;
 const answeredAsThem: readonly string[] = [
   "GET /api/dashboard",
   "GET /api/dashboard/distributions",
+  "GET /api/company/indicators",
+  "GET /api/dashboard/indicators",
+  "GET /api/dashboard/risk",
+  "GET /api/dashboard/risk/limits",
   "GET /api/dashboard/values",
   "GET /api/documents",
   "GET /api/interests",

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { openDatabase, retryTransient } from "../db/database.ts";
+import { projectIndicators } from "../db/indicator-tables.ts";
+import { riskLimits } from "../db/limit-tables.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../db/run-tables.ts";
@@ -21,6 +23,8 @@ export type Records = {
   runs?: readonly Row<typeof distributionRuns>[];
   shares?: readonly Row<typeof distributionShares>[];
   cash?: readonly Row<typeof cashBalances>[];
+  limits?: readonly Row<typeof riskLimits>[];
+  indicators?: readonly Row<typeof projectIndicators>[];
 };
 
 /** Adds records, all or none; existing ones stay as they are. */
@@ -40,6 +44,8 @@ export async function addRecords(env: Bindings, added: Records): Promise<void> {
     ...groupsOf(added.purchases).map((rows) => db.insert(purchases).values(rows).onConflictDoNothing()),
     ...groupsOf(added.runs).map((rows) => db.insert(distributionRuns).values(rows).onConflictDoNothing()),
     ...groupsOf(added.shares).map((rows) => db.insert(distributionShares).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.limits).map((rows) => db.insert(riskLimits).values(rows).onConflictDoNothing()),
+    ...groupsOf(added.indicators).map((rows) => db.insert(projectIndicators).values(rows).onConflictDoNothing()),
     ...groupsOf(added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
   ];
   if (first) await retryTransient(() => db.batch([first, ...others]));

@@ -25,6 +25,7 @@ const textsOf = [
   ["user", ["name"]],
   ["staff_requests", ["name"]],
   ["distribution_runs", ["note"]],
+  ["project_indicators", ["name", "unit", "method", "source", "reason"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const rowsInWindow = 1_000;

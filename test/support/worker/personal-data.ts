@@ -100,6 +100,7 @@ async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
   );
   await run("insert into distribution_shares select ?, 1, id, 1, 100 from holdings where person_id = ?", runId, id);
   await run("insert into cash_balances values (?, 'EUR', 100)", id);
+  await run("insert into risk_limits values (?, 'score', '', 40, 1)", id);
   await addProjectRow({ ownerId: id });
   const enquiryId = crypto.randomUUID();
   await run(

@@ -43,6 +43,7 @@ const withoutPeople = [
   "health_marks",
   "library_settings",
   "mail_days",
+  "project_indicators",
   "public_versions",
   "rate_limit",
   "record_imports",

@@ -109,7 +109,9 @@ const exactly: Record<string, string> = {
   "Account Settings": "/account",
   "Advanced Analytics": "/analytics",
   "Educational Resources": "/learn",
+  "ESG Reporting": "/esg",
   "Portfolio Analyzer": "/analytics",
+  "Risk Management": "/risk",
 };
 
 test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { dashboardPage, table } from "#styled-system/recipes";
+
+type TableColumn = { name: string; isFigure?: boolean };
+
+type PlainTableProps = {
+  label: string;
+  columns: readonly TableColumn[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  total?: readonly ReactNode[];
+};
+
+/** The first cell of a row names it. On a phone each row becomes a card. */
+export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
+  const styles = table();
+  const figures = table({ figures: true });
+
+  function renderRow(key: string, [head, ...cells]: readonly ReactNode[]) {
+    return (
+      <tr key={key} className={styles.row}>
+        <th scope="row" className={styles.rowHead}>
+          {head}
+        </th>
+        {cells.map((cell, at) => {
+          const column = columns[at + 1];
+          return (
+            <td
+              key={column?.name}
+              className={column?.isFigure ? figures.cell : styles.cell}
+              {...(cell !== "" && { "data-label": column?.name })}
+            >
+              {cell}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  }
+
+  return (
+    <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={label}>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map(({ name, isFigure }) => (
+            <th key={name} scope="col" className={isFigure ? figures.headCell : styles.headCell}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(({ key, cells }) => renderRow(key, cells))}</tbody>
+      {total && <tfoot>{renderRow("total", total)}</tfoot>}
+    </table>
+  );
+}
