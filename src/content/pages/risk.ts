@@ -124,7 +124,7 @@ export const riskCopy = {
     start: "Choose a project and an amount to see what would change.",
     say: ["With", "more in"],
     same: "no limit changes its state.",
-    passes: "passed then:",
+    passes: "newly passed:",
     keeps: "kept again:",
     now: "Now",
     after: "Then",

@@ -79,7 +79,12 @@ export const dashboardPage = defineSlotRecipe({
         "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
         "& tfoot tr > *": { border: "0" },
         "& tr > th": { gridColumn: "1" },
-        "& td[data-label]": { display: "flex", justifyContent: "space-between", alignItems: "baseline" },
+        "& td[data-label]": {
+          display: "flex",
+          justifyContent: "space-between",
+          alignItems: "baseline",
+          columnGap: ".6rem",
+        },
         "& td[data-label]::before": {
           content: "attr(data-label)",
           fontFamily: "sans",

@@ -9,8 +9,6 @@ export const esgPage = defineSlotRecipe({
       display: "flex",
       flexWrap: "wrap",
       gap: "s4",
-      marginBottom: "s6",
-      borderBottom: "1px solid {colors.rule}",
       _print: { display: "none" },
     },
     year: {
@@ -47,7 +45,8 @@ export const esgPage = defineSlotRecipe({
     form: {
       display: "grid",
       gridTemplateColumns: "1fr 1fr",
-      gap: "s4 s5",
+      columnGap: "s5",
+      rowGap: "s5",
       alignItems: "start",
       maxWidth: "52rem",
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },

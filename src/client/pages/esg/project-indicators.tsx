@@ -74,12 +74,12 @@ function TokenShare({ project }: { project: HeldProject }) {
             )}
             {copy.share.tokens}
           </span>
+          {"reason" in share && <span className={styles.under}>{copy.share.reasons[share.reason]}</span>}
         </span>
-        {"reason" in share ? (
-          <span className={styles.under}>{copy.share.reasons[share.reason]}</span>
-        ) : (
-          <Measure value={share.hundredths / 100} label={`${said} ${copy.share.label}`} />
-        )}
+        <Measure
+          value={"reason" in share ? undefined : share.hundredths / 100}
+          label={said === undefined ? copy.share.notDefined : `${said} ${copy.share.label}`}
+        />
         <span className={styles.measured}>
           <b>{said === undefined ? copy.share.notDefined : <Figure>{said}</Figure>}</b>
         </span>

@@ -35,7 +35,7 @@ export function LimitRow({ measure, scale, changeLimit }: LimitRowProps) {
   }, [isOpen]);
 
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-fixed={changeLimit ? undefined : ""}>
       <span>
         <b>{name}</b>
         <span className={charts.under}>{underOf(measure)}</span>

@@ -10,6 +10,7 @@ export const riskPage = defineSlotRecipe({
     row: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr) 12rem 6.5rem",
+      "&[data-fixed]": { gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr) 12rem" },
       columnGap: "s5",
       alignItems: "center",
       paddingBlock: ".7rem",
@@ -17,7 +18,7 @@ export const riskPage = defineSlotRecipe({
       breakInside: "avoid",
       "& b": { fontWeight: "medium" },
       _narrow: {
-        gridTemplateColumns: "minmax(0, 1fr) auto",
+        "&, &[data-fixed]": { gridTemplateColumns: "minmax(0, 1fr) auto" },
         gap: ".15rem 1rem",
         "& > svg": { gridColumn: "1 / -1", gridRow: "2" },
       },
