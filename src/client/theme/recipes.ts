@@ -1,6 +1,7 @@
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberTool } from "../layout/member-tool-recipe.ts";
+import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
@@ -207,4 +208,5 @@ export const slotRecipes = {
   toast,
   tokenizePage,
   twoFactorLayout,
+  viewTabs,
 };

@@ -4,6 +4,7 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -51,6 +52,7 @@ export function AnalysisView({ analyses, audience, account, isSample, save, note
       >
         <TitleBlock cells={cells} />
       </PageHead>
+      <AnalysisTabs current="analytics" />
       {note}
       <Hatches />
       {hasSeveral && (

@@ -3,25 +3,8 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The page about what projects measured, and the company's form on it. */
 export const esgPage = defineSlotRecipe({
   className: "esg",
-  slots: ["years", "year", "say", "state", "act", "form", "correcting", "send", "failure"],
+  slots: ["say", "state", "act", "form", "correcting", "send", "failure"],
   base: {
-    years: {
-      display: "flex",
-      flexWrap: "wrap",
-      gap: "s4",
-      _print: { display: "none" },
-    },
-    year: {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: "2.75rem",
-      paddingInline: "s4",
-      fontFamily: "mono",
-      textDecoration: "none",
-      borderTop: "3px solid transparent",
-      "&[aria-current=page]": { borderTopColor: "signal", fontWeight: "medium" },
-      _hover: { textDecoration: "underline" },
-    },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem", "& b": { fontWeight: "medium" } },
     state: {
       "& small": { display: "block", fontSize: "sm", color: "muted" },

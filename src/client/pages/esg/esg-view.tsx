@@ -5,7 +5,8 @@ import { csvOf } from "#rules/csv.ts";
 import type { HeldProject } from "#rules/projects/indicators/answers.ts";
 import { indicatorRowsOf } from "#rules/projects/indicators/files.ts";
 import { yearOf, yearsOf } from "#rules/projects/indicators/period.ts";
-import { button, esgPage } from "#styled-system/recipes";
+import { button, esgPage, viewTabs } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
@@ -68,17 +69,18 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
           ]}
         />
       </PageHead>
+      <AnalysisTabs current="esg" />
       {note}
       <Hatches />
       {years.length > 1 && (
-        <nav className={styles.years} aria-label={copy.years}>
+        <nav className={viewTabs().root} aria-label={copy.years}>
           {years.map((each) => (
             <PageLink
               key={each}
               to="tool"
               with={{ tool: "esg" }}
               search={{ year: each }}
-              className={styles.year}
+              className={viewTabs().link}
               aria-current={each === year ? "page" : undefined}
             >
               {each}

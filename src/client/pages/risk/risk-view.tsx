@@ -5,6 +5,7 @@ import { type Exposure, exposureOf, exposuresOf } from "#rules/portfolio/risk/ex
 import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -42,6 +43,7 @@ export function RiskView({ records, account, changeLimit, note }: RiskViewProps)
       >
         <TitleBlock cells={cellsOf(records, exposures, { account, isSample: !changeLimit })} />
       </PageHead>
+      <AnalysisTabs current="risk" />
       {note}
       <Hatches />
       {exposures.map((exposure, index) => {

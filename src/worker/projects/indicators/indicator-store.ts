@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
 import { commitBatch } from "../../db/commit-batch.ts";
@@ -40,22 +40,28 @@ export function listIndicators(
   );
 }
 
-/** A company's projects, each with all that was entered of it. */
+/** A company's projects, each with all that was entered of it, the newest first. */
 export async function listCompanyIndicators(db: Database, ownerId: string) {
   const { id, name, category, status } = projects;
   const own = await retryTransient(() =>
     db.select({ id, name, category, status }).from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(id)),
   );
+  return Promise.all(own.map(async (project) => ({ project, entered: await listAllOf(db, project.id) })));
+}
+
+async function listAllOf(db: Database, projectId: string): Promise<StoredIndicator[]> {
+  const { createdAt, id } = projectIndicators;
   const entered: StoredIndicator[] = [];
-  const pages = pagesOf(pageSize, async (after: string | undefined) => {
+  const pages = pagesOf(pageSize, async (after: Cursor | undefined) => {
+    const isAfter = after && sql`(${createdAt}, ${id}) < (${after.createdAt.getTime()}, ${after.id})`;
     const rows = await selectIndicators(db)
-      .where(and(eq(projects.ownerId, ownerId), after === undefined ? undefined : gt(projectIndicators.id, after)))
-      .orderBy(asc(projectIndicators.id))
+      .where(and(eq(projectIndicators.projectId, projectId), isAfter))
+      .orderBy(desc(createdAt), desc(id))
       .limit(pageSize);
-    return rows.map((row) => ({ row, cursor: row.indicator.id }));
+    return rows.map((row) => ({ row, cursor: row.indicator }));
   });
   for await (const page of pages) entered.push(...page);
-  return { own, entered };
+  return entered;
 }
 
 export async function findIndicator(db: Database, id: string): Promise<StoredIndicator | undefined> {

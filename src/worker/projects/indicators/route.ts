@@ -37,14 +37,10 @@ export const indicators = new Hono<App>()
   )
   .get("/company/indicators", allow(["company"]), answers({ 200: companyIndicators }), async function listOwn(c) {
     const personId = c.get("person").id;
-    const { own, entered } = await listCompanyIndicators(openDatabase(c.env.DB), personId);
-    const shown = entered.map(shownIndicator).sort((one, other) => (one.enteredAt < other.enteredAt ? 1 : -1));
+    const found = await listCompanyIndicators(openDatabase(c.env.DB), personId);
     const answer: CompanyIndicators = {
       personId,
-      projects: own.map((project) => ({
-        ...project,
-        indicators: shown.filter((indicator) => indicator.project.id === project.id),
-      })),
+      projects: found.map(({ project, entered }) => ({ ...project, indicators: entered.map(shownIndicator) })),
     };
     return c.json(answer);
   })
