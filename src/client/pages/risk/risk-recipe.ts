@@ -84,7 +84,7 @@ export const riskPage = defineSlotRecipe({
       "& > button": { marginTop: "1.85rem" },
       _narrow: { gridTemplateColumns: "1fr", "& > button": { marginTop: "0" } },
     },
-    moves: { display: "block", minWidth: "8rem" },
+    moves: { display: "block", minWidth: "8rem", _narrow: { flex: "1 1 0", minWidth: "0" } },
     file: { textAlign: "right" },
   },
 });

@@ -45,7 +45,7 @@ export function IndicatorForm({ projectId, corrected, onClose: close }: Indicato
         <h2 id={`${id}title`}>{copy.title}</h2>
       </header>
       <form
-        className={panel.fields}
+        className={`${panel.fields} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
