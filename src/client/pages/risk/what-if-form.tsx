@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { riskCopy } from "#content/pages/risk.ts";
 import type { Target } from "#rules/portfolio/risk/what-if.ts";
 import { button, riskPage } from "#styled-system/recipes";
@@ -18,6 +18,11 @@ export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatI
   const styles = riskPage();
   const [project, setProject] = useState(chosen ?? targets[0]?.id ?? "");
   const [typed, setTyped] = useState(amount);
+  // Back and forward change the address without a press of the button.
+  useEffect(() => {
+    setTyped(amount);
+    if (chosen !== undefined) setProject(chosen);
+  }, [amount, chosen]);
   const currency = targets.find(({ id }) => id === project)?.currency;
   return (
     <form

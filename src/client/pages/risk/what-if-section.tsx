@@ -30,7 +30,6 @@ export function WhatIfSection({ records }: { records: RiskRecords }) {
   return (
     <div className={styles.stack}>
       <WhatIfForm
-        key={search.toString()}
         targets={targets}
         chosen={target?.id}
         amount={asked.amount}
