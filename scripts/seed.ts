@@ -7,7 +7,9 @@ import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
 import { addDemoGoals } from "./demo-goals.ts";
+import { demoIndicators } from "./demo-indicators.ts";
 import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
+import { demoLimitsOf } from "./demo-limits.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { demoRunsOf } from "./demo-runs.ts";
@@ -39,7 +41,9 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   const preparedAt = new Date(now.getTime() - 40 * 60_000);
   const staff = { preparedBy: chiara.id, confirmedBy: paolo.id, preparedAt };
   const records = demoRecordsOf(people, others);
-  await addRecords(env, { ...records, ...demoRunsOf(records.holdings, staff) });
+  const { holdings } = records;
+  const more = { ...demoRunsOf(holdings, staff), ...demoLimitsOf(people.institutional), ...demoIndicators() };
+  await addRecords(env, { ...records, ...more });
   if (withLargeAccount) {
     await createDemoAccount(env, largeAccount);
     await addRecords(env, largeAccountRecordsOf(await idOf(env, largeAccount.email)));

@@ -191,6 +191,13 @@ export const watchErrors = {
   tooMany: "You watch 100 projects, which is the most there can be. Remove one first.",
 } as const;
 
+/** About the limits that a member sets for themselves, and the figures of projects. */
+export const riskErrors = {
+  malformed:
+    "There is no such limit, or not with this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
+  changed: "You have changed this limit in another window since. Nothing was changed here.",
+} as const;
+
 // Interests
 
 /** A valid interest that was not accepted. What was typed stays in the form. */

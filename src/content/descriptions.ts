@@ -58,6 +58,8 @@ export const descriptions = {
     finances: "What a company's projects have raised, paid out and still have open.",
     opportunities: "Projects that raise capital now or will, side by side.",
     goals: "What you want to have by a day, and how far your records are.",
+    esg: "What your projects measured, with method and source, and your share.",
+    risk: "How far your holdings are from assets that earn, and your own limits.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

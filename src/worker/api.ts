@@ -47,9 +47,12 @@ import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
 import { runDecisions } from "./portfolio/office/run-decision-route.ts";
 import { distributionRuns } from "./portfolio/office/run-route.ts";
+import { risk } from "./portfolio/risk/route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
+import { officeIndicators } from "./projects/indicators/office-route.ts";
+import { indicators } from "./projects/indicators/route.ts";
 import { officeProjects } from "./projects/office/route.ts";
 import { opportunities } from "./projects/opportunities/route.ts";
 import { projects } from "./projects/route.ts";
@@ -99,12 +102,15 @@ export const api = new Hono<App>()
   .route("/", analytics)
   .route("/", company)
   .route("/", goals)
+  .route("/", risk)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)
   .route("/", recordExport)
   .route("/", projects)
   .route("/", opportunities)
+  .route("/", indicators)
+  .route("/", officeIndicators)
   .route("/", officeProjects)
   .route("/", projectUpdates)
   .route("/", officeUpdates)

@@ -93,6 +93,8 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/finances",
     "/opportunities",
     "/goals",
+    "/risk",
+    "/esg",
     "/account",
     "/interest",
     "/submissions",

@@ -96,6 +96,8 @@ test("every page can be reached by links from the home page, except those that o
     "/finances",
     "/opportunities",
     "/goals",
+    "/risk",
+    "/esg",
     "/account",
     "/submissions",
     "/set-password",

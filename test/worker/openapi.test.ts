@@ -22,6 +22,7 @@ import {
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { actOn, makeDead, openEmail } from "#test/support/worker/emails.ts";
 import { aMessage, askInbox } from "#test/support/worker/inbox.ts";
+import { anEntered, anIndicator, decideOn as decideOnIndicator } from "#test/support/worker/indicators.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { type Made, tokensSentTo } from "#test/support/worker/invitations.ts";
 import { act, acted, addDraft, edited, readAs, sendFile } from "#test/support/worker/office-documents.ts";
@@ -335,6 +336,20 @@ test("the library, the records and the interests of members are answered as docu
   await (await get(retail.cookie, "/dashboard/statement.csv")).text();
   await get(retail.cookie, "/dashboard/analytics");
   await (await get(retail.cookie, "/dashboard/analytics.csv?table=value")).text();
+  const limit = { measure: "score", part: "", value: 40, version: 0 };
+  const setLimit = (body: object) => askAsStaff(retail.cookie, "PUT", "/dashboard/risk/limits", { body });
+  await setLimit(limit);
+  expect((await setLimit({ ...limit, value: 50 })).status).toBe(409);
+  await get(retail.cookie, "/dashboard/risk");
+  await get(retail.cookie, "/dashboard/risk/limits");
+  const submitted = await anEntered(company.cookie, "company", anIndicator(project));
+  await addHoldingRow(retail.id, { projectId: project });
+  await decideOnIndicator(staff, submitted, "release");
+  expect((await decideOnIndicator(staff, submitted, "release")).status).toBe(409);
+  await anEntered(staff, "office", anIndicator(project, { replaces: submitted.id }));
+  await get(retail.cookie, "/dashboard/indicators");
+  await get(company.cookie, "/company/indicators");
+  await get(staff, `/office/indicators?project=${project}`);
   await ask("/api/projects");
   await ask("/api/opportunities");
   const watched = "/api/watched-projects/demo-green-energy-plant";
@@ -355,7 +370,10 @@ test("the library, the records and the interests of members are answered as docu
     body: { status: "Active" },
     headers: { Cookie: staff },
   });
-  expectAnswered(/documents|dashboard|interests|projects/, /office|public|company/);
+  expectAnswered(
+    /documents|dashboard|interests|projects|goals|opportunities|indicators/,
+    /office\/(?!indicators)|public|company/,
+  );
 });
 
 test("a company's tools and its updates to holders are answered as documented", async () => {
@@ -375,7 +393,6 @@ test("a company's tools and its updates to holders are answered as documented", 
     await askAsStaff(cookie, "GET", `/company/${path}`);
   for (const path of ["", `/${waiting}`, "?state=gone"]) await askAsStaff(staff, "GET", `/office/updates${path}`);
   expectAnswered(/ \/(company\/|updates|office\/updates)/);
-  expectAnswered(/documents|dashboard|interests|projects|goals|opportunities/, /office|public/);
 });
 
 test("submissions and their files are answered as documented", async () => {
@@ -449,7 +466,7 @@ test("what staff see and write in the office is answered as documented", async (
   await office("DELETE", `/saved-replies/${reply.id}`, { version: 1 });
   expectAnswered(
     / \/office/,
-    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|updates|holdings|record|distribution)|privacy|erasures|retention/,
+    /emails|health|consultations|blocked|calendar|people|viewing|office\/(document|upload|submissions|projects|updates|holdings|record|distribution|indicators)|privacy|erasures|retention/,
   );
 });
 

@@ -13,4 +13,6 @@ export const tools = {
   finances: () => import("./finances/finances-page.tsx"),
   opportunities: () => import("./opportunities/opportunities-page.tsx"),
   goals: () => import("./goals/goals-page.tsx"),
+  risk: () => import("./risk/risk-page.tsx"),
+  esg: () => import("./esg/esg-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

@@ -3,6 +3,7 @@ import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberNavigation } from "../layout/member-navigation-recipe.ts";
 import { memberTool } from "../layout/member-tool-recipe.ts";
+import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
@@ -43,6 +44,7 @@ import { dashboardRecords } from "../pages/dashboard/records-recipe.ts";
 import { designLayout } from "../pages/design/design-layout-recipe.ts";
 import { designState } from "../pages/design/design-state-recipe.ts";
 import { designToken } from "../pages/design/design-token-recipe.ts";
+import { esgPage } from "../pages/esg/esg-recipe.ts";
 import { forgotPasswordPage } from "../pages/forgot-password/forgot-password-recipe.ts";
 import { goalsPage } from "../pages/goals/goals-recipe.ts";
 import { homeOpening } from "../pages/home/home-opening-recipe.ts";
@@ -62,6 +64,7 @@ import { opportunitiesPage } from "../pages/opportunities/opportunities-recipe.t
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSections } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
+import { riskPage } from "../pages/risk/risk-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
 import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
 import { teamPage } from "../pages/team/team-recipe.ts";
@@ -84,6 +87,7 @@ import { fundedBar } from "./recipes/funded-bar.ts";
 import { hiddenText } from "./recipes/hidden-text.ts";
 import { legalLine } from "./recipes/legal-line.ts";
 import { link } from "./recipes/link.ts";
+import { measure } from "./recipes/measure.ts";
 import { navigation } from "./recipes/navigation.ts";
 import { note } from "./recipes/note.ts";
 import { pageHead } from "./recipes/page-head.ts";
@@ -152,6 +156,7 @@ export const slotRecipes = {
   dialog,
   dimensionChain,
   entries,
+  esgPage,
   field,
   figures,
   footer,
@@ -165,6 +170,7 @@ export const slotRecipes = {
   libraryTable,
   loginPage,
   memberNavigation,
+  measure,
   navigation,
   newsRegister,
   notFoundPage,
@@ -199,6 +205,7 @@ export const slotRecipes = {
   projectSections,
   projectTimeline,
   scheduling,
+  riskPage,
   section,
   servicePage,
   viewCards,
@@ -209,4 +216,5 @@ export const slotRecipes = {
   toast,
   tokenizePage,
   twoFactorLayout,
+  viewTabs,
 };

@@ -154,6 +154,7 @@ export const partNames = {
   runShares: "Shares of distribution runs",
   valuations: "Valuations",
   cash: "Cash",
+  riskLimits: "Own limits",
   projects: "Projects they own",
   downloads: "Download ledger",
   securityEvents: "Security events",

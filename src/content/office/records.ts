@@ -22,9 +22,10 @@ export const recordsDesk = {
   findHint: "Type a name or an address",
   nobody: "Nobody and no project of this name.",
   project: "project",
-  clear: "Show all runs",
+  clear: "Show all projects",
   views: "Records",
-  chosenNothing: "Choose a project or a person above to see what is recorded of it. The runs of all projects are here.",
+  chosenNothing: "Choose a project or a person above to see what is recorded of it. What is here is of all projects.",
+  waitingIndicators: "Indicators to release",
   exports: "Everything of this project, as CSV",
   exportNames: {
     holdings: "Holdings",
@@ -46,6 +47,7 @@ export const recordViews = {
   distributions: "Distributions",
   valuations: "Valuations",
   runs: "Distribution runs",
+  indicators: "Indicators",
 } as const;
 
 export const holdingTable = {

@@ -6,6 +6,8 @@ export const toolPages = {
   finances: { title: "Financial Overview" },
   opportunities: { title: "Opportunities" },
   goals: { title: "Goals" },
+  risk: { title: "Risk" },
+  esg: { title: "ESG indicators" },
 } as const;
 
 export type ToolName = keyof typeof toolPages;

@@ -28,9 +28,9 @@ export const institutionalCopy = {
   tools: [
     { name: "Browse Global Opportunities", text: "Open and upcoming projects, side by side", tool: "opportunities" },
     { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", tool: "analytics" },
-    { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
+    { name: "ESG Reporting", text: "What each project measured, and your share of it", tool: "esg" },
     { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
-    { name: "Risk Management", text: "Limits and concentration, with our team", to: "connect" },
+    { name: "Risk Management", text: "The score taken apart, own limits, what if", tool: "risk" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

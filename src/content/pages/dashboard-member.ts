@@ -5,6 +5,7 @@ const investor = {
 
 /** What a dashboard says to members. */
 export const memberCopy = {
+  passed: { one: "own limit passed", many: "own limits passed" },
   cells: { content: "Content", records: "Your records", asOf: "As of", account: "Account", signedInAs: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   lead: {

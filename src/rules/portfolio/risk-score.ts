@@ -1,7 +1,7 @@
 import type { ProjectStatus } from "../projects/project.ts";
 
 /** A project that is built and earning has the lowest risk. Each earlier stage doubles it, up to the end of the scale. */
-const riskOfStage = {
+export const riskOfStage = {
   Completed: 1,
   Active: 2,
   Funding: 4,

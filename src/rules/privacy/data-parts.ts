@@ -39,6 +39,7 @@ const fateOf = {
   runShares: "kept",
   valuations: "kept",
   cash: "kept",
+  riskLimits: "removed",
   projects: "kept",
   requestsMade: "kept",
   downloads: "kept",

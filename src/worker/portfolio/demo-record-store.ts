@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { openDatabase, retryTransient } from "../db/database.ts";
+import { projectIndicators } from "../db/indicator-tables.ts";
+import { riskLimits } from "../db/limit-tables.ts";
 import { purchases } from "../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../db/record-tables.ts";
 import { distributionRuns, distributionShares } from "../db/run-tables.ts";
@@ -22,6 +24,8 @@ export type Records = {
   runs?: readonly Row<typeof distributionRuns>[];
   shares?: readonly Row<typeof distributionShares>[];
   cash?: readonly Row<typeof cashBalances>[];
+  limits?: readonly Row<typeof riskLimits>[];
+  indicators?: readonly Row<typeof projectIndicators>[];
 };
 
 /** Adds records, all or none; existing ones stay as they are. */
@@ -46,6 +50,10 @@ export async function addRecords(env: Bindings, added: Records): Promise<void> {
     ),
     ...groupsOf(distributionShares, added.shares).map((rows) =>
       db.insert(distributionShares).values(rows).onConflictDoNothing(),
+    ),
+    ...groupsOf(riskLimits, added.limits).map((rows) => db.insert(riskLimits).values(rows).onConflictDoNothing()),
+    ...groupsOf(projectIndicators, added.indicators).map((rows) =>
+      db.insert(projectIndicators).values(rows).onConflictDoNothing(),
     ),
     ...groupsOf(cashBalances, added.cash).map((rows) => db.insert(cashBalances).values(rows).onConflictDoNothing()),
   ];

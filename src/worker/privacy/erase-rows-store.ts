@@ -89,6 +89,7 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
     sql`update project_updates set author_id = null where author_id = ${personId}`,
     sql`delete from watched_projects where person_id = ${personId}`,
     sql`delete from goals where person_id = ${personId}`,
+    sql`delete from risk_limits where person_id = ${personId}`,
     sql`update projects set owner_id = null where owner_id = ${personId}`,
   ]);
 }

@@ -27,6 +27,7 @@ const textsOf = [
   ["staff_requests", ["name"]],
   ["distribution_runs", ["note"]],
   ["goals", ["name"]],
+  ["project_indicators", ["name", "unit", "method", "source", "reason"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const rowsInWindow = 1_000;

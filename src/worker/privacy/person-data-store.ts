@@ -81,6 +81,7 @@ const rowsOf: Record<DataPart, SQL> = {
   runShares: sql`distribution_shares where holding_id in (select id from their_holdings)`,
   valuations: sql`valuations where holding_id in (select id from their_holdings)`,
   cash: sql`cash_balances where person_id = ${person}`,
+  riskLimits: sql`risk_limits where person_id = ${person}`,
   projects: sql`projects where owner_id = ${person}`,
   downloads: sql`download_attempts where person_id = ${person}`,
   securityEvents: sql`security_events where person_id = ${person}`,

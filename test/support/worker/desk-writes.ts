@@ -1,8 +1,9 @@
+import { anEntered, anIndicator } from "./indicators.ts";
 import { addDraft } from "./office-documents.ts";
 import { aHolding, buy, confirm, holdingsOf, prepare } from "./office-records.ts";
 import type { aPerson } from "./people.ts";
 import { prepareErasureOf } from "./personal-data.ts";
-import { aMember } from "./records.ts";
+import { addProjectRow, aMember } from "./records.ts";
 import { anyEmail } from "./sign-in.ts";
 import { aSentUpload } from "./uploads.ts";
 
@@ -58,6 +59,17 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
     const { id } = await prepare(who().second.cookie, await aHolding(who().staff.cookie));
     await confirm(who().staff.cookie, id);
     return { id, body: {}, refused: nobody };
+  },
+  "POST /api/office/indicators": async () => {
+    const body = anIndicator(await addProjectRow());
+    return { body, refused: { body: { ...body, value: "many" } } };
+  },
+  "POST /api/office/indicators/:id/decision": async () => {
+    const company = await aMember("company");
+    const projectId = await addProjectRow({ ownerId: company.id });
+    const { id, version } = await anEntered(company.cookie, "company", anIndicator(projectId));
+    const body = { version, act: "release", reason: "" };
+    return { id, body, refused: { body: { ...body, version: 7 } } };
   },
   "POST /api/office/documents": async () => ({ query: "?name=a.txt", body: "Figures.", refused: { body: "" } }),
   "POST /api/office/uploads/:id/completion": async () => ({

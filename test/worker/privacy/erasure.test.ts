@@ -44,6 +44,7 @@ const withoutPeople = [
   "library_settings",
   "mail_days",
   "project_changes",
+  "project_indicators",
   "public_versions",
   "rate_limit",
   "record_imports",

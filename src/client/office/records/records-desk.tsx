@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { recordsDesk as copy, recordsFoot, recordViews } from "#content/office/records.ts";
 import { addressOf } from "#pages";
+import { entryKinds } from "#rules/portfolio/entry.ts";
 import { officeButton, officeDesk, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { DeskProps } from "../desk-props.ts";
@@ -15,6 +16,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { HoldingTable } from "./holding-table.tsx";
 import { ImportDesk } from "./import-desk.tsx";
+import { IndicatorView } from "./indicators/indicator-view.tsx";
 import { ProjectExport } from "./project-export.tsx";
 import { useRecordsAddress, viewNames } from "./records-address.ts";
 import { RunDesk } from "./run/run-desk.tsx";
@@ -48,7 +50,7 @@ function Records({ title }: { title: string }) {
     Escape: doing ? () => go(lists) : subject ? () => void navigate(addressOf("officeRecords", undefined)) : undefined,
   });
   const isEntering = doing === "entry";
-  const kind = view === "holdings" || view === "runs" ? "purchases" : view;
+  const kind = entryKinds.find((each) => each === view) ?? "purchases";
   const chosen = (id: string | undefined) => (id === undefined ? null : { id, name: name ?? id });
   return (
     <>
@@ -78,7 +80,7 @@ function Records({ title }: { title: string }) {
       {subject ? (
         <ViewLinks label={copy.views} current={view}>
           {viewNames
-            .filter((each) => "project" in subject || each !== "runs")
+            .filter((each) => "project" in subject || (each !== "runs" && each !== "indicators"))
             .map((each) => (
               <PageLink
                 key={each}
@@ -92,7 +94,22 @@ function Records({ title }: { title: string }) {
             ))}
         </ViewLinks>
       ) : (
-        <p className={`${desk.tools} ${desk.muted}`}>{copy.chosenNothing}</p>
+        <>
+          <p className={`${desk.tools} ${desk.muted}`}>{copy.chosenNothing}</p>
+          <ViewLinks label={copy.views} current={view}>
+            {(["runs", "indicators"] as const).map((each) => (
+              <PageLink
+                key={each}
+                to="officeRecords"
+                search={{ view: each }}
+                className={desk.view}
+                aria-current={each === view ? "page" : undefined}
+              >
+                {each === "runs" ? recordViews.runs : copy.waitingIndicators}
+              </PageLink>
+            ))}
+          </ViewLinks>
+        </>
       )}
       <div
         className={`${desk.panes} ${styles.panes}`}
@@ -101,10 +118,13 @@ function Records({ title }: { title: string }) {
       >
         <div ref={rows} className={desk.pane}>
           {here.project && <ProjectExport projectId={here.project} />}
-          {!subject && <RunTable project={undefined} />}
+          {!subject && view !== "indicators" && <RunTable project={undefined} />}
+          {view === "indicators" && <IndicatorView key={here.project} projectId={here.project} />}
           {subject && view === "holdings" && <HoldingTable subject={subject} />}
           {subject && view === "runs" && <RunTable project={here.project} />}
-          {subject && view !== "holdings" && view !== "runs" && <EntryTable key={view} kind={view} subject={subject} />}
+          {subject && view !== "holdings" && view !== "runs" && view !== "indicators" && (
+            <EntryTable key={view} kind={view} subject={subject} />
+          )}
         </div>
         {/* Not before the name is there: a form that began again would lose what is typed. */}
         {isEntering && (subject === undefined || name !== undefined) && (

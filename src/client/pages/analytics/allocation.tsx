@@ -3,10 +3,10 @@ import { countTextOf } from "#rules/money.ts";
 import type { Allocation, Part } from "#rules/portfolio/analytics/concentration.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { Note } from "../../ui/note.tsx";
-import { percentOf } from "./coordinates.ts";
-import { fillOf, mostParts, Swatch } from "./hatches.tsx";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
 

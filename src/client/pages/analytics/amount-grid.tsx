@@ -1,6 +1,6 @@
 import type { ScaleLinear } from "d3-scale";
 import { analyticsCharts } from "#styled-system/recipes";
-import { percentOf } from "./coordinates.ts";
+import { percentOf } from "../../ui/coordinates.ts";
 
 type AmountGridProps = {
   y: ScaleLinear<number, number>;

@@ -4,7 +4,9 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
@@ -12,7 +14,6 @@ import { AllocationSection } from "./allocation.tsx";
 import { CashFlowSection } from "./cash-flow.tsx";
 import { ContributionSection } from "./contribution.tsx";
 import { CurrencyTable } from "./currency-table.tsx";
-import { Hatches } from "./hatches.tsx";
 import { PaybackSection } from "./payback.tsx";
 import { Returns } from "./returns.tsx";
 import { SaveButton, type SaveTable } from "./schedule.tsx";
@@ -51,6 +52,7 @@ export function AnalysisView({ analyses, audience, account, isSample, save, note
       >
         <TitleBlock cells={cells} />
       </PageHead>
+      <AnalysisTabs current="analytics" />
       {note}
       <Hatches />
       {hasSeveral && (

@@ -5,9 +5,9 @@ import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
+import { fillOf } from "../../ui/hatches.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
-import { percentOf } from "./coordinates.ts";
-import { fillOf } from "./hatches.tsx";
 import { isInThousands, shortAmountOf } from "./short-amount.ts";
 import { TimeChain } from "./time-chain.tsx";
 

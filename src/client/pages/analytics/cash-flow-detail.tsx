@@ -5,10 +5,10 @@ import { amountTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { QuarterFlow } from "#rules/portfolio/analytics/cash-flow.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
+import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
 import { amountScaleOf, quarterScaleOf } from "./cash-flow-chart.tsx";
-import { percentOf } from "./coordinates.ts";
-import { fillOf, mostParts, Swatch } from "./hatches.tsx";
 import { isInThousands, shortAmountOf } from "./short-amount.ts";
 
 const copy = analyticsCopy.cashFlow;

@@ -5,9 +5,9 @@ import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { signedAmountOf } from "#rules/portfolio/signed-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { percentOf } from "./coordinates.ts";
-import { fillOf } from "./hatches.tsx";
+import { fillOf } from "../../ui/hatches.tsx";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
 

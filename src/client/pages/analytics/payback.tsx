@@ -5,8 +5,8 @@ import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import type { Payback } from "#rules/portfolio/analytics/payback.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
-import { percentOf } from "./coordinates.ts";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
 

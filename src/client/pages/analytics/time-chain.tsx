@@ -1,5 +1,5 @@
 import { analyticsCharts } from "#styled-system/recipes";
-import { percentOf } from "./coordinates.ts";
+import { percentOf } from "../../ui/coordinates.ts";
 
 /** An axis as a dimension chain: a tick at each end of a period, its name in the middle. Coordinates are percents. */
 export function TimeChain({

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dashboardCopy } from "#content/pages/dashboard.ts";
 import { institutionalCopy } from "#content/pages/dashboard-institutional.ts";
 import { portfolioCopy as copy } from "#content/pages/dashboard-portfolio.ts";
@@ -11,7 +12,7 @@ import { RiskScale } from "./risk-scale.tsx";
 const { kpis } = institutionalCopy;
 const { notes } = copy;
 
-export function institutionalKpis(portfolio: Portfolio): Kpi[] {
+export function institutionalKpis(portfolio: Portfolio, besideRisk?: ReactNode): Kpi[] {
   const { currency, currentValue, activePositions, weightedReturn, riskScore, positions } = portfolio;
   const categories = new Set(positions.map(({ category }) => category)).size;
   return [
@@ -32,7 +33,12 @@ export function institutionalKpis(portfolio: Portfolio): Kpi[] {
           label: kpis.risk,
           figure: (riskScore / 10).toFixed(1),
           unit: `/ ${riskScale}`,
-          note: <RiskScale tenths={riskScore} />,
+          note: (
+            <>
+              <RiskScale tenths={riskScore} />
+              {besideRisk}
+            </>
+          ),
         },
   ];
 }

@@ -13,7 +13,12 @@ export type Records = {
 };
 
 /** Sections that only records have, for each currency, numbered from a number on. */
-export type Further = { count: number; render: (currency: Money["currency"], number: number) => ReactNode };
+export type Further = {
+  count: number;
+  render: (currency: Money["currency"], number: number) => ReactNode;
+  /** What a member has beside the risk score. */
+  besideRisk: (currency: Money["currency"]) => ReactNode;
+};
 export type RenderRecords = (records: Records, further: Further) => ReactNode;
 
 export type MemberProps = {

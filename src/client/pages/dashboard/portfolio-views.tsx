@@ -1,15 +1,23 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type Portfolio, portfoliosOf } from "#rules/portfolio/portfolio.ts";
 import { InvestorView } from "./investor-view.tsx";
 import type { Kpi } from "./kpi-strip.tsx";
 import type { Records } from "./member-props.ts";
 
 type Look = Pick<ComponentProps<typeof InvestorView>, "copy" | "invest" | "inPercent" | "further">;
-type Props = Look & { records: Omit<Records, "projects">; kpisOf: (portfolio: Portfolio) => readonly Kpi[] };
+type Props = Look & {
+  records: Omit<Records, "projects">;
+  kpisOf: (portfolio: Portfolio, besideRisk?: ReactNode) => readonly Kpi[];
+};
 
 /** One view for each currency that something is held in. */
 export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...styles }: Props) {
   return portfoliosOf(holdings, cash).map((portfolio) => (
-    <InvestorView key={portfolio.currency} portfolio={portfolio} kpis={kpisOf(portfolio)} {...styles} />
+    <InvestorView
+      key={portfolio.currency}
+      portfolio={portfolio}
+      kpis={kpisOf(portfolio, styles.further?.besideRisk(portfolio.currency))}
+      {...styles}
+    />
   ));
 }

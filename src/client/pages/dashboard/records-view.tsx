@@ -13,6 +13,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
+import { PassedLimits } from "./passed-limits.tsx";
 import { Performance } from "./performance.tsx";
 import { ProjectUpdates } from "./project-updates.tsx";
 import type { Cells } from "./sample-view.tsx";
@@ -55,6 +56,10 @@ export function PortfolioRecordsView({
         </div>
         {render(own, {
           count: 2,
+          besideRisk: (currency) =>
+            type === "institutional" && (
+              <PassedLimits personId={person.id} currency={currency} holdings={own.holdings} />
+            ),
           render: (currency, number) => (
             <>
               <Performance

@@ -17,11 +17,14 @@ export type Allocation = {
   equalTenths?: number;
 };
 
+/** A country is needed only where it is what the value is divided by. */
+type Held = Omit<HeldProject, "investedMinorUnits" | "currency" | "country"> & { country?: string };
+
 /** How the current value is divided. A part without a value has no share. */
-export function allocationBy(grouping: Grouping, holdings: readonly HeldProject[]): Allocation {
+export function allocationBy(grouping: Grouping, holdings: readonly Held[]): Allocation {
   const sums = new Map<string, { name: string; minorUnits: number }>();
   for (const holding of holdings) {
-    const name = grouping === "project" ? holding.name : holding[grouping];
+    const name = grouping === "project" ? holding.name : (holding[grouping] ?? "");
     const key = grouping === "project" ? holding.id : name;
     const known = sums.get(key);
     const minorUnits = Math.max(0, holding.currentMinorUnits);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
+import { riskLimits } from "../../db/limit-tables.ts";
 import { pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
@@ -68,6 +69,8 @@ export function listOwnPortfolio(db: Database, personId: string) {
     }),
     // A row for each currency.
     cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
+    // A row for each limit that there can be.
+    riskLimits: onePage(() => db.select().from(riskLimits).where(eq(riskLimits.personId, personId))),
     projects: pagesOf(exportPageSize, (after: string | undefined) =>
       db
         .select({ row: projects, cursor: projects.id })

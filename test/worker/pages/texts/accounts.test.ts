@@ -115,8 +115,10 @@ const exactly: Record<string, string> = {
   "Browse Global Opportunities": "/opportunities",
   "Browse Investment Opportunities": "/opportunities",
   "Educational Resources": "/learn",
+  "ESG Reporting": "/esg",
   "Portfolio Analyzer": "/analytics",
   "Set Investment Goals": "/goals",
+  "Risk Management": "/risk",
 };
 
 test.each(dashboards)("every tool of $address leads to a real place", async ({ address, call, tools }) => {

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { FieldErrors } from "#rules/problem.ts";
+import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
+import { readPeriod } from "#rules/projects/indicators/period.ts";
+
+export type PeriodKind = "year" | "quarter" | "days";
+
+/** What is typed into a form about an indicator, as it stands in its fields. */
+export type IndicatorDraft = Omit<IndicatorRequest, "replaces"> & {
+  periodKind: PeriodKind;
+  year: string;
+  quarter: string;
+  replaces: IndicatorRecord | null;
+};
+
+/** Why it was not stored; undefined when it was. */
+type SendIndicator = (
+  body: IndicatorRequest,
+  key: string,
+) => Promise<{ failure: string; fields: FieldErrors } | undefined>;
+
+const empty: IndicatorDraft = {
+  ...{ projectId: "", kind: "energy", name: "", unit: "", value: "", method: "", source: "" },
+  ...{ periodKind: "year", year: "", quarter: "1", firstDay: "", lastDay: "", replaces: null },
+};
+
+/**
+ * A form about what a project measured, for its company and for staff. Its key is made anew when something else is typed, so
+ * that a repeated press stores it once. What was typed stays until it is stored.
+ */
+export function useIndicatorForm(begun: Partial<IndicatorDraft>, send: SendIndicator) {
+  const [draft, setDraft] = useState<IndicatorDraft>({ ...empty, ...begun });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ failure?: string; fields?: FieldErrors; isDone?: boolean }>({});
+
+  function change(changed: Partial<IndicatorDraft>): void {
+    setDraft((before) => ({ ...before, ...changed }));
+    setKey(crypto.randomUUID());
+    setResult({});
+  }
+
+  async function submit(): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    const refused = await send(requestOf(draft), key);
+    setBusy(false);
+    setResult(refused ?? { isDone: true });
+    if (refused) return false;
+    setDraft((before) => ({ ...before, name: "", value: "", replaces: null }));
+    setKey(crypto.randomUUID());
+    return true;
+  }
+
+  const fields = result.fields ?? {};
+  const errors: Partial<Record<string, string>> = { ...fields, period: fields.firstDay ?? fields.lastDay };
+  return { draft, change, submit, isBusy, errors, failure: result.failure, isDone: result.isDone ?? false };
+}
+
+/** A form that is begun with what it corrects. */
+export function correctionOf(record: IndicatorRecord): Partial<IndicatorDraft> {
+  const { kind, name, unit, value, firstDay, lastDay, method, source, project } = record;
+  const periodKind = "days" as const;
+  const same = { kind, name, unit, value, firstDay, lastDay, method, source };
+  return { ...same, projectId: project.id, periodKind, replaces: record };
+}
+
+function requestOf({ periodKind, year, quarter, replaces, ...typed }: IndicatorDraft): IndicatorRequest {
+  const name = periodKind === "year" ? year.trim() : `${year.trim()}-Q${quarter}`;
+  const none = { firstDay: "", lastDay: "" };
+  const days = periodKind === "days" ? {} : (readPeriod(name) ?? none);
+  return { ...typed, ...days, replaces: replaces?.id ?? null };
+}

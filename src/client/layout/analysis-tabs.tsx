@@ -1,0 +1,24 @@
+import { type ToolName, toolPages } from "#content/page-rows/tools.ts";
+import { analysisTabs as copy } from "#content/pages/analysis-tabs.ts";
+import { viewTabs } from "#styled-system/recipes";
+import { PageLink } from "../navigation/page-link.tsx";
+
+/** Between the three pages about what one holds. */
+export function AnalysisTabs({ current }: { current: ToolName }) {
+  const styles = viewTabs();
+  return (
+    <nav className={styles.root} aria-label={copy.label}>
+      {copy.tools.map((tool) => (
+        <PageLink
+          key={tool}
+          to="tool"
+          with={{ tool }}
+          className={styles.link}
+          aria-current={tool === current ? "page" : undefined}
+        >
+          {toolPages[tool].title}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import { indicatorFields } from "#content/forms/indicator.ts";
+import { indicatorsCopy } from "#content/office/indicators.ts";
+import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
+import { decimalText } from "#rules/projects/indicators/holder-share.ts";
+import { indicatorKinds, indicatorLimits as limits, unitOf } from "#rules/projects/indicators/indicator.ts";
+import { periodTextOf } from "#rules/projects/indicators/period.ts";
+import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
+import { correctionOf, useIndicatorForm } from "../../../forms/use-indicator-form.ts";
+import { CallFailure } from "../../call.ts";
+import { TypedField } from "../typed-field.tsx";
+import { PeriodFields } from "./period-fields.tsx";
+import { useRecordIndicator } from "./use-indicators.ts";
+
+const [copy, names] = [indicatorsCopy.form, indicatorFields];
+
+type IndicatorFormProps = { projectId: string; corrected: IndicatorRecord | null; onClose: () => void };
+
+/** One indicator by hand. It is released at once. */
+export function IndicatorForm({ projectId, corrected, onClose: close }: IndicatorFormProps) {
+  const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
+  const id = useId();
+  const { mutateAsync } = useRecordIndicator();
+  const [saved, setSaved] = useState<IndicatorRecord>();
+  const form = useIndicatorForm(corrected ? correctionOf(corrected) : { projectId }, async (json, key) => {
+    try {
+      setSaved((await mutateAsync({ key, json })).indicator);
+      return undefined;
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailure)) throw thrown;
+      return { failure: thrown.message, fields: thrown.fields };
+    }
+  });
+  const { draft, change, isBusy, errors, failure, isDone } = form;
+  const typed = (name: "name" | "unit" | "value" | "method" | "source") => ({
+    label: names[name],
+    error: errors[name],
+    value: draft[name],
+    autoComplete: "off",
+    onType: (text: string) => change({ [name]: text }),
+  });
+  return (
+    <section className={desk.block} aria-labelledby={`${id}title`}>
+      <header className={desk.blockHead}>
+        <h2 id={`${id}title`}>{copy.title}</h2>
+      </header>
+      <form
+        className={`${panel.fields} ${styles.form}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {draft.replaces && (
+          <p>
+            {copy.correcting} {textOf(draft.replaces)}
+          </p>
+        )}
+        <div className={panel.field}>
+          <label htmlFor={`${id}kind`}>{names.kind}</label>
+          <select
+            id={`${id}kind`}
+            className={officeInput()}
+            value={draft.kind}
+            onChange={({ target }) => change({ kind: indicatorKinds.find((kind) => kind === target.value) ?? "own" })}
+          >
+            {indicatorKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {names.kinds[kind]}
+                {kind !== "own" && `, ${unitOf[kind]}`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TypedField {...typed("name")} hint={names.nameHint} maxLength={limits.name} />
+        {draft.kind === "own" && <TypedField {...typed("unit")} maxLength={limits.unit} />}
+        <TypedField {...typed("value")} hint={names.valueHint} inputMode="decimal" maxLength={30} />
+        <PeriodFields draft={draft} change={change} error={errors.period} />
+        <TypedField {...typed("method")} hint={names.methodHint} maxLength={limits.text} />
+        <TypedField {...typed("source")} hint={names.sourceHint} maxLength={limits.text} />
+        <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+        <div role="status">{isDone && saved && <p>{`${copy.saved} ${textOf(saved)}`}</p>}</div>
+        <p className={desk.acts}>
+          <button type="submit" className={officeButton({ tone: "primary" })} disabled={isBusy}>
+            {isBusy ? copy.saving : copy.save}
+          </button>
+          <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
+            {copy.close}
+          </button>
+        </p>
+        <p className={styles.note}>{copy.note}</p>
+      </form>
+    </section>
+  );
+}
+
+function textOf(record: IndicatorRecord): string {
+  return `${record.name}, ${periodTextOf(record)}, ${decimalText(record.value)} ${record.unit}.`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { memberCopy } from "#content/pages/dashboard-member.ts";
+import type { Money } from "#rules/money.ts";
+import type { RecordedHolding } from "#rules/portfolio/dashboard-records.ts";
+import type { LimitsAnswer } from "#rules/portfolio/risk/answers.ts";
+import { exposureOf } from "#rules/portfolio/risk/exposure.ts";
+import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
+import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+
+const copy = memberCopy.passed;
+
+type PassedLimitsProps = {
+  personId: string;
+  currency: Money["currency"];
+  holdings: readonly RecordedHolding[];
+};
+
+/** How many of one's own limits are passed. Nothing where none is, and where the limits could not be read. */
+export function PassedLimits({ personId, currency, holdings }: PassedLimitsProps) {
+  const [limits, setLimits] = useState<readonly RiskLimit[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void readLimits(personId).then((found) => isShown && setLimits(found));
+    return () => {
+      isShown = false;
+    };
+  }, [personId]);
+  const passed = countPassed(measuresOf(exposureOf(currency, holdings), limits));
+  if (passed === 0) return null;
+  return (
+    <PageLink to="tool" with={{ tool: "risk" }}>
+      {passed} {passed === 1 ? copy.one : copy.many}
+    </PageLink>
+  );
+}
+
+async function readLimits(personId: string): Promise<readonly RiskLimit[]> {
+  const answer = (await answerOf(api.dashboard.risk.limits.$get())) as Answer<LimitsAnswer>;
+  return answer.ok && answer.body.personId === personId ? answer.body.limits : [];
+}

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** The page about what projects measured, and the company's form on it. */
+export const esgPage = defineSlotRecipe({
+  className: "esg",
+  slots: ["say", "state", "act", "form", "correcting", "send", "failure"],
+  base: {
+    say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem", "& b": { fontWeight: "medium" } },
+    state: {
+      "& small": { display: "block", fontSize: "sm", color: "muted" },
+      "&[data-state=released]": { color: "status.active" },
+      "&[data-state=declined]": { color: "danger" },
+    },
+    act: {
+      minHeight: "2.75rem",
+      border: "0",
+      padding: "0",
+      background: "transparent",
+      color: "ink",
+      fontSize: "sm",
+      textDecoration: "underline",
+      textUnderlineOffset: ".2em",
+      cursor: "pointer",
+      _hover: { textDecorationThickness: "2px" },
+      _disabled: { color: "muted", cursor: "default", textDecoration: "none" },
+      _print: { display: "none" },
+    },
+    form: {
+      display: "grid",
+      gridTemplateColumns: "1fr 1fr",
+      columnGap: "s5",
+      rowGap: "s5",
+      alignItems: "start",
+      maxWidth: "52rem",
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+      _print: { display: "none" },
+    },
+    correcting: { gridColumn: "1 / -1" },
+    send: { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: "s4", alignItems: "center" },
+    failure: { color: "danger" },
+  },
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { esgCopy as copy } from "#content/pages/esg.ts";
+import { csvOf } from "#rules/csv.ts";
+import type { HeldProject } from "#rules/projects/indicators/answers.ts";
+import { indicatorRowsOf } from "#rules/projects/indicators/files.ts";
+import { yearOf, yearsOf } from "#rules/projects/indicators/period.ts";
+import { button, esgPage, viewTabs } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Hatches } from "../../ui/hatches.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { Section } from "../../ui/section.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { ProjectIndicators } from "./project-indicators.tsx";
+
+type EsgViewProps = { projects: readonly HeldProject[]; account: string; isSample: boolean; note?: ReactNode };
+
+/** What each project measured in a year, one project at a time: they have no sum. */
+export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
+  const [styles, small] = [esgPage(), button({ size: "sm" })];
+  const [search] = useSearchParams();
+  const years = yearsOf(projects.flatMap(({ indicators }) => indicators));
+  const year = years.find((each) => each === search.get("year")) ?? years[0];
+  const shown = projects.map((project) => ({
+    project,
+    indicators: project.indicators.filter((each) => yearOf(each) === year),
+  }));
+  const count = shown.reduce((sum, { indicators }) => sum + indicators.length, 0);
+  const measuring = shown.filter(({ indicators }) => indicators.length > 0).length;
+  const { cells } = copy;
+
+  function save(): void {
+    const name = ["esg", ...(isSample ? ["sample"] : []), ...(year ? [year] : [])].join("-");
+    saveFile(new Blob([csvOf(indicatorRowsOf(projects, year, copy.columns))], { type: "text/csv" }), `${name}.csv`);
+  }
+
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        lead={copy.lead}
+        links={
+          <>
+            <button type="button" className={small} onClick={() => print()}>
+              {copy.print}
+            </button>
+            {year !== undefined && (
+              <button type="button" className={small} onClick={save}>
+                <HiddenText>
+                  {copy.csvOf} {year}
+                </HiddenText>
+                <span aria-hidden="true">{copy.csv}</span>
+              </button>
+            )}
+          </>
+        }
+      >
+        <TitleBlock
+          cells={[
+            { label: cells.account, value: account, span: 3 },
+            { label: cells.year, value: <Figure>{year ?? cells.none}</Figure>, span: 3 },
+            { label: cells.projects, value: <Figure>{`${measuring} ${cells.of} ${projects.length}`}</Figure> },
+            { label: cells.indicators, value: <Figure>{count}</Figure> },
+            { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records },
+          ]}
+        />
+      </PageHead>
+      <AnalysisTabs current="esg" />
+      {note}
+      <Hatches />
+      {years.length > 1 && (
+        <nav className={viewTabs().root} aria-label={copy.years}>
+          {years.map((each) => (
+            <PageLink
+              key={each}
+              to="tool"
+              with={{ tool: "esg" }}
+              search={{ year: each }}
+              className={viewTabs().link}
+              aria-current={each === year ? "page" : undefined}
+            >
+              {each}
+            </PageLink>
+          ))}
+        </nav>
+      )}
+      {shown.map(({ project, indicators }, at) => (
+        <Section
+          key={project.id}
+          number={at + 1}
+          title={project.name}
+          aside={`${project.category}. ${project.status}.`}
+        >
+          <ProjectIndicators project={project} indicators={indicators} />
+        </Section>
+      ))}
+      <Section number={shown.length + 1} title={copy.method.title}>
+        <p className={styles.say}>
+          {copy.method.text} <b>{copy.method.strong}</b>
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { esgCopy as copy } from "#content/pages/esg.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import type { HolderIndicators } from "#rules/projects/indicators/answers.ts";
+import { api } from "../../api.ts";
+import { ToolState } from "../../layout/member-tool.tsx";
+import { Note } from "../../ui/note.tsx";
+import { CompanyView } from "./company-view.tsx";
+import { EsgView } from "./esg-view.tsx";
+import { SampleView } from "./sample-view.tsx";
+import { useOwnAnswer } from "./use-own-answer.ts";
+
+/** What an investor's projects measured, or a company's own; the sample, labelled as one, where there is neither. */
+export function MemberView({ person }: { person: Person }) {
+  if (person.kind === "staff") return <SampleView note={<Note {...copy.staff} />} />;
+  return person.kind === "company" ? <CompanyView person={person} /> : <HolderView person={person} />;
+}
+
+function HolderView({ person }: { person: Person }) {
+  const own = useOwnAnswer<HolderIndicators>(person.id, readHeld);
+  if (own.state !== "ready") return <ToolState copy={copy} retry={own.state === "failed" ? own.reload : undefined} />;
+  const { projects } = own.body;
+  if (projects.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
+  return <EsgView projects={projects} account={person.name} isSample={false} />;
+}
+
+function readHeld() {
+  return api.dashboard.indicators.$get();
+}

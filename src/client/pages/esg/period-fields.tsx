@@ -1,0 +1,67 @@
+import { indicatorFields as copy } from "#content/forms/indicator.ts";
+import type { IndicatorDraft, PeriodKind } from "../../forms/use-indicator-form.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+
+type PeriodFieldsProps = {
+  draft: IndicatorDraft;
+  change: (changed: Partial<IndicatorDraft>) => void;
+  error: string | undefined;
+};
+
+const kinds = Object.keys(copy.period) as PeriodKind[];
+
+/** A year, a quarter, or two days. */
+export function PeriodFields({ draft, change, error }: PeriodFieldsProps) {
+  const { periodKind, year, quarter, firstDay, lastDay } = draft;
+  return (
+    <>
+      <SelectField
+        label={copy.periods}
+        value={periodKind}
+        onChange={({ target }) => change({ periodKind: kinds.find((kind) => kind === target.value) ?? "year" })}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {copy.period[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {periodKind === "days" ? (
+        <>
+          <TextField
+            label={copy.from}
+            type="date"
+            value={firstDay}
+            onChange={({ target }) => change({ firstDay: target.value })}
+          />
+          <TextField
+            label={copy.to}
+            type="date"
+            value={lastDay}
+            error={error}
+            onChange={({ target }) => change({ lastDay: target.value })}
+          />
+        </>
+      ) : (
+        <TextField
+          label={copy.year}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={year}
+          error={error}
+          onChange={({ target }) => change({ year: target.value })}
+        />
+      )}
+      {periodKind === "quarter" && (
+        <SelectField label={copy.quarter} value={quarter} onChange={({ target }) => change({ quarter: target.value })}>
+          {["1", "2", "3", "4"].map((each) => (
+            <option key={each} value={each}>
+              Q{each}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from "react";
+import { riskCopy } from "#content/pages/risk.ts";
+import { typedFigureOf } from "#rules/portfolio/risk/figures.ts";
+import { measureNameOf } from "#rules/portfolio/risk/files.ts";
+import { readLimitValue } from "#rules/portfolio/risk/limits.ts";
+import type { Measure } from "#rules/portfolio/risk/measures.ts";
+import { button, riskPage } from "#styled-system/recipes";
+import { TextField } from "../../ui/field.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import type { ChangeLimit } from "./use-risk.ts";
+
+const copy = riskCopy.limits;
+
+type LimitFormProps = { measure: Measure; changeLimit: ChangeLimit; onClose: () => void };
+
+/** Sets, changes or removes one limit. What is typed stays until it is saved. */
+export function LimitForm({ measure, changeLimit, onClose: close }: LimitFormProps) {
+  const styles = riskPage();
+  const name = measureNameOf(measure, riskCopy);
+  const unit = measure.measure === "score" || measure.measure === "amount" ? measure.measure : "share";
+  const [typed, setTyped] = useState(typedFigureOf(measure, measure.limit));
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(value: number | null): Promise<void> {
+    setBusy(true);
+    const { failure } = await changeLimit(measure, value, measure.version);
+    setBusy(false);
+    if (failure === undefined) close();
+    else setFault(failure || copy.failed);
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const value = readLimitValue(measure, typed);
+    if (value === undefined) setFault(copy.faults[unit]);
+    else if (!isBusy) void change(value);
+  }
+
+  const small = button({ size: "sm" });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={`${name}, ${copy.limit}`}
+      onSubmit={save}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      <TextField
+        label={`${name}, ${copy.limit}`}
+        hint={`(${unit === "amount" ? `${copy.units.amount} ${measure.part}` : copy.units[unit]})`}
+        error={fault}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus={true}
+        maxLength={24}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setFault(undefined);
+        }}
+      />
+      <div className={styles.buttons}>
+        <button type="submit" className={button({ tone: "primary", size: "sm" })} disabled={isBusy}>
+          {isBusy ? copy.saving : copy.save}
+        </button>
+        {measure.limit !== undefined && (
+          <button type="button" className={small} disabled={isBusy} onClick={() => void change(null)}>
+            {copy.remove}
+          </button>
+        )}
+        <button type="button" className={small} disabled={isBusy} onClick={close}>
+          {copy.cancel}
+        </button>
+      </div>
+      <HiddenText>
+        <span role="alert">{fault}</span>
+      </HiddenText>
+    </form>
+  );
+}

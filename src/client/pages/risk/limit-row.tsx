@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { riskCopy } from "#content/pages/risk.ts";
+import { figureTextOf } from "#rules/portfolio/risk/figures.ts";
+import { measureNameOf } from "#rules/portfolio/risk/files.ts";
+import type { Measure as LimitMeasure } from "#rules/portfolio/risk/measures.ts";
+import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { Measure } from "../../ui/measure.tsx";
+import { LimitForm } from "./limit-form.tsx";
+import { StateSign } from "./state-sign.tsx";
+import type { ChangeLimit } from "./use-risk.ts";
+
+const copy = riskCopy.limits;
+
+type LimitRowProps = { measure: LimitMeasure; scale: number; changeLimit: ChangeLimit | undefined };
+
+/** One figure, and the form for its limit once it is asked for. */
+export function LimitRow({ measure, scale, changeLimit }: LimitRowProps) {
+  const [styles, charts] = [riskPage(), analyticsCharts()];
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isViewed = useIsViewed();
+  const { value, limit, state } = measure;
+  const name = measureNameOf(measure, riskCopy);
+  const now = value === undefined ? riskCopy.states.undefined : figureTextOf(measure, value);
+  const limitText = limit === undefined ? riskCopy.states.unlimited : `${copy.limit} ${figureTextOf(measure, limit)}`;
+
+  // The form goes with the focus in it, which returns to what opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <li className={styles.row} data-fixed={changeLimit ? undefined : ""}>
+      <span>
+        <b>{name}</b>
+        <span className={charts.under}>{underOf(measure)}</span>
+      </span>
+      <Measure
+        value={value === undefined ? undefined : (100 * value) / scale}
+        limit={limit === undefined ? undefined : (100 * limit) / scale}
+        label={`${name}: ${now}, ${limitText}`}
+      />
+      <span className={styles.measured}>
+        <StateSign state={state} />
+        <span>
+          <Figure>{now}</Figure>
+          {limit !== undefined && (
+            <>
+              , {copy.limit} <Figure>{figureTextOf(measure, limit)}</Figure>
+            </>
+          )}
+        </span>
+      </span>
+      {changeLimit &&
+        (isOpen ? (
+          <LimitForm measure={measure} changeLimit={changeLimit} onClose={() => setOpen(false)} />
+        ) : (
+          <button
+            ref={opener}
+            type="button"
+            className={styles.opener}
+            disabled={isViewed}
+            onClick={() => setOpen(true)}
+          >
+            {limit === undefined ? copy.set : copy.change}
+            <HiddenText>
+              , {copy.of} {name}
+            </HiddenText>
+          </button>
+        ))}
+    </li>
+  );
+}
+
+function underOf({ measure, name }: LimitMeasure): string {
+  if (measure === "project" || measure === "category") return name ?? riskCopy.none;
+  return riskCopy.unders[measure];
+}

@@ -1,0 +1,109 @@
+import { riskCopy } from "#content/pages/risk.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import type { Exposure } from "#rules/portfolio/risk/exposure.ts";
+import { figureTextOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
+import { limitRowsOf, measureNameOf } from "#rules/portfolio/risk/files.ts";
+import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
+import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/portfolio/risk/measures.ts";
+import { riskScale } from "#rules/portfolio/risk-score.ts";
+import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { ChartTable } from "../../ui/chart-table.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { LimitRow } from "./limit-row.tsx";
+import { saveRows } from "./save-rows.ts";
+import { StateSign } from "./state-sign.tsx";
+import type { ChangeLimit } from "./use-risk.ts";
+
+const copy = riskCopy.limits;
+
+type LimitsSectionProps = {
+  exposure: Exposure;
+  limits: readonly RiskLimit[];
+  changeLimit: ChangeLimit | undefined;
+};
+
+/** Every figure that can have a limit, beside the one that it has. */
+export function LimitsSection({ exposure, limits, changeLimit }: LimitsSectionProps) {
+  const styles = analyticsCharts();
+  const { currency } = exposure;
+  const measures = measuresOf(exposure, limits);
+  const shareScale = shareScaleOf(measures.filter(isShare).flatMap(({ value = 0, limit = 0 }) => [value, limit]));
+  const { measure, largest, now, limit, state } = copy.columns;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.say} role="status">
+        <PassedSentence measures={measures} currency={currency} />
+      </p>
+      <ul className={riskPage().rows}>
+        {measures.map((each) => (
+          <LimitRow
+            key={`${each.measure} ${each.part}`}
+            measure={each}
+            scale={scaleOf(each, shareScale)}
+            changeLimit={changeLimit}
+          />
+        ))}
+      </ul>
+      <p className={styles.small}>
+        {copy.scale} {shareScale / 10}%. {copy.note}
+      </p>
+      <ChartTable
+        summary={`${riskCopy.table}, ${measures.length} ${riskCopy.rows.many}`}
+        csv={riskCopy.csv}
+        csvOf={`${riskCopy.csvOf} ${copy.file}, ${currency}`}
+        save={() => saveRows(`risk-limits-${currency}`, limitRowsOf(exposure, limits, riskCopy))}
+      >
+        <PlainTable
+          label={`${copy.file}, ${currency}`}
+          columns={[
+            { name: measure },
+            { name: largest },
+            { name: now, isFigure: true },
+            { name: limit, isFigure: true },
+            { name: state },
+          ]}
+          rows={measures.map((each) => ({
+            key: `${each.measure} ${each.part}`,
+            cells: [
+              measureNameOf(each, riskCopy),
+              each.name ?? "",
+              each.value === undefined ? riskCopy.none : figureTextOf(each, each.value),
+              each.limit === undefined ? riskCopy.none : figureTextOf(each, each.limit),
+              <StateSign key="state" state={each.state} />,
+            ],
+          }))}
+        />
+      </ChartTable>
+    </div>
+  );
+}
+
+function PassedSentence({ measures, currency }: { measures: readonly LimitMeasure[]; currency: Exposure["currency"] }) {
+  if (measures.every(({ limit }) => limit === undefined)) return copy.noneSet;
+  const passed = measures.filter(({ state }) => state === "passed");
+  if (passed.length === 0) return copy.nonePassed;
+  const named = passed.map((each) => {
+    const name = [measureNameOf(each, riskCopy), each.name].filter((part) => part !== undefined).join(", ");
+    const { beyondMinorUnits: minorUnits } = each;
+    return minorUnits === undefined ? name : `${name} (${moneyTextOf({ minorUnits, currency })} ${copy.above})`;
+  });
+  const { one, many } = copy.passed;
+  return (
+    <>
+      <b>
+        {countPassed(measures)} {passed.length === 1 ? one : many}
+      </b>{" "}
+      {named.join("; ")}.
+    </>
+  );
+}
+
+function isShare({ measure }: LimitMeasure): boolean {
+  return measure !== "score" && measure !== "amount";
+}
+
+/** What the end of a measure's line stands for, in the unit of its limit. */
+function scaleOf({ measure, value = 0, limit = 0 }: LimitMeasure, shareScale: number): number {
+  if (measure === "score") return riskScale * 10;
+  return measure === "amount" ? Math.max(1, value, limit) * 1.25 : shareScale;
+}

@@ -1,0 +1,136 @@
+import { riskCopy } from "#content/pages/risk.ts";
+import { amountTextOf, countTextOf } from "#rules/money.ts";
+import { figureTextOf, shareScaleOf } from "#rules/portfolio/risk/figures.ts";
+import { measureNameOf, whatIfRowsOf } from "#rules/portfolio/risk/files.ts";
+import type { Move, WhatIf } from "#rules/portfolio/risk/what-if.ts";
+import { riskScale } from "#rules/portfolio/risk-score.ts";
+import { analyticsCharts, measure as measureRecipe, riskPage } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { MovedMeasure } from "../../ui/measure.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { saveRows } from "./save-rows.ts";
+import { StateSign } from "./state-sign.tsx";
+
+const copy = riskCopy.whatIf;
+
+/** Every figure before and after. A share that is none in both, and has no limit, is left out. */
+export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
+  const [charts, styles] = [analyticsCharts(), riskPage()];
+  const { before, after } = whatIf;
+  const { currency } = before;
+  const moves = whatIf.moves.filter(
+    (move) => move.after.limit !== undefined || (move.before.value ?? 0) > 0 || (move.after.value ?? 0) > 0,
+  );
+  const isShare = ({ after: { measure } }: Move) => measure !== "score" && measure !== "amount";
+  const shareScale = shareScaleOf(
+    moves.filter(isShare).flatMap((move) => [move.before.value ?? 0, move.after.value ?? 0, move.after.limit ?? 0]),
+  );
+  const { measure, now, after: then, moves: moved, limit, state } = copy.columns;
+  const plain = [
+    {
+      key: "hhi",
+      cells: [
+        copy.hhi,
+        before.hhi === undefined ? riskCopy.none : countTextOf(before.hhi),
+        after.hhi === undefined ? riskCopy.none : countTextOf(after.hhi),
+      ],
+    },
+  ].map(({ key, cells }) => ({ key, cells: [...cells, "", "", ""] }));
+  return (
+    <div>
+      <p className={charts.pens}>
+        <span className={charts.pen}>
+          <Sign isThen={false} />
+          {copy.now}, <Figure>{amountTextOf({ minorUnits: before.minorUnits, currency })}</Figure>
+        </span>
+        <span className={charts.pen}>
+          <Sign isThen={true} />
+          {copy.after}, <Figure>{amountTextOf({ minorUnits: after.minorUnits, currency })}</Figure>
+        </span>
+      </p>
+      <PlainTable
+        label={`${copy.file}, ${currency}`}
+        columns={[
+          { name: measure },
+          { name: now, isFigure: true },
+          { name: then, isFigure: true },
+          { name: moved },
+          { name: limit, isFigure: true },
+          { name: state },
+        ]}
+        rows={[
+          ...moves.map((move) => ({
+            key: `${move.after.measure} ${move.after.part}`,
+            cells: [
+              nameOf(move),
+              textOf(move, "before"),
+              textOf(move, "after"),
+              <span key="moves" className={styles.moves}>
+                <MovedMeasure {...placesOf(move, shareScale)} label={spokenOf(move)} />
+              </span>,
+              move.after.limit === undefined ? riskCopy.none : figureTextOf(move.after, move.after.limit),
+              <StateSign key="state" state={move.after.state} />,
+            ],
+          })),
+          ...plain,
+        ]}
+      />
+      <p className={styles.file}>
+        <button
+          type="button"
+          className={styles.opener}
+          onClick={() => saveRows(`risk-what-if-${currency}`, whatIfRowsOf(whatIf, riskCopy))}
+        >
+          {riskCopy.csv}
+          <HiddenText>
+            , {copy.file}, {currency}
+          </HiddenText>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Sign({ isThen }: { isThen: boolean }) {
+  const [charts, own] = [analyticsCharts(), measureRecipe()];
+  return (
+    <svg width="14" height="14" aria-hidden="true">
+      {isThen ? (
+        <path className={own.mark} d="M7 .5L13.5 7L7 13.5L.5 7z" />
+      ) : (
+        <circle className={charts.ring} cx="7" cy="7" r="5" />
+      )}
+    </svg>
+  );
+}
+
+/** The largest one may be another then. */
+function nameOf({ before, after }: Move): string {
+  const names = [...new Set([before.name, after.name])].filter((name) => name !== undefined);
+  return [measureNameOf(after, riskCopy), names.join(` ${copy.after.toLowerCase()} `)]
+    .filter((text) => text)
+    .join(", ");
+}
+
+function textOf(move: Move, when: "before" | "after"): string {
+  const { value } = move[when];
+  return value === undefined ? riskCopy.none : figureTextOf(move.after, value);
+}
+
+function spokenOf(move: Move): string {
+  const [from, to] = copy.label;
+  return `${nameOf(move)}: ${from} ${textOf(move, "before")} ${to} ${textOf(move, "after")}`;
+}
+
+function placesOf({ before, after }: Move, shareScale: number) {
+  const [from, to, limit] = [before.value ?? 0, after.value ?? 0, after.limit];
+  const whole =
+    after.measure === "score"
+      ? riskScale * 10
+      : after.measure === "amount"
+        ? Math.max(1, from, to, limit ?? 0) * 1.25
+        : shareScale;
+  const place = (value: number) => (100 * value) / whole;
+  return { from: place(from), to: place(to), limit: limit === undefined ? undefined : place(limit) };
+}

@@ -1,0 +1,15 @@
+import { riskCopy } from "#content/pages/risk.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { MemberTool } from "../../layout/member-tool.tsx";
+
+export function Page() {
+  return (
+    <MemberTool
+      tool="risk"
+      copy={riskCopy}
+      kinds={investorKinds}
+      importSample={() => import("./sample-view.tsx")}
+      importOwn={() => import("./member-view.tsx")}
+    />
+  );
+}

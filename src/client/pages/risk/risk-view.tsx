@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { riskCopy as copy } from "#content/pages/risk.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { type Exposure, exposureOf, exposuresOf } from "#rules/portfolio/risk/exposure.ts";
+import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Hatches } from "../../ui/hatches.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { LimitsSection } from "./limits-section.tsx";
+import { ScoreSection } from "./score-section.tsx";
+import type { ChangeLimit, RiskRecords } from "./use-risk.ts";
+import { WhatIfSection } from "./what-if-section.tsx";
+
+type RiskViewProps = {
+  records: RiskRecords;
+  account: string;
+  /** Absent for a sample. */
+  changeLimit?: ChangeLimit;
+  note?: ReactNode;
+};
+
+/** The score, the limits and what if, currency by currency. */
+export function RiskView({ records, account, changeLimit, note }: RiskViewProps) {
+  const { holdings, limits } = records;
+  const found = exposuresOf(holdings);
+  const exposures = found.length > 0 ? found : [exposureOf("EUR", [])];
+  const hasSeveral = exposures.length > 1;
+  return (
+    <>
+      <PageHead
+        title={copy.title}
+        lead={copy.lead}
+        links={
+          <button type="button" className={button({ size: "sm" })} onClick={() => print()}>
+            {copy.print}
+          </button>
+        }
+      >
+        <TitleBlock cells={cellsOf(records, exposures, { account, isSample: !changeLimit })} />
+      </PageHead>
+      <AnalysisTabs current="risk" />
+      {note}
+      <Hatches />
+      {exposures.map((exposure, index) => {
+        const { currency } = exposure;
+        const title = (text: string) => (hasSeveral ? `${text}, ${currency}` : text);
+        return [
+          <Section
+            key={`${currency} score`}
+            number={index * 2 + 1}
+            title={title(copy.score.title)}
+            aside={copy.score.aside}
+          >
+            <ScoreSection exposure={exposure} />
+          </Section>,
+          <Section
+            key={`${currency} limits`}
+            number={index * 2 + 2}
+            title={title(copy.limits.title)}
+            aside={hasSeveral ? `${copy.limits.aside} ${copy.limits.several}` : copy.limits.aside}
+          >
+            <LimitsSection exposure={exposure} limits={limits} changeLimit={changeLimit} />
+          </Section>,
+        ];
+      })}
+      <Section number={exposures.length * 2 + 1} title={copy.whatIf.title} aside={copy.whatIf.aside}>
+        <WhatIfSection records={records} />
+      </Section>
+    </>
+  );
+}
+
+function cellsOf(
+  { limits, asOf }: RiskRecords,
+  exposures: readonly Exposure[],
+  { account, isSample }: { account: string; isSample: boolean },
+) {
+  const { cells } = copy;
+  const passed = exposures.reduce((sum, exposure) => sum + countPassed(measuresOf(exposure, limits)), 0);
+  const values = exposures.map(({ minorUnits, currency }) => moneyTextOf({ minorUnits, currency }));
+  return [
+    { label: cells.account, value: account, span: 3 as const },
+    { label: cells.value, value: <Figure>{values.join(", ")}</Figure>, span: 3 as const },
+    { label: cells.limits, value: <Figure>{limits.filter(({ value }) => value !== null).length}</Figure> },
+    { label: cells.passed, value: <Figure>{passed}</Figure> },
+    { label: cells.asOf, value: <Figure>{asOf ? shortDateOf(asOf) : copy.none}</Figure> },
+    {
+      label: cells.content,
+      value: isSample ? <strong>{cells.sample}</strong> : cells.records,
+      span: 6 as const,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { riskCopy } from "#content/pages/risk.ts";
+import type { Target } from "#rules/portfolio/risk/what-if.ts";
+import { button, riskPage } from "#styled-system/recipes";
+import { SelectField, TextField } from "../../ui/field.tsx";
+
+const copy = riskCopy.whatIf;
+
+type WhatIfFormProps = {
+  targets: readonly Target[];
+  chosen: string | undefined;
+  amount: string;
+  faults: { project?: string; amount?: string };
+  calculate: (project: string, amount: string) => void;
+};
+
+export function WhatIfForm({ targets, chosen, amount, faults, calculate }: WhatIfFormProps) {
+  const styles = riskPage();
+  const [project, setProject] = useState(chosen ?? targets[0]?.id ?? "");
+  const [typed, setTyped] = useState(amount);
+  // Back and forward change the address without a press of the button.
+  useEffect(() => {
+    setTyped(amount);
+    if (chosen !== undefined) setProject(chosen);
+  }, [amount, chosen]);
+  const currency = targets.find(({ id }) => id === project)?.currency;
+  return (
+    <form
+      method="get"
+      className={styles.whatIf}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        calculate(project, typed);
+      }}
+    >
+      <SelectField
+        label={copy.project}
+        name="project"
+        value={project}
+        error={faults.project}
+        onChange={({ target }) => setProject(target.value)}
+      >
+        {targets.map(({ id, name, status }) => (
+          <option key={id} value={id}>
+            {name}, {status}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={copy.amount}
+        hint={`(${currency})`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        value={typed}
+        error={faults.amount}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className={button({ tone: "primary" })}>
+        {copy.calculate}
+      </button>
+    </form>
+  );
+}

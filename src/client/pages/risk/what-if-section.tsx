@@ -1,0 +1,84 @@
+import { useSearchParams } from "react-router-dom";
+import { riskCopy } from "#content/pages/risk.ts";
+import { readAmount } from "#rules/amount.ts";
+import { moneyTextOf } from "#rules/money.ts";
+import { measureNameOf } from "#rules/portfolio/risk/files.ts";
+import type { Target, WhatIf } from "#rules/portfolio/risk/what-if.ts";
+import { whatIfOf } from "#rules/portfolio/risk/what-if.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
+import { MovesTable } from "./moves-table.tsx";
+import type { RiskRecords } from "./use-risk.ts";
+import { WhatIfForm } from "./what-if-form.tsx";
+
+const copy = riskCopy.whatIf;
+
+/** What more in one project would change. Project and amount are in the address. */
+export function WhatIfSection({ records }: { records: RiskRecords }) {
+  const styles = analyticsCharts();
+  const [search, setSearch] = useSearchParams();
+  const targets = targetsOf(records);
+  if (targets.length === 0) return <Note title={copy.none} />;
+  const asked = { project: search.get("project"), amount: search.get("amount") ?? "" };
+  const target = targets.find(({ id }) => id === asked.project);
+  const amount = target && readAmount(asked.amount, target.currency);
+  const faults = {
+    ...(asked.project !== null && !target && { project: copy.faults.project }),
+    ...(target && !amount && { amount: copy.faults.amount }),
+  };
+  return (
+    <div className={styles.stack}>
+      <WhatIfForm
+        targets={targets}
+        chosen={target?.id}
+        amount={asked.amount}
+        faults={faults}
+        calculate={(project, typed) => {
+          const next = new URLSearchParams({ project, amount: typed.trim() });
+          if (next.toString() !== search.toString()) setSearch(next, { preventScrollReset: true });
+        }}
+      />
+      {target && amount ? (
+        <Outcome
+          whatIf={whatIfOf(records.holdings, records.limits, { target, minorUnits: amount.minorUnits })}
+          said={`${moneyTextOf(amount)}`}
+          name={target.name}
+        />
+      ) : (
+        <p className={styles.small}>{copy.start}</p>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ whatIf, said, name }: { whatIf: WhatIf; said: string; name: string }) {
+  const styles = analyticsCharts();
+  const [given, more] = copy.say;
+  const passes = whatIf.moves.filter(({ before, after }) => before.state !== "passed" && after.state === "passed");
+  const keeps = whatIf.moves.filter(({ before, after }) => before.state === "passed" && after.state !== "passed");
+  const isSame = whatIf.moves.every(({ before, after }) => before.state === after.state);
+  const parts = [
+    ...(passes.length > 0 ? [`${copy.passes} ${namesOf(passes)}`] : []),
+    ...(keeps.length > 0 ? [`${copy.keeps} ${namesOf(keeps)}`] : []),
+  ];
+  return (
+    <>
+      <p className={styles.say} role="status">
+        {given} <Figure>{said}</Figure> {more} {name}:{" "}
+        {isSame || parts.length === 0 ? copy.same : `${parts.join("; ")}.`}
+      </p>
+      <MovesTable whatIf={whatIf} />
+    </>
+  );
+}
+
+function namesOf(moves: WhatIf["moves"]): string {
+  return moves.map(({ after }) => measureNameOf(after, riskCopy)).join(", ");
+}
+
+/** Open and upcoming projects, and what is held already. */
+function targetsOf({ projects, holdings }: RiskRecords): Target[] {
+  const listed = new Set(projects.map(({ id }) => id));
+  return [...projects, ...holdings.filter(({ id, currentMinorUnits }) => !listed.has(id) && currentMinorUnits > 0)];
+}

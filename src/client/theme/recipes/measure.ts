@@ -1,0 +1,12 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** A dimension line with a limit, and a figure that moves along one. */
+export const measure = defineSlotRecipe({
+  className: "measure",
+  slots: ["limit", "move", "mark"],
+  base: {
+    limit: { stroke: "ink", strokeWidth: "1.75" },
+    move: { stroke: "ink", strokeWidth: "2", strokeDasharray: "3 2" },
+    mark: { fill: "ink", stroke: "none" },
+  },
+});

@@ -1,0 +1,26 @@
+/** Both forms' fields, the company's and the office's. */
+export const indicatorFields = {
+  kind: "What was measured",
+  kinds: {
+    energy: "Energy produced",
+    emissions: "Emissions avoided",
+    jobs: "Jobs",
+    water: "Water",
+    own: "Something else",
+  },
+  name: "Name",
+  nameHint: "such as Electricity from the roof",
+  unit: "Unit",
+  value: "Value",
+  valueHint: "such as 1,470.5",
+  periods: "Period",
+  period: { year: "A year", quarter: "A quarter", days: "From day to day" },
+  year: "Year",
+  quarter: "Quarter",
+  from: "First day",
+  to: "Last day",
+  method: "Method",
+  methodHint: "how it was measured",
+  source: "Source",
+  sourceHint: "the report or the meter",
+} as const;

@@ -1,0 +1,27 @@
+import type { IndicatorFault } from "#rules/projects/indicators/indicator.ts";
+
+/** Why a call about what a project measured was refused. What was typed stays in the form. */
+export const indicatorErrors = {
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+  malformed: "This is not an indicator we can read. Please reload the page and try again.",
+  noKey: "The form lost its place. Please reload the page and try again.",
+  faulty: "Please correct what is marked.",
+  otherEntry: "Something else was already stored from this form. Reload the page to enter this as well.",
+  notTaken:
+    "It was not stored. The project is not there any more, what it corrects has been replaced, or 200 indicators of the project wait already. Reload the page to see.",
+  unknown: "There is no such indicator.",
+  badDecision: "This is no decision we can read. A reason has at most 500 characters.",
+  noReason: "Write why it is declined. The company reads it.",
+  decided: "This indicator was decided already. You see it as it is.",
+  replacedMeanwhile:
+    "What it corrects has been replaced by another one since. Decline it, and ask for a correction of the newest.",
+} as const;
+
+export const indicatorFaults = {
+  missing: "Please fill this in.",
+  value: "Write a number like 1,470.5: no sign, and four decimals at most.",
+  day: "There is no such day. Write it like 2025-12-31.",
+  order: "The last day is before the first one.",
+  future: "This period is not over yet. Its last day is today or earlier.",
+  long: "This is too long. Please shorten it.",
+} as const satisfies Record<IndicatorFault | "long", string>;

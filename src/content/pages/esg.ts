@@ -1,0 +1,123 @@
+import type { MemberKind } from "#rules/accounts/person.ts";
+import type { NoShare } from "#rules/projects/indicators/holder-share.ts";
+import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
+
+/** What the page about projects' indicators says. */
+export const esgCopy = {
+  title: "ESG indicators",
+  lead: "What the projects you hold have measured, with method and source, and the part that falls to your tokens.",
+  loading: "Loading the indicators...",
+  failedTitle: "Failed to load the indicators",
+  failed: "Your connection or our records did not answer.",
+  tryAgain: "Try again",
+  print: "Print",
+  csv: "CSV",
+  csvOf: "Download as CSV: indicators of",
+  year: "Year",
+  years: "Years",
+  cells: {
+    account: "Account",
+    year: "Year",
+    projects: "Projects",
+    indicators: "Indicators",
+    content: "Content",
+    sample: "Sample content",
+    records: "Your records",
+    of: "of",
+    none: "none",
+  },
+  sampleAccount: "Adda Pension Fund",
+  visitor: {
+    title: "Sample content",
+    text: "The account and the projects below are invented, and so is what they measured. Log in to see your own.",
+  },
+  withoutScripts: {
+    title: "Log in to see your projects",
+    text: "Your share is calculated from your own records, so this page needs scripts.",
+  },
+  empty: {
+    title: "No holdings on record yet",
+    text: "What your projects measure will appear here with your first purchase. Until then this is sample content.",
+  },
+  staff: {
+    title: "You are logged in as staff",
+    text: "Investors see the page below with their own projects. Indicators are entered and released in the office, under Records. This is sample content.",
+  },
+  share: {
+    title: "Your share",
+    tokens: "tokens",
+    of: "of",
+    label: "of the tokens",
+    notDefined: "Not defined",
+    reasons: {
+      "no-supply": "The project has not published its token supply.",
+      "more-than-supply": "The records do not agree with the published token supply.",
+    } satisfies Record<NoShare, string>,
+  },
+  noneTitle: "No indicator yet",
+  none: "Nothing that this project measured has been released.",
+  noneInYear: "No indicator of this year",
+  earlier: "Indicators of another year are on record. Choose the year above.",
+  columns: {
+    project: "Project",
+    indicator: "Indicator",
+    unit: "Unit",
+    period: "Period",
+    whole: "Whole project",
+    share: "Your share",
+    method: "Method",
+    source: "Source",
+    first: "First day",
+    last: "Last day",
+  },
+  table: "Indicators of",
+  method: {
+    title: "How to read this",
+    text: "An indicator is a measurement with a unit, a period, a method and a source, as the company or its reports give them. Your share is the project's figure by the tokens that you hold today of all its tokens. It says nothing about who caused it, nor how many you held in that period. A period is listed under the year that it ends in.",
+    strong: "Indicators of different projects are not added up, and there is no score.",
+  },
+} as const;
+
+/** What a company sees on the same page, and its form. */
+export const companyEsgCopy = {
+  lead: "What your projects measured. You submit it, our team releases it, and then those who hold the project see it.",
+  empty: {
+    title: "No project on record yet",
+    text: "What a project measured can be submitted once it is on record. Until then this is what an investor sees, with sample content.",
+  },
+  none: "Nothing was entered yet.",
+  states: {
+    submitted: "Waiting to be released",
+    released: "Released",
+    declined: "Declined",
+    replaced: "Replaced by a correction",
+  } satisfies Record<IndicatorState, string>,
+  columns: {
+    indicator: "Indicator",
+    period: "Period",
+    value: "Value",
+    method: "Method",
+    source: "Source",
+    state: "State",
+    act: "Correction",
+  },
+  table: "What was entered of",
+  reason: "Reason:",
+  correct: "Correct",
+  cells: { account: "Account", projects: "Projects", released: "Released", waiting: "Waiting" },
+  form: {
+    title: "Submit an indicator",
+    aside:
+      "A released indicator is never changed. A correction replaces it once it is released, and the old one stays on record.",
+    project: "Project",
+    correcting: "It corrects:",
+    notCorrecting: "Submit a new one instead",
+    send: "Submit",
+    sending: "Submitting...",
+    sent: "Submitted. It is shown to holders once our team has released it.",
+    failed: "It was not submitted. Please try again.",
+  },
+} as const;
+
+/** Whose page it is. */
+export const esgKinds = ["institutional", "retail", "company"] as const satisfies readonly MemberKind[];

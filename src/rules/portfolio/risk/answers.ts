@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { currencies } from "../../money.ts";
+import { projectCategories, projectStatuses } from "../../projects/project.ts";
+import type { HeldValue } from "./exposure.ts";
+import { limitMeasures, type RiskLimit } from "./limits.ts";
+import type { Target } from "./what-if.ts";
+
+/** Holdings are named by their projects' ids. `projects`: those that are open or upcoming. */
+export type RiskAnswer = {
+  personId: string;
+  /** The day of the newest valuation. */
+  asOf: string | null;
+  holdings: HeldValue[];
+  projects: Target[];
+  limits: RiskLimit[];
+};
+export type LimitsAnswer = { personId: string; limits: RiskLimit[] };
+
+const target = {
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(projectCategories),
+  status: z.enum(projectStatuses),
+  currency: z.enum(currencies),
+};
+const limits = z.array(
+  z.object({ measure: z.enum(limitMeasures), part: z.string(), value: z.nullable(z.int()), version: z.int() }),
+);
+
+export const riskAnswer = z.object({
+  personId: z.string(),
+  asOf: z.nullable(z.iso.date()),
+  holdings: z.array(z.object({ ...target, currentMinorUnits: z.int() })),
+  projects: z.array(z.object(target)),
+  limits,
+});
+export const limitsAnswer = z.object({ personId: z.string(), limits });
+
+/** `version` is that of the limit that is changed, zero for the first. A null removes it. */
+export const limitRequest = z.object({
+  measure: z.enum(limitMeasures),
+  part: z.string().check(z.maxLength(20)),
+  value: z.nullable(z.int()),
+  version: z.int().check(z.nonnegative()),
+});

@@ -1,0 +1,79 @@
+import type { Money } from "../../money.ts";
+import type { Project, ProjectStatus } from "../../projects/project.ts";
+import { allocationBy, type Part } from "../analytics/concentration.ts";
+import { ratioOf, wholeSharesOf } from "../analytics/whole-shares.ts";
+import { riskOfStage, riskScoreOf } from "../risk-score.ts";
+
+/** What is held of one project, by the holding's or the project's id. The value is in minor units of its currency. */
+export type HeldValue = {
+  id: string;
+  name: string;
+  category: Project["category"];
+  status: ProjectStatus;
+  currency: Money["currency"];
+  currentMinorUnits: number;
+};
+
+/** What one holding adds to the score: its grade by its share of the value. */
+export type ScorePart = HeldValue & {
+  grade: number;
+  /** Of the value, in tenths of a percent. All add up to 100%. */
+  shareTenths: number;
+  /** In thousandths of a point. All add up to the score. */
+  addsThousandths: number;
+};
+
+/** How the value in one currency is spread. Nothing that has no value counts. */
+export type Exposure = {
+  currency: Money["currency"];
+  minorUnits: number;
+  /** The dashboard's score in tenths of a point, and the same in thousandths. Undefined without a value. */
+  scoreTenths?: number;
+  scoreThousandths?: number;
+  hhi?: number;
+  /** The most valuable one first, as the parts below. */
+  parts: ScorePart[];
+  projects: Part[];
+  categories: Part[];
+  statuses: Part[];
+};
+
+/** One for each currency, in alphabetical order. Currencies are never added. */
+export function exposuresOf(holdings: readonly HeldValue[]): Exposure[] {
+  const currencies = [...new Set(holdings.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => exposureOf(currency, holdings));
+}
+
+export function exposureOf(currency: Money["currency"], holdings: readonly HeldValue[]): Exposure {
+  const held = holdings
+    .filter((holding) => holding.currency === currency && holding.currentMinorUnits > 0)
+    .sort((one, other) => other.currentMinorUnits - one.currentMinorUnits || (one.name < other.name ? -1 : 1));
+  const values = held.map(({ currentMinorUnits }) => currentMinorUnits);
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  const weighted = held.map(({ status, currentMinorUnits }) => riskOfStage[status] * currentMinorUnits);
+  const shares = wholeSharesOf(values, whole, 1000);
+  const adds = wholeSharesOf(weighted, whole, 1000);
+  const scoreTenths = riskScoreOf(held.map(({ status, currentMinorUnits: value }) => ({ status, value })));
+  const scoreThousandths = ratioOf(
+    weighted.reduce((sum, each) => sum + each, 0),
+    whole,
+    1000,
+  );
+  const { hhi, parts: projects } = allocationBy("project", held);
+  return {
+    currency,
+    minorUnits: whole,
+    ...(scoreTenths !== undefined && { scoreTenths }),
+    ...(scoreThousandths !== undefined && { scoreThousandths }),
+    ...(hhi !== undefined && { hhi }),
+    parts: held.map((holding, at) => ({
+      ...holding,
+      grade: riskOfStage[holding.status],
+      shareTenths: shares[at] ?? 0,
+      addsThousandths: adds[at] ?? 0,
+    })),
+    projects,
+    categories: allocationBy("category", held).parts,
+    statuses: allocationBy("status", held).parts,
+  };
+}

@@ -1,0 +1,30 @@
+import { amountTextOf, decimalTextOf } from "../../money.ts";
+import type { LimitKey } from "./limits.ts";
+
+/** A value of a limit, or a figure that it is about, as people read it: `42.8%`, `2.8`, `5,000,000`. */
+export function figureTextOf(key: LimitKey, value: number): string {
+  if (key.measure === "amount") return amountTextOf({ minorUnits: value, currency: key.part });
+  return key.measure === "score" ? tenthsOf(value) : `${tenthsOf(value)}%`;
+}
+
+/** The same for machines: `42.8`, `2.8`, `5000000.00`. */
+export function figureValueOf(key: LimitKey, value: number | undefined): string {
+  if (value === undefined) return "";
+  return key.measure === "amount" ? decimalTextOf({ minorUnits: value, currency: key.part }) : tenthsOf(value);
+}
+
+/** As people type it, to be changed. */
+export function typedFigureOf(key: LimitKey, value: number | undefined): string {
+  if (value === undefined) return "";
+  return key.measure === "amount" ? figureTextOf(key, value) : tenthsOf(value).replace(/\.0$/, "");
+}
+
+export function tenthsOf(value: number): string {
+  return (value / 10).toFixed(1);
+}
+
+/** The smallest of some round scales that holds all shares, in tenths of a percent. */
+export function shareScaleOf(shares: readonly number[]): number {
+  const largest = Math.max(0, ...shares);
+  return [200, 400, 600, 800].find((scale) => largest <= scale * 0.95) ?? 1000;
+}

@@ -1,0 +1,65 @@
+import { readAmount } from "../../amount.ts";
+import { currencies, type Money } from "../../money.ts";
+import { type ProjectStatus, projectStatuses } from "../../projects/project.ts";
+import { riskScale } from "../risk-score.ts";
+
+export const limitMeasures = ["project", "category", "status", "score", "amount"] as const;
+
+/**
+ * What a limit is about: the largest project or category, one status, the score, or the amount in one currency. A share is
+ * within one currency. For a currency it is an amount, because a share of several currencies would have to add them.
+ */
+export type LimitKey =
+  | { measure: "project" | "category" | "score"; part: "" }
+  | { measure: "status"; part: ProjectStatus }
+  | { measure: "amount"; part: Money["currency"] };
+
+/**
+ * A limit that a person has set for themselves: a share in tenths of a percent, a score in tenths of a point, an amount in
+ * minor units. Null once removed: the row stays, so that its version is never used twice.
+ */
+export type RiskLimit = LimitKey & { value: number | null; version: number };
+
+/** Every limit that there can be. */
+export const limitKeys: readonly LimitKey[] = [
+  { measure: "project", part: "" },
+  { measure: "category", part: "" },
+  ...projectStatuses.map((part) => ({ measure: "status", part }) as const),
+  { measure: "score", part: "" },
+  ...currencies.map((part) => ({ measure: "amount", part }) as const),
+];
+
+/** Undefined for a limit that there cannot be. */
+export function readLimitKey(measure: string, part: string): LimitKey | undefined {
+  return limitKeys.find((key) => key.measure === measure && key.part === part);
+}
+
+export function isSameKey(one: LimitKey, other: LimitKey): boolean {
+  return one.measure === other.measure && one.part === other.part;
+}
+
+/** As many digits as an amount that is typed can have. */
+const mostMinorUnits = 1e15;
+
+const bounds = {
+  share: { least: 1, most: 1000 },
+  score: { least: 10, most: riskScale * 10 },
+  amount: { least: 1, most: mostMinorUnits },
+};
+
+export function isLimitValue({ measure }: LimitKey, value: number): boolean {
+  const { least, most } = bounds[measure === "score" || measure === "amount" ? measure : "share"];
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Reads `40`, `40.5` or `40.5%`, a score as `4.0`, an amount as `5,000,000`. Undefined for anything else. */
+export function readLimitValue(key: LimitKey, typed: string): number | undefined {
+  const value =
+    key.measure === "amount" ? readAmount(typed, key.part)?.minorUnits : readTenths(typed.trim().replace(/ ?%$/, ""));
+  return value !== undefined && isLimitValue(key, value) ? value : undefined;
+}
+
+function readTenths(typed: string): number | undefined {
+  const [, whole, tenth = "0"] = /^(\d{1,3})(?:\.(\d))?$/.exec(typed) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 10 + Number(tenth);
+}

@@ -1,0 +1,73 @@
+import type { Part } from "../analytics/concentration.ts";
+import type { Exposure } from "./exposure.ts";
+import { isSameKey, type LimitKey, limitKeys, type RiskLimit } from "./limits.ts";
+
+/** Near is from nine tenths of a limit on; passed is beyond it. */
+export type LimitState = "within" | "near" | "passed" | "unlimited" | "undefined";
+
+/** One figure beside the limit on it. `value` and `limit` have the unit of the limit. */
+export type Measure = LimitKey & {
+  /** The largest project or category. */
+  name?: string;
+  /** Undefined without anything of value. */
+  value?: number;
+  limit?: number;
+  state: LimitState;
+  /** Of the limit, zero before the first one. */
+  version: number;
+  /** By how many minor units the value of a share is beyond its limit. */
+  beyondMinorUnits?: number;
+};
+
+/** Every figure that can have a limit, of one currency. */
+export function measuresOf(exposure: Exposure, limits: readonly RiskLimit[]): Measure[] {
+  return limitKeys
+    .filter((key) => key.measure !== "amount" || key.part === exposure.currency)
+    .map((key) => measureOf(key, exposure, limits));
+}
+
+export function countPassed(measures: readonly Measure[]): number {
+  return measures.filter(({ state }) => state === "passed").length;
+}
+
+function measureOf(key: LimitKey, exposure: Exposure, limits: readonly RiskLimit[]): Measure {
+  const { value: set, version } = limits.find((limit) => isSameKey(limit, key)) ?? { value: null, version: 0 };
+  const found = figureOf(key, exposure);
+  const named = {
+    ...key,
+    ...(found?.name !== undefined && { name: found.name }),
+    ...(found && { value: found.value }),
+    version,
+  };
+  if (set === null) return { ...named, state: "unlimited" };
+  if (!found) return { ...named, limit: set, state: "undefined" };
+  const [part, bound] = [BigInt(found.part), BigInt(set) * BigInt(found.whole)];
+  const state = part > bound ? "passed" : part * 10n >= bound * 9n ? "near" : "within";
+  const isShare = key.measure === "project" || key.measure === "category" || key.measure === "status";
+  const beyond = isShare && state === "passed" ? { beyondMinorUnits: Number((part - bound + 999n) / 1000n) } : {};
+  return { ...named, limit: set, state, ...beyond };
+}
+
+/** What is compared is part / whole, before any rounding. */
+type Found = { name?: string; value: number; part: number | bigint; whole: number };
+
+function figureOf(key: LimitKey, exposure: Exposure): Found | undefined {
+  const { minorUnits: whole, projects, categories, statuses, scoreTenths } = exposure;
+  if (key.measure === "amount") return { value: whole, part: whole, whole: 1 };
+  if (whole === 0) return undefined;
+  if (key.measure === "score") {
+    const weighted = exposure.parts.reduce(
+      (sum, { grade, currentMinorUnits }) => sum + BigInt(grade) * BigInt(currentMinorUnits),
+      0n,
+    );
+    return { value: scoreTenths ?? 0, part: weighted * 10n, whole };
+  }
+  if (key.measure === "status")
+    return shareOf(statuses.find(({ name }) => name === key.part) ?? { name: key.part, minorUnits: 0, tenths: 0 });
+  const [largest] = key.measure === "project" ? projects : categories;
+  return largest && { ...shareOf(largest), name: largest.name };
+
+  function shareOf({ minorUnits, tenths }: Part): Found {
+    return { value: tenths, part: BigInt(minorUnits) * 1000n, whole };
+  }
+}

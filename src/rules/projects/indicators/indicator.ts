@@ -1,0 +1,71 @@
+import { type Day, readDay } from "../../day.ts";
+
+/** What a project measures. `own` has a unit of its own. */
+export const indicatorKinds = ["energy", "emissions", "jobs", "water", "own"] as const;
+export type IndicatorKind = (typeof indicatorKinds)[number];
+
+export const unitOf = {
+  energy: "MWh",
+  emissions: "tCO2e",
+  jobs: "full-time jobs",
+  water: "m³",
+} as const satisfies Record<Exclude<IndicatorKind, "own">, string>;
+
+/**
+ * `submitted` by the company, then `released` by staff, to be seen by holders, or `declined` with a reason. What staff enter
+ * is released at once. A released one is `replaced` once a correction of it is released, and stays on record.
+ */
+export const indicatorStates = ["submitted", "released", "declined", "replaced"] as const;
+export type IndicatorState = (typeof indicatorStates)[number];
+
+export const indicatorLimits = { name: 120, unit: 24, text: 300, reason: 500 } as const;
+
+/** `value` is a decimal as text, `1470.5`: it is never a floating-point number. Days are included. */
+export type IndicatorEntries = {
+  kind: IndicatorKind;
+  name: string;
+  unit: string;
+  value: string;
+  firstDay: string;
+  lastDay: string;
+  method: string;
+  source: string;
+};
+
+export type IndicatorFault = "missing" | "value" | "day" | "order" | "future";
+export type IndicatorFaults = Partial<Record<keyof IndicatorEntries, IndicatorFault>>;
+
+/** Up to 12 digits, with or without separators of thousands, and up to four decimals. */
+const written = /^(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{1,4}))?$/;
+
+/** Trims what was typed, and writes the value without separators. The unit of a known kind is the kind's. */
+export function readIndicator(
+  typed: IndicatorEntries,
+  today: Day,
+): { entries: IndicatorEntries; faults?: undefined } | { faults: IndicatorFaults; entries?: undefined } {
+  const { kind } = typed;
+  const [name, method, source] = [typed.name.trim(), typed.method.trim(), typed.source.trim()];
+  const unit = kind === "own" ? typed.unit.trim() : unitOf[kind];
+  const value = readDecimal(typed.value);
+  const [first, last] = [readDay(typed.firstDay), readDay(typed.lastDay)];
+  const faults: IndicatorFaults = {
+    ...(name === "" && { name: "missing" }),
+    ...(unit === "" && { unit: "missing" }),
+    ...(method === "" && { method: "missing" }),
+    ...(source === "" && { source: "missing" }),
+    ...(value === undefined && { value: "value" }),
+    ...(!first && { firstDay: "day" }),
+    ...(!last && { lastDay: "day" }),
+    ...(first && last && last < first && { lastDay: "order" }),
+    ...(last && last > today && { lastDay: "future" }),
+  };
+  if (Object.keys(faults).length > 0 || value === undefined) return { faults };
+  const { firstDay, lastDay } = typed;
+  return { entries: { kind, name, unit, value, firstDay, lastDay, method, source } };
+}
+
+function readDecimal(typed: string): string | undefined {
+  const [, whole, decimals] = written.exec(typed.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  return decimals === undefined ? whole.replaceAll(",", "") : `${whole.replaceAll(",", "")}.${decimals}`;
+}

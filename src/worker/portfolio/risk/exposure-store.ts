@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
+import type { HeldValue } from "#rules/portfolio/risk/exposure.ts";
+import type { Target } from "#rules/portfolio/risk/what-if.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { pagesOf } from "../../db/pages.ts";
+import { holdings, isPublished, projects, valuations } from "../../db/record-tables.ts";
+
+/** Rows in one query. */
+const pageSize = 1_000;
+
+/** More projects than one can choose from. */
+const mostTargets = 200;
+
+const { id, name, category, status, currency } = projects;
+const target = { id, name, category, status, currency };
+
+/** Everything that a person holds, as the projects are called. */
+export async function listHeldValues(db: Database, personId: string): Promise<HeldValue[]> {
+  const held: HeldValue[] = [];
+  const pages = pagesOf(pageSize, async (after: string | undefined) => {
+    const rows = await db
+      .select({ ...target, currentMinorUnits: holdings.currentMinorUnits, holdingId: holdings.id })
+      .from(holdings)
+      .innerJoin(projects, eq(projects.id, holdings.projectId))
+      .where(and(eq(holdings.personId, personId), after === undefined ? undefined : gt(holdings.id, after)))
+      .orderBy(asc(holdings.id))
+      .limit(pageSize);
+    return rows.map(({ holdingId: cursor, ...row }) => ({ row, cursor }));
+  });
+  for await (const page of pages) held.push(...page);
+  return held;
+}
+
+/** Published projects that are not completed, in the order of their page. */
+export function listTargets(db: Database): Promise<Target[]> {
+  return retryTransient(() =>
+    db
+      .select(target)
+      .from(projects)
+      .where(and(isPublished(projects.publishedAt), ne(projects.status, "Completed")))
+      .orderBy(asc(projects.position), asc(projects.id))
+      .limit(mostTargets),
+  );
+}
+
+export async function findNewestValuationDay(db: Database, personId: string): Promise<string | null> {
+  const [newest] = await retryTransient(() =>
+    db
+      .select({ day: valuations.day })
+      .from(valuations)
+      .where(eq(valuations.personId, personId))
+      .orderBy(desc(valuations.day), desc(valuations.holdingId))
+      .limit(1),
+  );
+  return newest?.day ?? null;
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { type LimitKey, type RiskLimit, readLimitKey } from "#rules/portfolio/risk/limits.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { riskLimits } from "../../db/limit-tables.ts";
+
+export async function listLimits(db: Database, personId: string): Promise<RiskLimit[]> {
+  return retryTransient(() => selectLimits(db, personId)).then((rows) => rows.flatMap(limitsOf));
+}
+
+export type LimitChange = { key: LimitKey; value: number | null; version: number };
+
+/**
+ * Sets, changes or removes a limit if it still has the version, and answers all of them as they are then. It may be repeated:
+ * a version changes only once.
+ */
+export async function changeLimit(
+  db: Database,
+  personId: string,
+  { key: { measure, part }, value, version }: LimitChange,
+): Promise<RiskLimit[]> {
+  const write =
+    version === 0
+      ? db.insert(riskLimits).values({ personId, measure, part, value }).onConflictDoNothing()
+      : db
+          .update(riskLimits)
+          .set({ value, version: sql`${riskLimits.version} + 1` })
+          .where(
+            and(
+              eq(riskLimits.personId, personId),
+              eq(riskLimits.measure, measure),
+              eq(riskLimits.part, part),
+              eq(riskLimits.version, version),
+            ),
+          );
+  const [, rows] = await retryTransient(() => db.batch([write, selectLimits(db, personId)]));
+  return rows.flatMap(limitsOf);
+}
+
+function selectLimits(db: Database, personId: string) {
+  const { measure, part, value, version } = riskLimits;
+  return db
+    .select({ measure, part, value, version })
+    .from(riskLimits)
+    .where(eq(riskLimits.personId, personId))
+    .orderBy(asc(measure), asc(part));
+}
+
+function limitsOf({ measure, part, value, version }: Awaited<ReturnType<typeof selectLimits>>[number]): RiskLimit[] {
+  const key = readLimitKey(measure, part);
+  return key ? [{ ...key, value, version }] : [];
+}

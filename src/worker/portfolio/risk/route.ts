@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { riskErrors as errors } from "#content/api-errors.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import {
+  type LimitsAnswer,
+  limitRequest,
+  limitsAnswer,
+  type RiskAnswer,
+  riskAnswer,
+} from "#rules/portfolio/risk/answers.ts";
+import { isLimitValue, isSameKey, readLimitKey } from "#rules/portfolio/risk/limits.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { findNewestValuationDay, listHeldValues, listTargets } from "./exposure-store.ts";
+import { changeLimit, listLimits } from "./limit-store.ts";
+
+/** What a person's risk is calculated from, and the limits that they set for themselves. Whose it is comes from the session. */
+export const risk = new Hono<App>()
+  .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
+    const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
+    const [asOf, holdings, projects, limits] = await Promise.all([
+      findNewestValuationDay(db, personId),
+      listHeldValues(db, personId),
+      listTargets(db),
+      listLimits(db, personId),
+    ]);
+    const answer: RiskAnswer = { personId, asOf, holdings, projects, limits };
+    return c.json(answer);
+  })
+  .get("/dashboard/risk/limits", allow(investorKinds), answers({ 200: limitsAnswer }), async function readLimits(c) {
+    const personId = c.get("person").id;
+    const answer: LimitsAnswer = { personId, limits: await listLimits(openDatabase(c.env.DB), personId) };
+    return c.json(answer);
+  })
+  .put(
+    "/dashboard/risk/limits",
+    allow(investorKinds),
+    answers({ 200: limitsAnswer }, "conflict"),
+    validateJson(limitRequest, () => ({ problem: "invalid", detail: errors.malformed })),
+    async function setLimit(c) {
+      const { measure, part, value, version } = c.req.valid("json");
+      const key = readLimitKey(measure, part);
+      if (!key || (value !== null && !isLimitValue(key, value)))
+        return refuse(c, { problem: "invalid", detail: errors.malformed });
+      const personId = c.get("person").id;
+      const limits = await changeLimit(openDatabase(c.env.DB), personId, { key, value, version });
+      const answer: LimitsAnswer = { personId, limits };
+      const isSo = limits.some((limit) => isSameKey(limit, key) && limit.value === value);
+      return isSo ? c.json(answer) : refuse(c, { problem: "conflict", detail: errors.changed, now: answer });
+    },
+  );

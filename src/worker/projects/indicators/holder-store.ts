@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
+import { readDetails } from "#rules/projects/project-details.ts";
+import type { Database } from "../../db/database.ts";
+import { projectIndicators } from "../../db/indicator-tables.ts";
+import { pagesOf } from "../../db/pages.ts";
+import { holdings, projects } from "../../db/record-tables.ts";
+
+/** Rows in one query. A term sheet is up to some kilobytes. */
+const pageSize = 100;
+const indicatorsPerPage = 1_000;
+
+/** The projects that a person holds tokens of, each with what was released, by name. */
+export async function listHeldIndicators(db: Database, personId: string): Promise<HeldProject[]> {
+  const held: Omit<HeldProject, "indicators">[] = [];
+  for await (const page of heldPages(db, personId)) held.push(...page);
+  const released = new Map<string, Indicator[]>(held.map(({ id }) => [id, []]));
+  for await (const page of releasedPages(db, personId))
+    for (const { projectId, ...indicator } of page) released.get(projectId)?.push(indicator);
+  return held
+    .map((project) => ({ ...project, indicators: (released.get(project.id) ?? []).sort(newestFirst) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function heldPages(db: Database, personId: string) {
+  const { id, name, category, status, details, publishedAt } = projects;
+  return pagesOf(pageSize, async (after: string | undefined) => {
+    const rows = await db
+      .select({ id, name, category, status, details, publishedAt, tokens: holdings.tokens, holdingId: holdings.id })
+      .from(holdings)
+      .innerJoin(projects, eq(id, holdings.projectId))
+      .where(and(isHeldBy(personId), after === undefined ? undefined : gt(holdings.id, after)))
+      .orderBy(asc(holdings.id))
+      .limit(pageSize);
+    return rows.map(({ holdingId: cursor, details: stored, publishedAt: since, ...row }) => ({
+      row: { ...row, supply: (since && readDetails(stored)?.supply) || null },
+      cursor,
+    }));
+  });
+}
+
+function releasedPages(db: Database, personId: string) {
+  const { id, projectId, kind, name, unit, value, firstDay, lastDay, method, source } = projectIndicators;
+  return pagesOf(indicatorsPerPage, async (after: { holdingId: string; id: string } | undefined) => {
+    const rows = await db
+      .select({
+        holdingId: holdings.id,
+        ...{ id, projectId, kind, name, unit, value, firstDay, lastDay, method, source },
+      })
+      .from(holdings)
+      .innerJoin(projectIndicators, and(eq(projectId, holdings.projectId), isReleased))
+      .where(and(isHeldBy(personId), after && sql`(${holdings.id}, ${id}) > (${after.holdingId}, ${after.id})`))
+      .orderBy(asc(holdings.id), asc(id))
+      .limit(indicatorsPerPage);
+    return rows.map(({ holdingId, ...row }) => ({ row, cursor: { holdingId, id: row.id } }));
+  });
+}
+
+/** As in the index, so that SQLite uses it. */
+const isReleased = sql`${projectIndicators.state} = 'released'`;
+
+function isHeldBy(personId: string) {
+  return and(eq(holdings.personId, personId), eq(holdings.status, "Held"), gt(holdings.tokens, 0));
+}
+
+function newestFirst(one: Indicator, other: Indicator): number {
+  if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? 1 : -1;
+  return one.name < other.name ? -1 : 1;
+}

@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { IndicatorEntries } from "#rules/projects/indicators/indicator.ts";
+import { auditEntries } from "../../db/audit-tables.ts";
+import { commitBatch } from "../../db/commit-batch.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { projectIndicators } from "../../db/indicator-tables.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { pagesOf } from "../../db/pages.ts";
+import { projects } from "../../db/record-tables.ts";
+import { type Acting, insertAudit } from "../../office/audit-store.ts";
+
+export type StoredIndicator = Awaited<ReturnType<typeof selectIndicators>>[number];
+
+type Cursor = { createdAt: Date; id: string };
+
+/** Of a project, so that no company can fill the office's list. */
+const mostSubmitted = 200;
+
+/** Rows in one query. */
+const pageSize = 500;
+
+/** The newest entered first. Without a project those that wait to be released. */
+export function listIndicators(
+  db: Database,
+  { projectId }: { projectId: string | undefined },
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<StoredIndicator[]> {
+  const { createdAt, id } = projectIndicators;
+  return retryTransient(() =>
+    selectIndicators(db)
+      .where(
+        and(
+          projectId === undefined ? isSubmitted : eq(projectIndicators.projectId, projectId),
+          cursor && sql`(${createdAt}, ${id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`,
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit),
+  );
+}
+
+/** A company's projects, each with all that was entered of it, the newest first. */
+export async function listCompanyIndicators(db: Database, ownerId: string) {
+  const { id, name, category, status } = projects;
+  const own = await retryTransient(() =>
+    db.select({ id, name, category, status }).from(projects).where(eq(projects.ownerId, ownerId)).orderBy(asc(id)),
+  );
+  return Promise.all(own.map(async (project) => ({ project, entered: await listAllOf(db, project.id) })));
+}
+
+async function listAllOf(db: Database, projectId: string): Promise<StoredIndicator[]> {
+  const { createdAt, id } = projectIndicators;
+  const entered: StoredIndicator[] = [];
+  const pages = pagesOf(pageSize, async (after: Cursor | undefined) => {
+    const isAfter = after && sql`(${createdAt}, ${id}) < (${after.createdAt.getTime()}, ${after.id})`;
+    const rows = await selectIndicators(db)
+      .where(and(eq(projectIndicators.projectId, projectId), isAfter))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(pageSize);
+    return rows.map((row) => ({ row, cursor: row.indicator }));
+  });
+  for await (const page of pages) entered.push(...page);
+  return entered;
+}
+
+export async function findIndicator(db: Database, id: string): Promise<StoredIndicator | undefined> {
+  const [found] = await retryTransient(() => selectIndicators(db).where(eq(projectIndicators.id, id)));
+  return found;
+}
+
+export type NewIndicator = IndicatorEntries & { id: string; projectId: string; replaces: string | null };
+
+/** By a company for a project of its own, to be released; or by staff, released at once. */
+type By = { ownerId: string } | { acting: Acting };
+
+/** Undefined where there is no such project, or nothing released to replace. An id is stored once. */
+export async function addIndicator(
+  db: Database,
+  { id, projectId, replaces, ...entries }: NewIndicator,
+  by: By,
+  now: Date,
+): Promise<StoredIndicator | undefined> {
+  const isStaff = "acting" in by;
+  const [replaced, open] = [isReleased(sql`${replaces}`, sql`${projectId}`), mostSubmitted];
+  const row = { id, projectId, ...entries, replaces, byCompany: !isStaff, createdAt: now } as const;
+  const insert = insertWhere(
+    db,
+    projectIndicators,
+    { ...row, state: isStaff ? "released" : "submitted" },
+    {
+      from: projects,
+      where: and(
+        eq(projects.id, projectId),
+        replaces === null ? undefined : replaced,
+        isStaff
+          ? undefined
+          : and(
+              eq(projects.ownerId, by.ownerId),
+              sql`(select count(*) from project_indicators as waiting where waiting.project_id = ${projectId} and waiting.state = 'submitted') < ${open}`,
+            ),
+      ),
+    },
+  ).onConflictDoNothing();
+  const audit = isStaff
+    ? [
+        insertAudit(
+          db,
+          {
+            ...by.acting,
+            id: `${id}-recorded`,
+            action: "indicator-recorded",
+            subjectId: id,
+            before: replaces === null ? null : { replaces },
+            after: { project: projectId, state: "released" },
+            now,
+          },
+          { from: projectIndicators, where: eq(projectIndicators.id, id) },
+        ),
+      ]
+    : [];
+  const [found] = await commitBatch(db, [insert, markReplaced(db, id), ...audit], {
+    find: selectIndicators(db).where(eq(projectIndicators.id, id)),
+    isCommitted: (rows) => rows.length > 0,
+  });
+  return found;
+}
+
+export type Decision = { act: "release" | "decline"; reason: string; version: number };
+
+/** False where it was decided already, or what it corrects was replaced by another one. */
+export async function decideIndicator(
+  db: Database,
+  id: string,
+  { act, reason, version }: Decision,
+  { acting, now }: { acting: Acting; now: Date },
+): Promise<boolean> {
+  const auditId = crypto.randomUUID();
+  const begun = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, auditId));
+  const state = act === "release" ? "released" : "declined";
+  const where = and(
+    eq(projectIndicators.id, id),
+    eq(projectIndicators.version, version),
+    isSubmitted,
+    act === "release" ? sql`("project_indicators"."replaces" is null or ${replacesReleased})` : undefined,
+  );
+  const found = await commitBatch(
+    db,
+    [
+      insertAudit(
+        db,
+        {
+          ...acting,
+          id: auditId,
+          action: act === "release" ? "indicator-released" : "indicator-declined",
+          subjectId: id,
+          before: { state: "submitted" },
+          after: { state },
+          now,
+        },
+        { from: projectIndicators, where },
+      ),
+      db
+        .update(projectIndicators)
+        .set({ state, version: version + 1, reason: act === "decline" ? reason : null })
+        .where(and(where, sql`exists ${begun}`)),
+      markReplaced(db, id),
+    ],
+    { find: begun, isCommitted: (rows) => rows.length > 0 },
+  );
+  return found.length > 0;
+}
+
+const isSubmitted = sql`${projectIndicators.state} = 'submitted'`;
+
+function isReleased(id: SQL, projectId: SQL): SQL {
+  return sql`exists (select 1 from project_indicators as old where old.id = ${id} and old.project_id = ${projectId} and old.state = 'released')`;
+}
+
+const replacesReleased = isReleased(
+  sql.raw(`"project_indicators"."replaces"`),
+  sql.raw(`"project_indicators"."project_id"`),
+);
+
+/** What a released one corrects is replaced. It may be repeated. */
+function markReplaced(db: Database, id: string) {
+  return db
+    .update(projectIndicators)
+    .set({ state: "replaced", version: sql`${projectIndicators.version} + 1` })
+    .where(
+      and(
+        eq(projectIndicators.state, "released"),
+        sql`"project_indicators"."id" = (select new.replaces from project_indicators as new where new.id = ${id} and new.state = 'released')`,
+      ),
+    );
+}
+
+/** With names of their own: a batch answers one value for each column name. */
+const ofProject = {
+  projectName: sql<string>`${projects.name}`.as("project_name"),
+  ownerId: sql<string | null>`${projects.ownerId}`.as("project_owner_id"),
+};
+
+function selectIndicators(db: Database) {
+  return db
+    .select({ indicator: projectIndicators, ...ofProject })
+    .from(projectIndicators)
+    .innerJoin(projects, eq(projects.id, projectIndicators.projectId));
+}

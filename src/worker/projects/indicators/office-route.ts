@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { indicatorErrors as errors } from "#content/office/indicator-errors.ts";
+import {
+  indicatorDecision,
+  indicatorPage,
+  indicatorQuery,
+  indicatorRequest,
+  indicatorSaved,
+} from "#rules/projects/indicators/answers.ts";
+import { allow } from "../../access.ts";
+import { cursorOf, readCursor } from "../../cursor.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App } from "../../env.ts";
+import { actingOf } from "../../office/acting.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { addIndicator, decideIndicator, findIndicator, listIndicators } from "./indicator-store.ts";
+import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
+
+const pageSize = 50;
+
+/** What projects measured, for staff: entering it, and releasing what a company has submitted. */
+export const officeIndicators = new Hono<App>()
+  .get(
+    "/office/indicators",
+    allow("staff"),
+    answers({ 200: indicatorPage }, "invalid"),
+    validateQuery(indicatorQuery),
+    async function listEntered(c) {
+      const { project, after } = c.req.valid("query");
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const rows = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
+      const next = rows[pageSize]?.indicator;
+      return c.json({ indicators: rows.slice(0, pageSize).map(shownIndicator), next: next ? cursorOf(next) : null });
+    },
+  )
+  .post(
+    "/office/indicators",
+    allow("staff"),
+    answers({ 201: indicatorSaved }, "conflict"),
+    requireIdempotencyKey(errors.noKey),
+    validateJson(indicatorRequest, refusalOfEntries),
+    async function record(c) {
+      const now = new Date();
+      const id = c.req.valid("header")["idempotency-key"];
+      const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
+      if ("problem" in added) return refuse(c, added);
+      const stored = await addIndicator(openDatabase(c.env.DB), added, { acting: actingOf(c) }, now);
+      if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
+      if (!isSameIndicator(stored, added)) return refuse(c, { problem: "conflict", detail: errors.otherEntry });
+      return c.json({ indicator: shownIndicator(stored) }, 201);
+    },
+  )
+  .post(
+    "/office/indicators/:id/decision",
+    allow("staff"),
+    answers({ 200: indicatorSaved }, "not-found", "conflict"),
+    validateJson(indicatorDecision, () => ({ problem: "invalid", detail: errors.badDecision })),
+    async function decide(c) {
+      const db = openDatabase(c.env.DB);
+      const [id, decision] = [c.req.param("id"), c.req.valid("json")];
+      if (decision.act === "decline" && decision.reason === "")
+        return refuse(c, {
+          problem: "invalid",
+          detail: errors.noReason,
+          fields: { reason: errors.noReason },
+        });
+      const isMade = await decideIndicator(db, id, decision, { acting: actingOf(c), now: new Date() });
+      const now = await findIndicator(db, id);
+      if (!now) return refuse(c, { problem: "not-found", detail: errors.unknown });
+      const answer = { indicator: shownIndicator(now) };
+      if (isMade) return c.json(answer);
+      const isOpen = now.indicator.state === "submitted" && now.indicator.version === decision.version;
+      return refuse(c, {
+        problem: "conflict",
+        detail: isOpen ? errors.replacedMeanwhile : errors.decided,
+        now: answer,
+      });
+    },
+  );

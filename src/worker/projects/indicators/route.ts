@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { indicatorErrors as errors } from "#content/office/indicator-errors.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import {
+  type CompanyIndicators,
+  companyIndicators,
+  type HolderIndicators,
+  holderIndicators,
+  indicatorRequest,
+  indicatorSaved,
+} from "#rules/projects/indicators/answers.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import { requireIdempotencyKey } from "../../enquiries/key.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { listHeldIndicators } from "./holder-store.ts";
+import { addIndicator, listCompanyIndicators } from "./indicator-store.ts";
+import { isSameIndicator, newIndicatorOf, refusalOfEntries, shownIndicator } from "./typed-indicator.ts";
+
+/** What projects measured: for those who hold them, and for the companies that submit it. Whose they are comes from the session. */
+export const indicators = new Hono<App>()
+  .get(
+    "/dashboard/indicators",
+    allow(investorKinds),
+    answers({ 200: holderIndicators }),
+    async function listReleased(c) {
+      const personId = c.get("person").id;
+      const answer: HolderIndicators = {
+        personId,
+        projects: await listHeldIndicators(openDatabase(c.env.DB), personId),
+      };
+      return c.json(answer);
+    },
+  )
+  .get("/company/indicators", allow(["company"]), answers({ 200: companyIndicators }), async function listOwn(c) {
+    const personId = c.get("person").id;
+    const found = await listCompanyIndicators(openDatabase(c.env.DB), personId);
+    const answer: CompanyIndicators = {
+      personId,
+      projects: found.map(({ project, entered }) => ({ ...project, indicators: entered.map(shownIndicator) })),
+    };
+    return c.json(answer);
+  })
+  .post(
+    "/company/indicators",
+    allow(["company"]),
+    answers({ 201: indicatorSaved }, "conflict"),
+    requireIdempotencyKey(errors.noKey),
+    validateJson(indicatorRequest, refusalOfEntries),
+    async function submit(c) {
+      const [ownerId, now] = [c.get("person").id, new Date()];
+      const id = c.req.valid("header")["idempotency-key"];
+      const added = newIndicatorOf(c.req.valid("json"), { id, now, env: c.env });
+      if ("problem" in added) return refuse(c, added);
+      const stored = await addIndicator(openDatabase(c.env.DB), added, { ownerId }, now);
+      if (!stored) return refuse(c, { problem: "conflict", detail: errors.notTaken });
+      // The key may be another company's: nothing of what it stands for is told.
+      if (stored.ownerId !== ownerId || !isSameIndicator(stored, added))
+        return refuse(c, { problem: "conflict", detail: errors.otherEntry });
+      return c.json({ indicator: shownIndicator(stored) }, 201);
+    },
+  );

@@ -1,0 +1,51 @@
+import { indicatorErrors as errors, indicatorFaults } from "#content/office/indicator-errors.ts";
+import { dayAt } from "#rules/office/day-range.ts";
+import type { Problem } from "#rules/problem.ts";
+import type { IndicatorRecord, IndicatorRequest } from "#rules/projects/indicators/answers.ts";
+import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
+import type { Bindings } from "../../env.ts";
+import type { Issues } from "../../validate.ts";
+import type { NewIndicator, StoredIndicator } from "./indicator-store.ts";
+
+/** What was typed as it is stored, or what is wrong with it. The id is the form's key. */
+export function newIndicatorOf(
+  { projectId, replaces, ...typed }: IndicatorRequest,
+  { id, now, env }: { id: string; now: Date; env: Bindings },
+): NewIndicator | Problem {
+  const { entries, faults } = readIndicator(typed, dayAt(now, env.BUSINESS_TIME_ZONE));
+  if (!faults) return { ...entries, id, projectId, replaces };
+  const fields = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, indicatorFaults[fault]]));
+  return { problem: "invalid", detail: errors.faulty, fields };
+}
+
+/** A text that is too long is named; anything else no form sends. */
+export function refusalOfEntries(issues: Issues): Problem {
+  const fields = Object.fromEntries(
+    issues
+      .filter(({ path, message }) => path.length === 1 && message === "too-long")
+      .map(({ path }) => [String(path[0]), indicatorFaults.long]),
+  );
+  const isLong = Object.keys(fields).length > 0;
+  return isLong
+    ? { problem: "invalid", detail: errors.faulty, fields }
+    : { problem: "invalid", detail: errors.malformed };
+}
+
+const entryNames: readonly (keyof IndicatorEntries)[] = [
+  ...(["kind", "name", "unit", "value", "firstDay", "lastDay", "method", "source"] as const),
+];
+
+/** Whether a form that is sent again has the same in it. */
+export function isSameIndicator({ indicator }: StoredIndicator, added: NewIndicator): boolean {
+  return (
+    indicator.projectId === added.projectId &&
+    indicator.replaces === added.replaces &&
+    entryNames.every((name) => indicator[name] === added[name])
+  );
+}
+
+export function shownIndicator({ indicator, projectName }: StoredIndicator): IndicatorRecord {
+  const { projectId, byCompany, createdAt, ...shown } = indicator;
+  const project = { id: projectId, name: projectName };
+  return { ...shown, project, by: byCompany ? "company" : "staff", enteredAt: createdAt.toISOString() };
+}

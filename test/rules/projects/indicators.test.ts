@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Day, readDay } from "#rules/day.ts";
+import { decimalText, proRataOf, tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
+import { type IndicatorEntries, readIndicator } from "#rules/projects/indicators/indicator.ts";
+import { periodTextOf, readPeriod, yearsOf } from "#rules/projects/indicators/period.ts";
+
+const today = readDay("2026-03-01") as Day;
+const typed: IndicatorEntries = {
+  kind: "energy",
+  name: " Electricity from the roof ",
+  unit: "kWh",
+  value: "1,470.50",
+  firstDay: "2025-01-01",
+  lastDay: "2025-12-31",
+  method: "Inverter meter",
+  source: "Operating report 2025",
+};
+
+test("what was typed is trimmed, its value loses its separators and no digit, and a known kind has its own unit", () => {
+  const { entries } = readIndicator(typed, today);
+  expect(entries).toEqual({ ...typed, name: "Electricity from the roof", unit: "MWh", value: "1470.50" });
+  expect(readIndicator({ ...typed, kind: "own" }, today).entries?.unit).toBe("kWh");
+});
+
+test.each([
+  [{ name: " " }, { name: "missing" }],
+  [{ kind: "own", unit: "" }, { unit: "missing" }],
+  [
+    { method: "", source: "" },
+    { method: "missing", source: "missing" },
+  ],
+  [{ value: "1.470,5" }, { value: "value" }],
+  [{ value: "-1" }, { value: "value" }],
+  [{ value: "1e9" }, { value: "value" }],
+  [{ value: "1.23456" }, { value: "value" }],
+  [{ value: "" }, { value: "value" }],
+  [{ firstDay: "2025-02-30" }, { firstDay: "day" }],
+  [{ firstDay: "2026-01-01" }, { lastDay: "order" }],
+  [{ lastDay: "2026-03-02" }, { lastDay: "future" }],
+] as const)("%o is refused with what is wrong", (change, faults) => {
+  expect(readIndicator({ ...typed, ...change }, today).faults).toEqual(faults);
+});
+
+test("a period is called by its year or quarter where it is one, and by its days otherwise", () => {
+  for (const [name, said] of [
+    ["2025", "2025"],
+    ["2025-Q1", "Q1 2025"],
+    ["2024-Q4", "Q4 2024"],
+  ] as const) {
+    const period = readPeriod(name);
+    expect([name, period && periodTextOf(period)]).toEqual([name, said]);
+  }
+  expect(readPeriod("2024-Q1")).toEqual({ firstDay: "2024-01-01", lastDay: "2024-03-31" });
+  expect(readPeriod("2025-Q5") ?? readPeriod("25") ?? readPeriod("2025-q1")).toBeUndefined();
+  expect(periodTextOf({ firstDay: "2025-01-01", lastDay: "2025-06-30" })).toBe("Jan 1, 2025 – Jun 30, 2025");
+  expect(periodTextOf({ firstDay: "2025-06-30", lastDay: "2025-06-30" })).toBe("Jun 30, 2025");
+  const periods = ["2024-Q4", "2025", "2024"].flatMap((name) => readPeriod(name) ?? []);
+  expect(yearsOf(periods)).toEqual(["2025", "2024"]);
+});
+
+test.each([
+  ["196", 1_400, 9_800, "28.0"],
+  ["9420", 3_000, 14_720, "1919.8"],
+  ["1470", 1_400, 9_800, "210.0"],
+  ["0.5", 1, 3, "0.17"],
+  ["0", 1, 3, "0.0"],
+  ["999999999999.9999", 1, 1, "999999999999.99990"],
+  ["7", 1_000, 1_000, "7.0"],
+])("%s by %i of %i tokens is %s", (value, tokens, supply, expected) => {
+  expect(proRataOf(value, { tokens, supply })).toBe(expected);
+});
+
+test("without a published supply, or with more tokens than that, there is no share, and it says why", () => {
+  expect(tokenShareOf({ tokens: 5, supply: null })).toEqual({ reason: "no-supply" });
+  expect(tokenShareOf({ tokens: 5, supply: 0 })).toEqual({ reason: "no-supply" });
+  expect(tokenShareOf({ tokens: 5, supply: 4 })).toEqual({ reason: "more-than-supply" });
+  expect(tokenShareOf({ tokens: 1_400, supply: 9_800 })).toEqual({ hundredths: 1429 });
+  expect(proRataOf("196", { tokens: 5, supply: null })).toBeUndefined();
+});
+
+test("all holders' parts add up to the whole but for rounding, and separators change no digit", () => {
+  const value = fc
+    .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.option(fc.stringMatching(/^\d{1,4}$/)))
+    .map(([whole, decimals]) => (decimals === null ? `${whole}` : `${whole}.${decimals}`));
+  fc.assert(
+    fc.property(value, fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 9 }), (whole, tokens) => {
+      const supply = tokens.reduce((sum, each) => sum + each, 0);
+      const parts = tokens.map((each) => BigInt((proRataOf(whole, { tokens: each, supply }) ?? "").replace(".", "")));
+      const exact = BigInt(`${whole.replace(".", "")}0`);
+      const off = parts.reduce((sum, part) => sum + part, 0n) - exact;
+      expect(off * off <= BigInt(tokens.length) ** 2n).toBe(true);
+      expect(decimalText(whole).replaceAll(",", "")).toBe(whole);
+    }),
+  );
+});
