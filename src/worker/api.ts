@@ -45,6 +45,9 @@ import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
 import { runDecisions } from "./portfolio/office/run-decision-route.ts";
 import { distributionRuns } from "./portfolio/office/run-route.ts";
+import { reportFiles } from "./portfolio/reports/file-route.ts";
+import { mandateRoutes } from "./portfolio/reports/mandate-route.ts";
+import { reports } from "./portfolio/reports/route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
 import { personalData } from "./privacy/route.ts";
@@ -92,6 +95,9 @@ export const api = new Hono<App>()
   .route("/", fileCheck)
   .route("/", dashboard)
   .route("/", analytics)
+  .route("/", reports)
+  .route("/", reportFiles)
+  .route("/", mandateRoutes)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)

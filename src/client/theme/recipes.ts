@@ -58,6 +58,7 @@ import { openPositionsPage } from "../pages/open-positions/open-positions-recipe
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSections } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
+import { reportsPage } from "../pages/reports/reports-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
 import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
 import { teamPage } from "../pages/team/team-recipe.ts";
@@ -190,6 +191,7 @@ export const slotRecipes = {
   projectPage,
   projectSections,
   projectTimeline,
+  reportsPage,
   scheduling,
   section,
   servicePage,

@@ -29,7 +29,7 @@ export const institutionalCopy = {
     { name: "Browse Global Opportunities", text: "Open and upcoming sales", to: "projects" },
     { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", tool: "analytics" },
     { name: "ESG Reporting", text: "Indicators per project, in the library", to: "documents" },
-    { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
+    { name: "Client Reporting", text: "Statements per mandate, notices, yearly overview", tool: "reports" },
     { name: "Risk Management", text: "Limits and concentration, with our team", to: "connect" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],

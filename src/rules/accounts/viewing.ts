@@ -13,6 +13,10 @@ const answeredAsThem: readonly string[] = [
   "GET /api/dashboard/values",
   "GET /api/documents",
   "GET /api/interests",
+  "GET /api/reports",
+  "GET /api/reports/payments",
+  "GET /api/reports/statements/:id",
+  "GET /api/reports/tax",
   "GET /api/submissions",
   "GET /api/submissions/:id",
 ];

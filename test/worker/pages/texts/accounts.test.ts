@@ -108,7 +108,9 @@ test.each(dashboards)("$address shows its figures and its list, and says that th
 const exactly: Record<string, string> = {
   "Account Settings": "/account",
   "Advanced Analytics": "/analytics",
+  "Client Reporting": "/reports",
   "Educational Resources": "/learn",
+  "Performance Reports": "/reports",
   "Portfolio Analyzer": "/analytics",
 };
 

@@ -1,0 +1,66 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+
+/** Forms, lists and figures of the reports page, which its tables do not have. */
+export const reportsPage = defineSlotRecipe({
+  className: "reports",
+  slots: ["form", "more", "about", "failure", "open", "files", "changes", "sums", "sum", "stack", "mandate", "checks"],
+  base: {
+    form: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "s4",
+      alignItems: "end",
+      marginBottom: "s4",
+      "& > div": { flex: "1 1 11rem", maxWidth: "20rem" },
+      _narrow: { "& > *": { flex: "1 1 100%", maxWidth: "none" } },
+    },
+    more: {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: "s4",
+      alignItems: "center",
+      marginTop: "s4",
+      _print: { display: "none" },
+    },
+    about: { display: "block", color: "muted", fontSize: "sm", fontWeight: "normal" },
+    failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
+    open: {
+      padding: 0,
+      border: 0,
+      background: "none",
+      font: "inherit",
+      color: "inherit",
+      textAlign: "left",
+      textDecoration: "underline",
+      textUnderlineOffset: ".2em",
+      cursor: "pointer",
+      minHeight: "1.5rem",
+    },
+    files: { display: "inline-flex", flexWrap: "wrap", gap: "s3", justifyContent: "flex-end" },
+    changes: { flex: "1 1 100%", paddingLeft: "1.2em", listStyle: "square" },
+    sums: {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+      border: "1px solid {colors.rule}",
+      background: "sheet",
+      overflow: "clip",
+      marginBlock: "0 s4",
+    },
+    sum: {
+      padding: ".7rem 1rem .8rem",
+      border: "solid {colors.line}",
+      borderWidth: "0 0 1px 1px",
+      margin: "0 0 -1px -1px",
+      "& dt": { fontSize: "sm", color: "muted" },
+      "& dd": { fontSize: "lg" },
+    },
+    stack: { display: "grid", gap: "s4" },
+    mandate: { borderBottom: "1px solid {colors.line}", paddingBottom: "s3" },
+    checks: {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
+      columnGap: "s4",
+      paddingTop: "s3",
+    },
+  },
+});
