@@ -8,6 +8,7 @@ import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
+import { addDemoReports } from "./demo-reports.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { makeSampleDocuments } from "./samples/sample-documents.ts";
@@ -32,6 +33,7 @@ export async function seedLocal(env: Bindings): Promise<void> {
   const staff = { preparedBy: chiara.id, confirmedBy: paolo.id, preparedAt };
   const records = demoRecordsOf(people, others);
   await addRecords(env, { ...records, ...demoRunsOf(records.holdings, staff) });
+  await addDemoReports(env, people);
   await addDemoDraft(env, people.company);
   await addDemoEnquiries(env, now);
   const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES) ?? defaultHiddenTitles;

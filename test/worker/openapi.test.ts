@@ -42,6 +42,7 @@ import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { askReports, issue, paymentsOf, readReports } from "#test/support/worker/reports.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
 import {
   anyEmail,
@@ -70,6 +71,7 @@ import { aSigner, item, post, signed, startKeyServer } from "#test/support/worke
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 
+type Mandated = { mandate: { id: string } };
 type Content = Record<string, { schema: Schema }>;
 type DocumentedAnswer = { $ref?: string; content?: Content };
 type Operation = {
@@ -336,6 +338,23 @@ test("the library, the records and the interests of members are answered as docu
     headers: { Cookie: staff },
   });
   expectAnswered(/documents|dashboard|interests|projects/, /office|public/);
+});
+
+test("an investor's reports are answered as documented", async () => {
+  const member = await aMember("institutional");
+  const holding = await addHoldingRow(member.id, { paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_200 } });
+  const { mandate } = await (await askReports(member, "/mandates", "POST", { name: "Own" })).json<Mandated>();
+  await askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [holding] });
+  const { statement } = await issue(member, { period: "2025", mandate: mandate.id });
+  await readReports(member);
+  const [payment] = (await paymentsOf(member)).payments;
+  const files = [`/statements/${statement.id}/pdf`, `/statements/${statement.id}/csv`, `/payments/${payment?.id}/pdf`];
+  for (const path of [...files, "/tax.pdf?year=2025", "/tax.csv?year=2025"])
+    await (await askReports(member, path)).arrayBuffer();
+  await readReports(member, `/statements/${statement.id}`);
+  await readReports(member, "/tax?year=2025");
+  await askReports(member, `/mandates/${mandate.id}`, "DELETE");
+  expectAnswered(/reports/);
 });
 
 test("submissions and their files are answered as documented", async () => {
