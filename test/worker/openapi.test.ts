@@ -42,8 +42,8 @@ import { askAs } from "#test/support/worker/own-account.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
-import { askReports, issue, paymentsOf, readReports } from "#test/support/worker/reports.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { askReports, issue, mandateOf, paymentsOf, readReports } from "#test/support/worker/reports.ts";
 import {
   anyEmail,
   ask,
@@ -71,7 +71,6 @@ import { aSigner, item, post, signed, startKeyServer } from "#test/support/worke
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
 
-type Mandated = { mandate: { id: string } };
 type Content = Record<string, { schema: Schema }>;
 type DocumentedAnswer = { $ref?: string; content?: Content };
 type Operation = {
@@ -343,7 +342,7 @@ test("the library, the records and the interests of members are answered as docu
 test("an investor's reports are answered as documented", async () => {
   const member = await aMember("institutional");
   const holding = await addHoldingRow(member.id, { paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_200 } });
-  const { mandate } = await (await askReports(member, "/mandates", "POST", { name: "Own" })).json<Mandated>();
+  const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Own" }));
   await askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [holding] });
   const { statement } = await issue(member, { period: "2025", mandate: mandate.id });
   await readReports(member);

@@ -85,6 +85,7 @@ export const reportPapers = {
     amount: "Amount",
     paid: "Paid on",
     takenBack: "Taken back on",
+    facts: "On record",
     tokens: "Calculated",
     project: "Project",
     reference: "Reference",

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleRecords, sampleStatements } from "#client/pages/reports/sample-reports.ts";
-import { statementWords as words } from "#content/pages/statement-words.ts";
-import { taxWords } from "#content/pages/statement-words.ts";
+import { taxWords, statementWords as words } from "#content/pages/statement-words.ts";
 import { csvOf } from "#rules/csv.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { endedPeriods, type Period, periodOf, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
@@ -19,8 +18,8 @@ import {
   sumTextsOf,
   type TextTable,
 } from "#rules/portfolio/reports/statement-text.ts";
-import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
 import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
+import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
 
 function period(id: string): Period {
   const read = readPeriod(id);
@@ -99,8 +98,24 @@ test("a period is a month, a quarter or a year, and nothing else", () => {
     "2024-02: 2024-02-01 to 2024-02-29",
     "2025-Q4: 2025-10-01 to 2025-12-31",
   ]);
-  expect(["2025", "2025-Q4", "2025-10"].map((id) => periodTextOf(period(id)))).toEqual(["2025", "Q4 2025", "October 2025"]);
-  for (const id of ["", "0999", "2025-Q5", "2025-Q0", "2025-13", "2025-00", "2025-1", "20255", "2025-Q1 ", "2025-10-01", "٢٠٢٥"])
+  expect(["2025", "2025-Q4", "2025-10"].map((id) => periodTextOf(period(id)))).toEqual([
+    "2025",
+    "Q4 2025",
+    "October 2025",
+  ]);
+  for (const id of [
+    "",
+    "0999",
+    "2025-Q5",
+    "2025-Q0",
+    "2025-13",
+    "2025-00",
+    "2025-1",
+    "20255",
+    "2025-Q1 ",
+    "2025-10-01",
+    "٢٠٢٥",
+  ])
     expect([id, readPeriod(id)]).toEqual([id, undefined]);
 });
 
@@ -148,9 +163,14 @@ const anyAmount = fc.integer({ min: -5_000_00, max: 9_000_000_00 });
 /** A holding as records have it: its value is the newest valuation, and at cost what was bought later. */
 const anyHolding = fc.record({
   undated: fc.integer({ min: 0, max: 1_000_000 }),
-  bought: fc.array(fc.record({ day: anyDay, minorUnits: anyAmount, tokens: fc.integer({ min: 1, max: 500 }) }), { maxLength: 8 }),
+  bought: fc.array(fc.record({ day: anyDay, minorUnits: anyAmount, tokens: fc.integer({ min: 1, max: 500 }) }), {
+    maxLength: 8,
+  }),
   paid: fc.array(fc.record({ day: anyDay, minorUnits: anyAmount }), { maxLength: 8 }),
-  valued: fc.uniqueArray(fc.record({ day: anyDay, minorUnits: fc.nat(9_000_000_00) }), { maxLength: 8, selector: ({ day }) => day }),
+  valued: fc.uniqueArray(fc.record({ day: anyDay, minorUnits: fc.nat(9_000_000_00) }), {
+    maxLength: 8,
+    selector: ({ day }) => day,
+  }),
 });
 
 type AnyHolding = typeof anyHolding extends fc.Arbitrary<infer Value> ? Value : never;
@@ -162,14 +182,23 @@ function recordsOf(list: readonly AnyHolding[]): PortfolioRecords {
       const [newest] = [...valued].sort((one, other) => (one.day < other.day ? 1 : -1));
       const later = newest && bought.filter(({ day }) => day > newest.day);
       return {
-        ...{ id: `${at}`, name: `Plant ${at}`, category: "Technology", status: "Active", country: "Italy", currency: "EUR" },
+        ...{
+          id: `${at}`,
+          name: `Plant ${at}`,
+          category: "Technology",
+          status: "Active",
+          country: "Italy",
+          currency: "EUR",
+        },
         tokens: bought.reduce((sum, { tokens }) => sum + tokens, 7),
         mandate: at % 2 === 0 ? "even" : null,
         investedMinorUnits: undated + total(bought),
         currentMinorUnits: newest && later ? newest.minorUnits + total(later) : undated + total(bought),
       } as const;
     }),
-    purchases: list.flatMap(({ bought }, at) => bought.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}` }))),
+    purchases: list.flatMap(({ bought }, at) =>
+      bought.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}` })),
+    ),
     payments: list.flatMap(({ paid }, at) =>
       paid.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}`, tokens: null })),
     ),
@@ -181,7 +210,9 @@ test("whatever is on record, each statement adds up, follows from the one before
   fc.assert(
     fc.property(fc.array(anyHolding, { minLength: 1, maxLength: 5 }), (list) => {
       const records = recordsOf(list);
-      const months = Array.from({ length: 36 }, (_, at) => periodOf("month", new Date(Date.UTC(2023, at, 1)).toISOString()));
+      const months = Array.from({ length: 36 }, (_, at) =>
+        periodOf("month", new Date(Date.UTC(2023, at, 1)).toISOString()),
+      );
       const statements = months.map((month) => statementOf(records, month, "EUR"));
       for (const [at, figures] of statements.entries()) {
         const { opening, paidIn, change, closing, holdings, movements } = figures;
@@ -190,7 +221,11 @@ test("whatever is on record, each statement adds up, follows from the one before
         const moved = (kind: string) =>
           movements.filter((each) => each.kind === kind).reduce((sum, { minorUnits }) => sum + minorUnits, 0);
         expect([moved("purchase"), moved("distribution")]).toEqual([paidIn, figures.paidOut]);
-        expect(opening).toBe(at === 0 ? list.reduce((sum, { undated }) => sum + (list.length ? undated : 0), 0) : statements[at - 1]?.closing);
+        expect(opening).toBe(
+          at === 0
+            ? list.reduce((sum, { undated }) => sum + (list.length ? undated : 0), 0)
+            : statements[at - 1]?.closing,
+        );
         if (figures.since) {
           expect(figures.since.value).toBe(closing);
           expect(figures.since.gain).toBe(figures.since.value + figures.since.paidOut - figures.since.paidIn);
@@ -207,7 +242,10 @@ test("whatever is on record, each statement adds up, follows from the one before
       const part = recordsIn(records, { currency: "EUR", mandate: "even" });
       const [even, all] = [statementOf(part, period("2024"), "EUR"), year];
       const odd = statementOf(
-        recordsIn({ ...records, holdings: records.holdings.map((each) => ({ ...each, mandate: each.mandate ? null : "odd" })) }, { currency: "EUR", mandate: "odd" }),
+        recordsIn(
+          { ...records, holdings: records.holdings.map((each) => ({ ...each, mandate: each.mandate ? null : "odd" })) },
+          { currency: "EUR", mandate: "odd" },
+        ),
         period("2024"),
         "EUR",
       );
@@ -221,13 +259,15 @@ test("what is recorded after a period's end changes nothing in it", () => {
   fc.assert(
     fc.property(fc.array(anyHolding, { minLength: 1, maxLength: 4 }), (list) => {
       const early = list.map(({ bought, paid, valued, undated }) => {
-        const until = <Row extends { day: string }>(rows: readonly Row[]) => rows.filter(({ day }) => day <= "2024-06-30");
+        const until = <Row extends { day: string }>(rows: readonly Row[]) =>
+          rows.filter(({ day }) => day <= "2024-06-30");
         return { undated, bought: until(bought), paid: until(paid), valued: until(valued) };
       });
       const [then, now] = [recordsOf(early), recordsOf(list)];
       const half = period("2024-Q2");
       // Ids are by number in these lists, so that they may differ where something was left out in between.
-      const text = (records: PortfolioRecords) => comparedTextOf(statementOf(records, half, "EUR")).replace(/"id":"[\d.]+"/g, "");
+      const text = (records: PortfolioRecords) =>
+        comparedTextOf(statementOf(records, half, "EUR")).replace(/"id":"[\d.]+"/g, "");
       const ordered = (records: PortfolioRecords) => [...text(records)].sort().join("");
       expect(ordered(now)).toBe(ordered(then));
     }),

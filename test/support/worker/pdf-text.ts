@@ -5,6 +5,7 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
+  type PDFObject,
   type PDFPage,
   PDFRawStream,
   PDFRef,
@@ -47,25 +48,34 @@ function outlineOf(pdf: PDFDocument): string[] {
 }
 
 function linesOf({ node }: PDFPage): string[] {
-  const content = textOf(node.lookup(PDFName.of("Contents"), PDFRawStream));
+  const content = textOf(node.lookup(PDFName.of("Contents")));
   const fonts = node.lookup(PDFName.of("Resources"), PDFDict).lookup(PDFName.of("Font"), PDFDict);
   const tables = new Map(fonts.keys().map((name) => [name.decodeText(), tableOf(fonts.lookup(name, PDFDict))]));
-  const pieces = [
-    ...content.matchAll(/\/(\w+) [\d.]+ Tf ([\d.-]+) ([\d.-]+) Td <([\dA-F]*)> Tj/g),
-  ].map(([, font = "", x, y, hex = ""]): Piece => {
-    const codes = hex.match(/.{4}/g) ?? [];
-    return { x: Number(x), y: Number(y), text: codes.map((code) => tables.get(font)?.get(code) ?? "\ufffd").join("") };
-  });
+  const pieces = [...content.matchAll(/\/(\w+) [\d.]+ Tf ([\d.-]+) ([\d.-]+) Td <([\dA-F]*)> Tj/g)].map(
+    ([, font = "", x, y, hex = ""]): Piece => {
+      const codes = hex.match(/.{4}/g) ?? [];
+      return {
+        x: Number(x),
+        y: Number(y),
+        text: codes.map((code) => tables.get(font)?.get(code) ?? "\ufffd").join(""),
+      };
+    },
+  );
   const lines = new Map<number, Piece[]>();
   for (const piece of pieces) lines.set(piece.y, [...(lines.get(piece.y) ?? []), piece]);
   return [...lines]
     .sort(([one], [other]) => other - one)
-    .map(([, line]) => line.sort((one, other) => one.x - other.x).map(({ text }) => text).join(" | "));
+    .map(([, line]) =>
+      line
+        .sort((one, other) => one.x - other.x)
+        .map(({ text }) => text)
+        .join(" | "),
+    );
 }
 
 /** The characters of a font's codes. */
 function tableOf(font: PDFDict): Map<string, string> {
-  const table = textOf(font.lookup(PDFName.of("ToUnicode"), PDFRawStream));
+  const table = textOf(font.lookup(PDFName.of("ToUnicode")));
   return new Map(
     [...table.matchAll(/^<([\dA-F]{4})> <([\dA-F]{4})>$/gm)].map(([, code = "", character = ""]) => [
       code,
@@ -74,6 +84,7 @@ function tableOf(font: PDFDict): Map<string, string> {
   );
 }
 
-function textOf(stream: PDFRawStream): string {
+function textOf(stream: PDFObject | undefined): string {
+  if (!(stream instanceof PDFRawStream)) throw new Error("This is no stream.");
   return new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());
 }

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { PaymentsAnswer, ReportsAnswer, StatementAnswer } from "#rules/portfolio/reports/answers.ts";
+import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import type { Member } from "./records.ts";
 import { ask } from "./sign-in.ts";
@@ -28,12 +29,19 @@ export async function issue(member: Member, wanted: Wanted): Promise<StatementAn
   return response.json();
 }
 
+export async function mandateOf(response: Promise<Response> | Response): Promise<Mandate> {
+  return ((await (await response).json()) as { mandate: Mandate }).mandate;
+}
+
 export function askIssue(member: { cookie: string }, wanted: Wanted): Promise<Response> {
   return askReports(member, "/statements", "POST", { currency: "EUR", mandate: null, ...wanted });
 }
 
 /** The bytes of a file, with the name it is saved under. */
-export async function download(member: { cookie: string }, path: string): Promise<{ name: string; bytes: ArrayBuffer }> {
+export async function download(
+  member: { cookie: string },
+  path: string,
+): Promise<{ name: string; bytes: ArrayBuffer }> {
   const response = await askReports(member, path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   const [, name = ""] = /filename="([^"]*)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
@@ -50,7 +58,9 @@ export async function addBought(
   holdingId: string,
   bought: Record<string, number>,
 ): Promise<void> {
-  const holding = await env.DB.prepare("select project_id from holdings where id = ?").bind(holdingId).first<string>("project_id");
+  const holding = await env.DB.prepare("select project_id from holdings where id = ?")
+    .bind(holdingId)
+    .first<string>("project_id");
   await addRecords(env, {
     purchases: Object.entries(bought).map(([day, amountMinorUnits]) => ({
       id: `${holdingId}-${day}-bought`,

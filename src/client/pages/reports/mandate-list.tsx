@@ -22,6 +22,7 @@ export function MandateList({ overview, onChanged }: MandateListProps) {
     async send({ name = "" }) {
       const answer = await answerOf(api.reports.mandates.$post({ json: { name } }));
       if (!answer.ok) return { failure: failureOf(answer) };
+      form.current?.reset();
       onChanged();
       return {};
     },
@@ -94,7 +95,8 @@ function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged 
             const label = `${holding.name}, ${holding.currency}`;
             return (
               <CheckField
-                key={holding.id}
+                // Another one when the holding has moved, because a box keeps what it was first rendered with.
+                key={`${holding.id} ${holding.mandate === id}`}
                 name="holding"
                 value={holding.id}
                 defaultChecked={holding.mandate === id}

@@ -18,7 +18,7 @@ export function centsOf(minorUnits: number, currency: Currency): string {
 }
 
 /** `+16,800.00` */
-export function signedCentsOf(minorUnits: number, currency: Currency): string {
+function signedCentsOf(minorUnits: number, currency: Currency): string {
   return `${minorUnits > 0 ? "+" : ""}${centsOf(minorUnits, currency)}`;
 }
 

@@ -12,7 +12,7 @@ export type Sums = { opening: number; paidIn: number; paidOut: number; change: n
 export const sumNames = ["opening", "paidIn", "paidOut", "change", "closing"] as const satisfies (keyof Sums)[];
 
 /** `tokens`: at the end of the period. */
-export type StatedHolding = Sums & { id: string; name: string; tokens: number };
+type StatedHolding = Sums & { id: string; name: string; tokens: number };
 
 export const movementKinds = ["purchase", "distribution"] as const;
 

@@ -4,7 +4,7 @@ import type { PortfolioRecords } from "./records.ts";
 /** In minor units. What was taken back in a half is off its sum. */
 export type PaidInYear = { payments: number; firstHalf: number; secondHalf: number; year: number };
 
-export type TaxedProject = PaidInYear & { name: string };
+type TaxedProject = PaidInYear & { name: string };
 
 /** What was paid in a calendar year in one currency, by project. */
 export type TaxOverview = PaidInYear & { currency: Money["currency"]; projects: TaxedProject[] };
@@ -23,11 +23,6 @@ export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: n
       .sort((one, other) => other.year - one.year || (one.name < other.name ? -1 : 1));
     return projects.length === 0 ? [] : [{ currency, projects, ...sumOf(projects) }];
   });
-}
-
-/** The years in which something was paid, newest first. */
-export function yearsOf(days: readonly string[]): number[] {
-  return [...new Set(days.map((day) => Number(day.slice(0, 4))))].sort((one, other) => other - one);
 }
 
 function paidOf(payments: readonly { day: string; minorUnits: number }[]): PaidInYear {

@@ -33,7 +33,8 @@ export class Flow {
 
   section(title: string): void {
     this.#sections += 1;
-    this.#room(60);
+    // With the first rows of what follows, so that no heading stands alone.
+    this.#room(110);
     this.#y -= 14;
     this.#paper.mark(title, this.#y + 14);
     this.#paper.text(margin, this.#y, `${this.#sections}`, { size: 8, face: "figures", grey: 0.4 });

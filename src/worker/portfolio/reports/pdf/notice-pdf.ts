@@ -29,7 +29,7 @@ export function noticePdf(payment: ListedPayment, holder: string) {
       ...(calculated === "" ? [] : [[notice.tokens, calculated]]),
       [notice.reference, id],
     ];
-    flow.table({ columns: [words.columns.figure, ""], figures: 0, rows: facts });
+    flow.table({ columns: [notice.facts, ""], figures: 0, rows: facts });
     flow.section(notice.notes);
     if (isCounter) flow.paragraph(notice.counterText);
     flow.paragraph(notice.notesText);
