@@ -47,9 +47,7 @@ export const reportsCopy = {
     records: "Your records",
     mandate: "Mandate",
     period: "Period",
-    revision: "Revision",
     none: "none",
-    file: "File",
     hash: "SHA-256",
   },
   issued: {
@@ -59,7 +57,6 @@ export const reportsCopy = {
     superseded: "Superseded",
     corrects: "Corrects revision",
     none: "No statement has been issued yet. Issue the first one below.",
-    noneInSample: "None",
     more: "Show all",
     statements: "statements",
   },

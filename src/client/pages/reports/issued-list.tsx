@@ -5,7 +5,7 @@ import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
 import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { button, dashboardPage, reportsPage, table } from "#styled-system/recipes";
+import { button, reportsPage, table } from "#styled-system/recipes";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
 
@@ -29,7 +29,7 @@ export function IssuedList({ statements, source, onOpen }: IssuedListProps) {
   const shown = showsAll ? statements : statements.slice(0, firstShown);
   return (
     <div>
-      <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={issued.title}>
+      <table className={`${styles.root} ${reportsPage().rows}`} aria-label={issued.title}>
         <thead className={styles.head}>
           <tr>
             <th scope="col" className={styles.headCell}>

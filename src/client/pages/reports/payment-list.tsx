@@ -4,7 +4,7 @@ import { statementWords } from "#content/pages/statement-words.ts";
 import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
 import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { button, dashboardPage, reportsPage, table } from "#styled-system/recipes";
+import { button, reportsPage, table } from "#styled-system/recipes";
 import { LoadState } from "../../layout/lazy-view.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
@@ -65,7 +65,7 @@ function PaymentTable({ payments, source }: { payments: readonly ListedPayment[]
   const hasNotices = source.fileTypes.includes("pdf");
   const columns = [paid, calculated, amount, ...(hasNotices ? [notice] : [])];
   return (
-    <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={copy.title}>
+    <table className={`${styles.root} ${reportsPage().rows}`} aria-label={copy.title}>
       <thead className={styles.head}>
         <tr>
           <th scope="col" className={styles.headCell}>

@@ -3,8 +3,52 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** Forms, lists and figures of the reports page, which its tables do not have. */
 export const reportsPage = defineSlotRecipe({
   className: "reports",
-  slots: ["form", "more", "about", "failure", "open", "files", "changes", "sums", "sum", "stack", "mandate", "checks"],
+  slots: [
+    "rows",
+    "form",
+    "more",
+    "about",
+    "failure",
+    "open",
+    "files",
+    "changes",
+    "sums",
+    "sum",
+    "stack",
+    "mandate",
+    "checks",
+  ],
   base: {
+    /** Of a table. On a phone each row is a card with a line for each cell: dated headings and large amounts are long. */
+    rows: {
+      "& tr": { breakInside: "avoid" },
+      "& tbody tr:hover": { background: "sheet" },
+      "& tfoot tr > *": {
+        borderTop: "1px solid {colors.rule}",
+        borderBottom: "3px double {colors.rule}",
+        fontWeight: "medium",
+      },
+      _narrow: {
+        "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gap: ".3rem" },
+        "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
+        "& tfoot tr > *": { border: "0" },
+        "& td:empty": { display: "none" },
+        "& td[data-label]": {
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "space-between",
+          alignItems: "baseline",
+          columnGap: "s3",
+        },
+        "& td[data-label]::before": {
+          content: "attr(data-label)",
+          fontFamily: "sans",
+          fontSize: "xs",
+          letterSpacing: "0",
+          color: "label",
+        },
+      },
+    },
     form: {
       display: "flex",
       flexWrap: "wrap",
@@ -44,7 +88,7 @@ export const reportsPage = defineSlotRecipe({
       border: "1px solid {colors.rule}",
       background: "sheet",
       overflow: "clip",
-      marginBlock: "0 s4",
+      "table + &": { marginTop: "s4" },
     },
     sum: {
       padding: ".7rem 1rem .8rem",

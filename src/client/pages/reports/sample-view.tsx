@@ -17,10 +17,13 @@ export function SampleView({ note }: { note: ReactNode }) {
   const { opened, open } = useOpened();
   if (opened !== null)
     return (
-      <>
-        {note}
-        <StatementPage id={opened} source={sampleSource} account={copy.sampleAccount} onBack={() => open(null)} />
-      </>
+      <StatementPage
+        id={opened}
+        source={sampleSource}
+        account={copy.sampleAccount}
+        note={note}
+        onBack={() => open(null)}
+      />
     );
   return (
     <ReportsView

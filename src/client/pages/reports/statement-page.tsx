@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { button, memberTool } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
@@ -9,13 +10,13 @@ import { useRead } from "./use-read.ts";
 
 const copy = reportsCopy.statement;
 
-type StatementPageProps = { id: string; source: ReportSource; account: string; onBack: () => void };
+type StatementPageProps = { id: string; source: ReportSource; account: string; note?: ReactNode; onBack: () => void };
 
 /** One issued statement, read by its id. */
-export function StatementPage({ id, source, account, onBack }: StatementPageProps) {
+export function StatementPage({ id, source, account, note, onBack }: StatementPageProps) {
   const read = useRead(id, () => source.readStatement(id));
   if (read.state === "ready")
-    return <StatementView answer={read.body} source={source} account={account} onBack={onBack} />;
+    return <StatementView answer={read.body} source={source} account={account} note={note} onBack={onBack} />;
   if (read.state === "failed" && read.problem === "not-found")
     return (
       <>

@@ -27,20 +27,27 @@ import { TextTableView } from "./text-table.tsx";
 const copy = reportsCopy.statement;
 const { cells } = reportsCopy;
 
-type StatementViewProps = { answer: StatementAnswer; source: ReportSource; account: string; onBack: () => void };
+type StatementViewProps = {
+  answer: StatementAnswer;
+  source: ReportSource;
+  account: string;
+  note: ReactNode;
+  onBack: () => void;
+};
 
 /** An issued statement on the screen: the same tables as on paper. */
-export function StatementView({ answer, source, account, onBack }: StatementViewProps) {
+export function StatementView({ answer, source, account, note, onBack }: StatementViewProps) {
   const { statement, figures, corrects, sha256 } = answer;
   const { currency, since } = figures;
   const letters = revisionTextOf(statement.revision);
   const name = statementNameOf(statement);
   const issuedOn = shortDateOf(statement.issuedAt.slice(0, 10));
   const small = button({ size: "sm" });
+  const amounts = `${copy.amounts} ${currency}.`;
   const sections: (readonly [title: string, aside: string, content: ReactNode])[] = [
-    [copy.sums, "", <Sums key="sums" sums={sumTextsOf(figures, words)} />],
-    [copy.movements, "", <Movements key="movements" answer={answer} />],
-    [copy.holdings, "", <Holdings key="holdings" answer={answer} />],
+    [copy.sums, amounts, <Sums key="sums" sums={sumTextsOf(figures, words)} />],
+    [copy.movements, amounts, <Movements key="movements" answer={answer} />],
+    [copy.holdings, amounts, <Holdings key="holdings" answer={answer} />],
     ...(since
       ? ([
           [
@@ -90,6 +97,7 @@ export function StatementView({ answer, source, account, onBack }: StatementView
           ]}
         />
       </PageHead>
+      {note}
       {statement.isSuperseded && <Note {...copy.superseded} />}
       {corrects && (
         <Note
@@ -104,7 +112,7 @@ export function StatementView({ answer, source, account, onBack }: StatementView
         </Note>
       )}
       {sections.map(([title, aside, content], at) => (
-        <Section key={title} number={at + 1} title={title} aside={aside || `${copy.amounts} ${currency}.`}>
+        <Section key={title} number={at + 1} title={title} aside={aside}>
           {content}
         </Section>
       ))}

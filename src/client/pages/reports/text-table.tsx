@@ -1,5 +1,5 @@
 import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
-import { dashboardPage, table } from "#styled-system/recipes";
+import { reportsPage, table } from "#styled-system/recipes";
 
 type TextTableViewProps = { label: string; content: TextTable; keys: readonly string[] };
 
@@ -29,7 +29,7 @@ export function TextTableView({ label, content: { columns, figures: count, rows,
   }
 
   return (
-    <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={label}>
+    <table className={`${styles.root} ${reportsPage().rows}`} aria-label={label}>
       <thead className={styles.head}>
         <tr>
           {columns.map((column, at) => (
