@@ -12,6 +12,7 @@ import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
 import { demoLimitsOf } from "./demo-limits.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
+import { addDemoReports } from "./demo-reports.ts";
 import { demoRunsOf } from "./demo-runs.ts";
 import { addDemoDraft } from "./demo-submissions.ts";
 import { addDemoUpdates } from "./demo-updates.ts";
@@ -44,6 +45,7 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
   const { holdings } = records;
   const more = { ...demoRunsOf(holdings, staff), ...demoLimitsOf(people.institutional), ...demoIndicators() };
   await addRecords(env, { ...records, ...more });
+  await addDemoReports(env, people);
   if (withLargeAccount) {
     await createDemoAccount(env, largeAccount);
     await addRecords(env, largeAccountRecordsOf(await idOf(env, largeAccount.email)));

@@ -173,6 +173,21 @@ export const projectErrors = {
 
 // Portfolio
 
+export const reportErrors = {
+  unknownStatement: "There is no such statement.",
+  unknownPayment: "There is no such payment.",
+  unknownMandate: "There is no such mandate any more. Please reload the page.",
+  badPeriod: "Choose a month, a quarter or a year, a currency, and a mandate or all holdings.",
+  notOver: "This period is not over yet. A statement can be issued from the day after its last day on.",
+  tooEarly: "Nothing is on record in this currency up to the end of this period.",
+  tooLong: "There are too many movements in this period for one statement. Please choose a shorter one.",
+  badYear: "Choose a calendar year.",
+  badName: "A mandate's name has 1 to 60 characters, and no at sign.",
+  tooManyMandates: "You have twenty mandates, which is the most there can be. Please remove one first.",
+  badHoldings: "These holdings could not be read. Please reload the page.",
+  unavailable: "The statement could not be made at the moment. Please try again; nothing was issued twice.",
+} as const;
+
 export const portfolioErrors = {
   badPosition: "This page of the list does not exist. Open the list from its beginning.",
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",

@@ -60,6 +60,7 @@ export const descriptions = {
     goals: "What you want to have by a day, and how far your records are.",
     esg: "What your projects measured, with method and source, and your share.",
     risk: "How far your holdings are from assets that earn, and your own limits.",
+    reports: "Statements, notices of payments and the yearly overview.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

@@ -38,6 +38,12 @@ export function dayTextOf(day: Day): string {
   return `${weekdayOf(day)}, ${months[month - 1]} ${date}, ${year}`;
 }
 
+/** `January 2026` */
+export function monthTextOf(day: Day): string {
+  const [year, month] = partsOf(day);
+  return `${months[month - 1]} ${year}`;
+}
+
 export function weekdayOf(day: Day): Weekday {
   const [year, month, date] = partsOf(day);
   const index = new Date(Date.UTC(year, month - 1, date)).getUTCDay();

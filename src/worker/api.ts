@@ -47,6 +47,9 @@ import { recordImports } from "./portfolio/office/import-route.ts";
 import { officeRecords } from "./portfolio/office/record-route.ts";
 import { runDecisions } from "./portfolio/office/run-decision-route.ts";
 import { distributionRuns } from "./portfolio/office/run-route.ts";
+import { reportFiles } from "./portfolio/reports/file-route.ts";
+import { mandateRoutes } from "./portfolio/reports/mandate-route.ts";
+import { reports } from "./portfolio/reports/route.ts";
 import { risk } from "./portfolio/risk/route.ts";
 import { dashboard } from "./portfolio/route.ts";
 import { erasures } from "./privacy/erasure-route.ts";
@@ -103,6 +106,9 @@ export const api = new Hono<App>()
   .route("/", company)
   .route("/", goals)
   .route("/", risk)
+  .route("/", reports)
+  .route("/", reportFiles)
+  .route("/", mandateRoutes)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)

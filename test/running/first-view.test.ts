@@ -95,6 +95,7 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/goals",
     "/risk",
     "/esg",
+    "/reports",
     "/account",
     "/interest",
     "/submissions",

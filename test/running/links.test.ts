@@ -98,6 +98,7 @@ test("every page can be reached by links from the home page, except those that o
     "/goals",
     "/risk",
     "/esg",
+    "/reports",
     "/account",
     "/submissions",
     "/set-password",

@@ -44,6 +44,7 @@ import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
 import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { startRelay } from "#test/support/worker/relay.ts";
+import { askReports, issue, mandateOf, paymentsOf, readReports } from "#test/support/worker/reports.ts";
 import {
   anyEmail,
   ask,
@@ -393,6 +394,23 @@ test("a company's tools and its updates to holders are answered as documented", 
     await askAsStaff(cookie, "GET", `/company/${path}`);
   for (const path of ["", `/${waiting}`, "?state=gone"]) await askAsStaff(staff, "GET", `/office/updates${path}`);
   expectAnswered(/ \/(company\/|updates|office\/updates)/);
+});
+
+test("an investor's reports are answered as documented", async () => {
+  const member = await aMember("institutional");
+  const holding = await addHoldingRow(member.id, { paid: { "2025-03-01": 500 }, values: { "2025-06-30": 1_200 } });
+  const mandate = await mandateOf(askReports(member, "/mandates", "POST", { name: "Own" }));
+  await askReports(member, `/mandates/${mandate.id}/holdings`, "PUT", { holdings: [holding] });
+  const { statement } = await issue(member, { period: "2025", mandate: mandate.id });
+  await readReports(member);
+  const [payment] = (await paymentsOf(member)).payments;
+  const files = [`/statements/${statement.id}/pdf`, `/statements/${statement.id}/csv`, `/payments/${payment?.id}/pdf`];
+  for (const path of [...files, "/tax.pdf?year=2025", "/tax.csv?year=2025"])
+    await (await askReports(member, path)).arrayBuffer();
+  await readReports(member, `/statements/${statement.id}`);
+  await readReports(member, "/tax?year=2025");
+  await askReports(member, `/mandates/${mandate.id}`, "DELETE");
+  expectAnswered(/reports/);
 });
 
 test("submissions and their files are answered as documented", async () => {

@@ -15,4 +15,5 @@ export const tools = {
   goals: () => import("./goals/goals-page.tsx"),
   risk: () => import("./risk/risk-page.tsx"),
   esg: () => import("./esg/esg-page.tsx"),
+  reports: () => import("./reports/reports-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

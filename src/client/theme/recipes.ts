@@ -64,6 +64,7 @@ import { opportunitiesPage } from "../pages/opportunities/opportunities-recipe.t
 import { projectPage } from "../pages/projects/project-recipe.ts";
 import { projectSections } from "../pages/projects/project-sections-recipe.ts";
 import { projectTimeline } from "../pages/projects/project-timeline-recipe.ts";
+import { reportsPage } from "../pages/reports/reports-recipe.ts";
 import { riskPage } from "../pages/risk/risk-recipe.ts";
 import { servicePage } from "../pages/service/service-recipe.ts";
 import { submissionsPage } from "../pages/submissions/submissions-recipe.ts";
@@ -204,6 +205,7 @@ export const slotRecipes = {
   projectPage,
   projectSections,
   projectTimeline,
+  reportsPage,
   scheduling,
   riskPage,
   section,

@@ -8,6 +8,7 @@ export const toolPages = {
   goals: { title: "Goals" },
   risk: { title: "Risk" },
   esg: { title: "ESG indicators" },
+  reports: { title: "Reports" },
 } as const;
 
 export type ToolName = keyof typeof toolPages;

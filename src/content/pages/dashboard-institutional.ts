@@ -29,7 +29,7 @@ export const institutionalCopy = {
     { name: "Browse Global Opportunities", text: "Open and upcoming projects, side by side", tool: "opportunities" },
     { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", tool: "analytics" },
     { name: "ESG Reporting", text: "What each project measured, and your share of it", tool: "esg" },
-    { name: "Client Reporting", text: "Statements per mandate, in the library", to: "documents" },
+    { name: "Client Reporting", text: "Statements per mandate, notices, yearly overview", tool: "reports" },
     { name: "Risk Management", text: "The score taken apart, own limits, what if", tool: "risk" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],

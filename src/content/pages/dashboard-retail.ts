@@ -26,7 +26,7 @@ export const retailCopy = {
     { name: "Portfolio Analyzer", text: "What came back, when, and what each holding adds", tool: "analytics" },
     { name: "Set Investment Goals", text: "Amount and day, with progress from your records", tool: "goals" },
     { name: "Educational Resources", text: "How a token pays, thirty terms, and articles", to: "learn" },
-    { name: "Performance Reports", text: "Statements, in the library", to: "documents" },
+    { name: "Performance Reports", text: "Statements, notices, yearly overview", tool: "reports" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

@@ -26,6 +26,7 @@ import { changePassword } from "./change-password.ts";
 import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
 import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
+import { listOwnReports } from "./data-export/report-store.ts";
 import { ownSecurity } from "./data-export/security-store.ts";
 import { askForErasure } from "./erasure.ts";
 import { endOtherSessions, endOwnSession, findErasure, listOwnSessions, renamePerson } from "./own-account-store.ts";
@@ -116,6 +117,7 @@ export const ownAccount = new Hono<App>()
       ...ownActivity(db, person),
       ...ownSecurity(db, person.id),
       ...listOwnPortfolio(db, person.id),
+      ...listOwnReports(db, person.id),
     });
     return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {
       "Content-Type": "application/json",

@@ -15,6 +15,14 @@ export function listSubmissionFiles(db: Database, subject: DataSubject, count: n
   });
 }
 
+export function listStatementFiles(db: Database, { personId }: DataSubject, count: number): Promise<Stored[]> {
+  return retryTransient(async () => {
+    const rows = await db.all<{ id: string; key: string }>(sql`select id, object_key as key from statements
+      where person_id = ${personId} order by id limit cast(${count} as integer)`);
+    return rows.map(({ id, key }) => ({ id, keys: [key] }));
+  });
+}
+
 /** Documents that this person alone may see, with all versions of their files. */
 export function listOwnDocuments(db: Database, subject: DataSubject, count: number): Promise<Stored[]> {
   return retryTransient(async () => {
@@ -29,7 +37,7 @@ export function listOwnDocuments(db: Database, subject: DataSubject, count: numb
 /** Once their objects are gone. */
 export async function removeFileRows(
   db: Database,
-  table: "submission_files" | "documents",
+  table: "submission_files" | "documents" | "statements",
   rows: readonly Stored[],
 ): Promise<void> {
   const ids = JSON.stringify(rows.map(({ id }) => id));

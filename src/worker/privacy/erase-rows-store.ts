@@ -80,7 +80,7 @@ export async function pseudonymiseSomeEnquiries(
   return ids.length === rowsPerBatch;
 }
 
-/** Drafts, which are nobody's enquiry yet, and what points from other rows to the account. */
+/** Drafts, which are nobody's enquiry yet, names of mandates, and what points from other rows to the account. */
 export async function removeOtherRows(db: Database, { personId }: Erased): Promise<void> {
   await runBatch(db, [
     sql`delete from submissions where owner_id = ${personId}`,
@@ -90,6 +90,7 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
     sql`delete from watched_projects where person_id = ${personId}`,
     sql`delete from goals where person_id = ${personId}`,
     sql`delete from risk_limits where person_id = ${personId}`,
+    sql`delete from mandates where person_id = ${personId}`,
     sql`update projects set owner_id = null where owner_id = ${personId}`,
   ]);
 }

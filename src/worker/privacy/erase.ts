@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { removeFiles } from "../documents/files/file-store.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { listOwnDocuments, listSubmissionFiles, removeFileRows } from "./erase-files-store.ts";
+import { listOwnDocuments, listStatementFiles, listSubmissionFiles, removeFileRows } from "./erase-files-store.ts";
 import {
   type Erased,
   endLoginsFor,
@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
   ({ db, erased }) => untilNone(removeSomeEmails(db, erased)),
   removeSubmissionFiles,
   removeOwnDocuments,
+  removeStatements,
   ({ db, erased }) => untilNone(removeSomeEnquiries(db, erased)),
   ({ db, erased }) => untilNone(pseudonymiseSomeEnquiries(db, erased, erasedTexts)),
   ({ db, erased }) => over(removeOtherRows(db, erased)),
@@ -86,6 +87,17 @@ async function removeOwnDocuments({ env, db, erased }: Run): Promise<string | nu
   for (const { keys } of documents) await removeFiles(env, keys);
   await removeFileRows(db, "documents", documents);
   return documents.length === filesPerStep ? "more" : null;
+}
+
+/** What they say can be calculated again from records that are kept, but not for whom. */
+async function removeStatements({ env, db, erased }: Run): Promise<string | null> {
+  const files = await listStatementFiles(db, erased, filesPerStep);
+  await removeFiles(
+    env,
+    files.flatMap(({ keys }) => keys),
+  );
+  await removeFileRows(db, "statements", files);
+  return files.length === filesPerStep ? "more" : null;
 }
 
 async function replaceSomeMentions({ db, erased }: Run, position: string | null): Promise<string | null> {

@@ -74,6 +74,9 @@ const rowsOf: Record<DataPart, SQL> = {
   grants: sql`document_people where person_id = ${person}`,
   ownDocuments: sql`documents where id in (select id from their_documents)`,
   ownDocumentVersions: sql`document_versions where document_id in (select id from their_documents)`,
+  statements: sql`statements where person_id = ${person}`,
+  mandates: sql`mandates where person_id = ${person}`,
+  mandateHoldings: sql`mandate_holdings where person_id = ${person}`,
   interests: sql`interests where person_id = ${person}`,
   holdings: sql`holdings where person_id = ${person}`,
   purchases: sql`purchases where person_id = ${person}`,
@@ -114,7 +117,7 @@ export async function findAhead(db: Database, subject: DataSubject, now: Date, s
           and status in ('requested', 'confirmed') and starts_at > ${now.getTime()}) as consultations,
         (select count(*) from letters where id in (select id from their_emails) and status = 'waiting') as emails,
         (select count(*) from submission_files where submission_id in (select id from their_submissions))
-          + (select count(*) from their_documents)
+          + (select count(*) from their_documents) + (select count(*) from statements where person_id = ${person})
           + (select count(*) from document_versions where document_id in (select id from their_documents)) as files`),
     ),
   ]);

@@ -41,6 +41,7 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   await (await download(alone.id, member.cookie)).text();
   await addDocumentVersion(alone.id, `Old figures of ${word}`);
   await addRecordRows(person);
+  await addReportRows(person);
   await openLink(member.email);
   await askAsStaff(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
   await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
@@ -130,6 +131,21 @@ async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
     word,
   );
   await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", enquiryId, id);
+}
+
+async function addReportRows({ id, name, word }: Filled): Promise<void> {
+  const [mandateId, key] = [crypto.randomUUID(), crypto.randomUUID()];
+  await env.DOCUMENTS.put(key, `A statement of ${name}`);
+  await run("insert into mandates values (?, ?, ?, 0)", mandateId, id, word);
+  await run("insert into mandate_holdings select id, ?, person_id from holdings where person_id = ?", mandateId, id);
+  await run(
+    `insert into statements (id, person_id, period, currency, mandate_name, revision, issued_at, figures_digest, figures,
+     paid_out_minor_units, closing_minor_units, object_key, etag, size_in_bytes, sha256)
+     values (?1, ?2, '2025', 'EUR', ?3, 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
+    key,
+    id,
+    word,
+  );
 }
 
 async function addLoginRows({ id, email }: Filled): Promise<void> {

@@ -3,6 +3,7 @@ import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documents, documentVersions } from "../../db/document-tables.ts";
 import { documentUploads, fileChecks, fileFindings } from "../../db/file-tables.ts";
+import { statements } from "../../db/report-tables.ts";
 import { submissionFiles } from "../../db/submission-tables.ts";
 
 export type FileCheck = typeof fileChecks.$inferSelect;
@@ -33,8 +34,8 @@ export async function beginCheck(db: Database, now: Date): Promise<FileCheck> {
 }
 
 /**
- * The keys that rows name after one key and up to another, or to the end, each with its document or submission. `mayLack`: the
- * file is still coming, so that there may be no object yet.
+ * The keys that rows name after one key and up to another, or to the end, each with its document, submission or statement.
+ * `mayLack`: the file is still coming, so that there may be no object yet.
  */
 export async function listNamedKeys(db: Database, after: string, upTo: string | undefined) {
   const isIn = (key: SQLiteColumn) => and(gt(key, after), upTo === undefined ? undefined : lte(key, upTo));
@@ -42,12 +43,14 @@ export async function listNamedKeys(db: Database, after: string, upTo: string | 
   const { filePath: file, id } = documents;
   const { filePath: earlier, documentId } = documentVersions;
   const { objectKey: sent, submissionId } = submissionFiles;
+  const { objectKey: issued, id: statementId } = statements;
   const { objectKey: open, id: uploadId } = documentUploads;
   return retryTransient(() =>
     unionAll(
       db.select({ key: file, subjectId: id, mayLack: whole }).from(documents).where(isIn(file)),
       db.select({ key: earlier, subjectId: documentId, mayLack: whole }).from(documentVersions).where(isIn(earlier)),
       db.select({ key: sent, subjectId: submissionId, mayLack: whole }).from(submissionFiles).where(isIn(sent)),
+      db.select({ key: issued, subjectId: statementId, mayLack: whole }).from(statements).where(isIn(issued)),
       db.select({ key: open, subjectId: uploadId, mayLack: coming }).from(documentUploads).where(isIn(open)),
     ),
   );

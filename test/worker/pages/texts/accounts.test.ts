@@ -116,6 +116,8 @@ const exactly: Record<string, string> = {
   "Browse Investment Opportunities": "/opportunities",
   "Educational Resources": "/learn",
   "ESG Reporting": "/esg",
+  "Client Reporting": "/reports",
+  "Performance Reports": "/reports",
   "Portfolio Analyzer": "/analytics",
   "Set Investment Goals": "/goals",
   "Risk Management": "/risk",

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { reportsCopy as copy } from "#content/pages/reports.ts";
+import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
+import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
+import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
+import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button, reportsPage, table } from "#styled-system/recipes";
+import { FileButtons } from "./file-buttons.tsx";
+import type { ReportSource } from "./report-source.ts";
+
+const { issued } = copy;
+/** The newest of them; the others on demand. */
+const firstShown = 12;
+
+type IssuedListProps = {
+  statements: readonly IssuedStatement[];
+  source: ReportSource;
+  onOpen: (id: string) => void;
+};
+
+/** Every statement that was issued, those that a later revision corrects marked as superseded. */
+export function IssuedList({ statements, source, onOpen }: IssuedListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (statements.length === 0) return <p>{issued.none}</p>;
+  const styles = table();
+  const figures = table({ figures: true });
+  const [first, ...others] = issued.columns;
+  const shown = showsAll ? statements : statements.slice(0, firstShown);
+  return (
+    <div>
+      <table className={`${styles.root} ${reportsPage().rows}`} aria-label={issued.title}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col" className={styles.headCell}>
+              {first}
+            </th>
+            {others.map((column) => (
+              <th key={column} scope="col" className={figures.headCell}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((statement) => (
+            <IssuedRow key={statement.id} statement={statement} source={source} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < statements.length && (
+        <p className={reportsPage().more}>
+          <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
+            {issued.more} {statements.length} {issued.statements}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function IssuedRow({
+  statement,
+  source,
+  onOpen,
+}: Omit<IssuedListProps, "statements"> & { statement: IssuedStatement }) {
+  const styles = table();
+  const figures = table({ figures: true });
+  const own = reportsPage();
+  const { currency, revision, isSuperseded } = statement;
+  const [, revisionName, dated, paidOut, value] = issued.columns;
+  const about = [
+    statement.mandate ?? copy.allHoldings,
+    currency,
+    ...(isSuperseded ? [issued.superseded] : []),
+    ...(revision > 1 ? [`${issued.corrects} ${revisionTextOf(revision - 1)}`] : []),
+  ];
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.rowHead}>
+        <button type="button" className={own.open} onClick={() => onOpen(statement.id)}>
+          {statementNameOf(statement)}
+        </button>
+        <span className={own.about}>{about.join(". ")}</span>
+      </th>
+      <td className={figures.cell} data-label={revisionName}>
+        {revisionTextOf(revision)}
+      </td>
+      <td className={figures.cell} data-label={dated}>
+        {shortDateOf(statement.issuedAt.slice(0, 10))}
+      </td>
+      <td className={figures.cell} data-label={paidOut}>
+        {centsOf(statement.paidOut, currency)}
+      </td>
+      <td className={figures.cell} data-label={value}>
+        {centsOf(statement.closing, currency)}
+      </td>
+      <td className={figures.cell}>
+        <span className={own.files}>
+          <FileButtons
+            types={source.fileTypes}
+            of={`${statementNameOf(statement)}, ${currency}, ${issued.columns[1].toLowerCase()} ${revisionTextOf(revision)}`}
+            save={(type) => source.saveStatement(statement, type)}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+export function statementNameOf({ period }: Pick<IssuedStatement, "period">): string {
+  const read = readPeriod(period);
+  return read ? periodTextOf(read) : period;
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from "react";
+import { reportsCopy } from "#content/pages/reports.ts";
+import type { OwnHolding, ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
+import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
+import { button, reportsPage } from "#styled-system/recipes";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { useSubmit } from "../../forms/use-submit.ts";
+import { refreshSession } from "../../session.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import { TextField } from "../../ui/field.tsx";
+
+const copy = reportsCopy.mandates;
+
+type MandateListProps = { overview: ReportsAnswer; onChanged: () => void };
+
+/** The mandates of an institutional member, each with its holdings, and a form for a new one. */
+export function MandateList({ overview, onChanged }: MandateListProps) {
+  const { mandates, holdings } = overview;
+  const styles = reportsPage();
+  const { form, isSending, errors, failure, submit } = useSubmit({
+    check: ({ name = "" }) => (name.trim() === "" ? { name: copy.missing } : {}),
+    async send({ name = "" }) {
+      const answer = await answerOf(api.reports.mandates.$post({ json: { name } }));
+      if (!answer.ok) return { failure: failureOf(answer) };
+      form.current?.reset();
+      onChanged();
+      return {};
+    },
+  });
+  return (
+    <div className={styles.stack}>
+      {mandates.length === 0 && <p>{copy.none}</p>}
+      {mandates.map((mandate) => (
+        <MandateHoldings
+          key={mandate.id}
+          mandate={mandate}
+          mandates={mandates}
+          holdings={holdings}
+          onChanged={onChanged}
+        />
+      ))}
+      <form ref={form} noValidate onSubmit={submit}>
+        <div className={styles.form}>
+          <TextField label={copy.name} name="name" required maxLength={mandateLimits.name} error={errors.name} />
+          <button type="submit" className={button()} disabled={isSending}>
+            {isSending ? copy.adding : copy.add}
+          </button>
+        </div>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      </form>
+    </div>
+  );
+}
+
+type MandateHoldingsProps = {
+  mandate: Mandate;
+  mandates: readonly Mandate[];
+  holdings: readonly OwnHolding[];
+  onChanged: () => void;
+};
+
+function MandateHoldings({ mandate: { id, name }, mandates, holdings, onChanged }: MandateHoldingsProps) {
+  const [busy, setBusy] = useState<"saving" | "removing">();
+  const [said, setSaid] = useState<{ done?: string; failure?: string }>({});
+  const styles = reportsPage();
+  const own = holdings.filter(({ mandate }) => mandate === id);
+
+  async function change(what: "saving" | "removing", call: Promise<Answer<unknown>>, done: string): Promise<void> {
+    setBusy(what);
+    setSaid({});
+    const answer = await call;
+    setBusy(undefined);
+    setSaid(answer.ok ? { done } : { failure: failureOf(answer) });
+    if (answer.ok) onChanged();
+  }
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).getAll("holding").map(String);
+    const call = api.reports.mandates[":id"].holdings.$put({ param: { id }, json: { holdings: chosen } });
+    void change("saving", answerOf(call), copy.saved);
+  }
+
+  return (
+    <details className={styles.mandate}>
+      <summary>
+        {name}, {own.length} {own.length === 1 ? copy.holding : copy.holdings}
+      </summary>
+      <form onSubmit={save}>
+        <div className={styles.checks}>
+          {holdings.map((holding) => {
+            const other = mandates.find((each) => each.id === holding.mandate && each.id !== id);
+            const label = `${holding.name}, ${holding.currency}`;
+            return (
+              <CheckField
+                // Another one when the holding has moved, because a box keeps what it was first rendered with.
+                key={`${holding.id} ${holding.mandate === id}`}
+                name="holding"
+                value={holding.id}
+                defaultChecked={holding.mandate === id}
+                label={other ? `${label} (${copy.other} ${other.name})` : label}
+              />
+            );
+          })}
+        </div>
+        <div className={styles.more}>
+          <button type="submit" className={button({ size: "sm" })} disabled={busy !== undefined}>
+            {busy === "saving" ? copy.saving : copy.save}
+          </button>
+          <button
+            type="button"
+            className={button({ size: "sm" })}
+            disabled={busy !== undefined}
+            onClick={() =>
+              void change("removing", answerOf(api.reports.mandates[":id"].$delete({ param: { id } })), copy.removed)
+            }
+          >
+            {busy === "removing" ? copy.removing : copy.remove}
+          </button>
+          <span role="status">{said.done}</span>
+          <span role="alert" className={styles.failure}>
+            {said.failure}
+          </span>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function failureOf(answer: { problem: string; detail?: string | undefined }): string {
+  if (answer.problem === "unauthenticated") void refreshSession();
+  return answer.detail ?? copy.failed;
+}

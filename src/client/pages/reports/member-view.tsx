@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { reportsCopy as copy } from "#content/pages/reports.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import { button } from "#styled-system/recipes";
+import { ToolState } from "../../layout/member-tool.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { Note } from "../../ui/note.tsx";
+import { ownSource } from "./own-source.ts";
+import { ReportsView } from "./reports-view.tsx";
+import { SampleView } from "./sample-view.tsx";
+import { StatementPage } from "./statement-page.tsx";
+import { useOpened } from "./use-opened.ts";
+import { useRead } from "./use-read.ts";
+
+/** An investor's own reports; the sample, labelled as one, for a member who has no holdings. */
+export function MemberView({ person }: { person: Person }) {
+  if (person.kind === "staff") return <SampleView note={<Note {...copy.staff} />} />;
+  if (person.kind === "company")
+    return (
+      <SampleView
+        note={
+          <Note title={copy.company.title} text={copy.company.text}>
+            <PageLink to="dashboard" with={{ userType: "company" }} className={button({ size: "sm" })}>
+              {copy.company.action}
+            </PageLink>
+          </Note>
+        }
+      />
+    );
+  return <OwnReports person={person} />;
+}
+
+function OwnReports({ person }: { person: Person }) {
+  const isViewed = useIsViewed();
+  const source = useMemo(() => ownSource(person.id, isViewed), [person.id, isViewed]);
+  const overview = useRead(person.id, source.readOverview);
+  const { opened, open } = useOpened();
+  if (opened !== null)
+    return <StatementPage id={opened} source={source} account={person.name} onBack={() => open(null)} />;
+  if (overview.state !== "ready")
+    return <ToolState copy={copy} retry={overview.state === "failed" ? overview.reload : undefined} />;
+  if (overview.body.holdings.length === 0 && overview.body.statements.length === 0)
+    return <SampleView note={<Note {...copy.empty} />} />;
+  const isInstitutional = person.kind === "institutional";
+  return (
+    <ReportsView
+      overview={overview.body}
+      source={source}
+      account={person.name}
+      changes={isViewed ? undefined : { reload: overview.reload, hasMandates: isInstitutional }}
+      note={isViewed && <Note {...copy.viewed} />}
+      onOpen={open}
+    />
+  );
+}

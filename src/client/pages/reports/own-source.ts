@@ -1,0 +1,58 @@
+import type { PaymentsAnswer, ReportsAnswer, StatementAnswer, TaxAnswer } from "#rules/portfolio/reports/answers.ts";
+import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { notify } from "../../notify.ts";
+import { refreshSession } from "../../session.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import type { ReportSource } from "./report-source.ts";
+
+type Own = { personId: string };
+
+/** A member's own reports. While staff view as them there are no files. */
+export function ownSource(personId: string, isViewed: boolean): ReportSource {
+  const { reports } = api;
+  const own = <Body extends Own>(call: Promise<unknown>) => readOwn<Body>(call as Promise<Response>, personId);
+  return {
+    readOverview: () => own<ReportsAnswer>(reports.$get()),
+    readStatement: (id) => own<StatementAnswer>(reports.statements[":id"].$get({ param: { id } })),
+    readPayments: (after) =>
+      own<PaymentsAnswer>(reports.payments.$get({ query: after === undefined ? {} : { after } })),
+    readTax: (year) => own<TaxAnswer>(reports.tax.$get({ query: { year: `${year}` } })),
+    fileTypes: isViewed ? [] : ["pdf", "csv"],
+    saveStatement: (statement, type) =>
+      saveAnswer(
+        reports.statements[":id"][type].$get({ param: { id: statement.id } }),
+        statementFileName(statement, type),
+      ),
+    saveNotice: (payment) =>
+      saveAnswer(reports.payments[":id"].pdf.$get({ param: { id: payment.id } }), noticeFileName(payment)),
+    saveTax: (year, type) =>
+      saveAnswer(reports[`tax.${type}`].$get({ query: { year: `${year}` } }), taxFileName(year, type)),
+  };
+}
+
+/** In another tab somebody else may have logged in since, or everybody out. */
+async function readOwn<Body extends Own>(call: Promise<Response>, personId: string): Promise<Answer<Body>> {
+  const answer = await answerOf<Body>(call);
+  const isOther = answer.ok && answer.body.personId !== personId;
+  if (isOther || (!answer.ok && (answer.problem === "unauthenticated" || answer.problem === "forbidden")))
+    void refreshSession();
+  return isOther ? { ok: false, problem: "unavailable" } : answer;
+}
+
+type FileAnswer = { ok: boolean; status: number; blob: () => Promise<Blob> };
+
+async function saveAnswer(call: Promise<FileAnswer>, name: string): Promise<void> {
+  try {
+    const response = await call;
+    if (response.status === 401) {
+      void refreshSession();
+      return await notify("downloadNeedsLogin");
+    }
+    if (!response.ok) return await notify("downloadFailed");
+    saveFile(await response.blob(), name);
+    await notify("downloadSucceeded");
+  } catch {
+    await notify("downloadFailed");
+  }
+}

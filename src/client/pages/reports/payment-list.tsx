@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { reportsCopy } from "#content/pages/reports.ts";
+import { statementWords } from "#content/pages/statement-words.ts";
+import type { ListedPayment } from "#rules/portfolio/reports/answers.ts";
+import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button, reportsPage, table } from "#styled-system/recipes";
+import { LoadState } from "../../layout/lazy-view.tsx";
+import { FileButtons } from "./file-buttons.tsx";
+import type { ReportSource } from "./report-source.ts";
+import { useRead } from "./use-read.ts";
+
+const copy = reportsCopy.payments;
+
+type More = { payments: ListedPayment[]; next: string | null };
+
+/** What was paid, newest first, each with its notice. */
+export function PaymentList({ source }: { source: ReportSource }) {
+  const first = useRead("payments", () => source.readPayments(undefined));
+  const [more, setMore] = useState<More>();
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  if (first.state !== "ready") {
+    const state = { ...reportsCopy, failedTitle: copy.failed, loading: copy.loading };
+    return <LoadState copy={state} retry={first.state === "failed" ? first.reload : undefined} />;
+  }
+  const payments = [...first.body.payments, ...(more?.payments ?? [])];
+  const next = more ? more.next : first.body.next;
+  if (payments.length === 0) return <p>{copy.none}</p>;
+
+  async function loadMore(after: string): Promise<void> {
+    setState("loading");
+    const answer = await source.readPayments(after);
+    setState(answer.ok ? "idle" : "failed");
+    if (answer.ok)
+      setMore((before) => ({
+        payments: [...(before?.payments ?? []), ...answer.body.payments],
+        next: answer.body.next,
+      }));
+  }
+
+  return (
+    <div>
+      <PaymentTable payments={payments} source={source} />
+      {next !== null && (
+        <p className={reportsPage().more}>
+          <button
+            type="button"
+            className={button({ size: "sm" })}
+            disabled={state === "loading"}
+            onClick={() => void loadMore(next)}
+          >
+            {state === "loading" ? copy.loading : copy.more}
+          </button>
+          <span role="alert">{state === "failed" && copy.failed}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PaymentTable({ payments, source }: { payments: readonly ListedPayment[]; source: ReportSource }) {
+  const styles = table();
+  const figures = table({ figures: true });
+  const [project, paid, calculated, amount, notice] = copy.columns;
+  const hasNotices = source.fileTypes.includes("pdf");
+  const columns = [paid, calculated, amount, ...(hasNotices ? [notice] : [])];
+  return (
+    <table className={`${styles.root} ${reportsPage().rows}`} aria-label={copy.title}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col" className={styles.headCell}>
+            {project}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={figures.headCell}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => {
+          const text = tokenTextOf(payment, payment.currency, statementWords);
+          return (
+            <tr key={payment.id} className={styles.row}>
+              <th scope="row" className={styles.rowHead}>
+                {payment.project}
+                {payment.isCounter && <span className={reportsPage().about}>{copy.takenBack}</span>}
+              </th>
+              <td className={figures.cell} data-label={paid}>
+                {shortDateOf(payment.day)}
+              </td>
+              <td className={figures.cell} {...(text !== "" && { "data-label": calculated })}>
+                {text}
+              </td>
+              <td className={figures.cell} data-label={amount}>
+                {payment.currency} {centsOf(payment.minorUnits, payment.currency)}
+              </td>
+              {hasNotices && (
+                <td className={figures.cell}>
+                  <FileButtons
+                    types={["pdf"]}
+                    of={`${copy.notice}, ${payment.project}, ${shortDateOf(payment.day)}`}
+                    save={() => source.saveNotice(payment)}
+                  />
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

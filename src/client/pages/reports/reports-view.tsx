@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { reportsCopy as copy } from "#content/pages/reports.ts";
+import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { IssueForm } from "./issue-form.tsx";
+import { IssuedList } from "./issued-list.tsx";
+import { MandateList } from "./mandate-list.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import type { ReportSource } from "./report-source.ts";
+import { TaxYear } from "./tax-year.tsx";
+
+type ReportsViewProps = {
+  overview: ReportsAnswer;
+  source: ReportSource;
+  account: string;
+  /** Undefined where nothing can be issued or changed. */
+  changes: { reload: () => void; hasMandates: boolean } | undefined;
+  isSample?: boolean;
+  note?: ReactNode;
+  onOpen: (id: string) => void;
+};
+
+/** Everything that can be had on paper, of one person or of the sample. */
+export function ReportsView({ overview, source, account, changes, isSample = false, note, onOpen }: ReportsViewProps) {
+  const { cells } = copy;
+  const currencies = overview.firstDays.map(({ currency }) => currency).join(", ");
+  const sections = [
+    [copy.issued, <IssuedList key="issued" statements={overview.statements} source={source} onOpen={onOpen} />],
+    ...(changes ? ([[copy.issue, <IssueForm key="issue" overview={overview} onIssued={issued} />]] as const) : []),
+    [copy.payments, <PaymentList key="payments" source={source} />],
+    [copy.tax, <TaxYear key="tax" years={overview.years} source={source} />],
+    ...(changes?.hasMandates
+      ? ([[copy.mandates, <MandateList key="mandates" overview={overview} onChanged={changes.reload} />]] as const)
+      : []),
+  ] as const;
+
+  function issued(id: string): void {
+    changes?.reload();
+    onOpen(id);
+  }
+
+  return (
+    <>
+      <PageHead title={copy.title} lead={copy.lead}>
+        <TitleBlock
+          cells={[
+            { label: cells.account, value: account, span: 6 },
+            { label: cells.issued, value: <Figure>{overview.statements.length}</Figure> },
+            { label: cells.currency, value: <Figure>{currencies || cells.none}</Figure> },
+            { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records },
+          ]}
+        />
+      </PageHead>
+      {note}
+      {sections.map(([{ title, aside }, content], at) => (
+        <Section key={title} number={at + 1} title={title} aside={aside}>
+          {content}
+        </Section>
+      ))}
+    </>
+  );
+}

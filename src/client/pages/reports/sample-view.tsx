@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { reportsCopy as copy } from "#content/pages/reports.ts";
+import { statementWords, taxWords } from "#content/pages/statement-words.ts";
+import { csvOf } from "#rules/csv.ts";
+import { statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
+import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
+import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import type { ReportSource } from "./report-source.ts";
+import { ReportsView } from "./reports-view.tsx";
+import { sampleOverview, samplePayments, sampleRecords, sampleStatements } from "./sample-reports.ts";
+import { StatementPage } from "./statement-page.tsx";
+import { useOpened } from "./use-opened.ts";
+
+/** The invented fund, for visitors and for members without holdings. Its files are tables only. */
+export function SampleView({ note }: { note: ReactNode }) {
+  const { opened, open } = useOpened();
+  if (opened !== null)
+    return (
+      <StatementPage
+        id={opened}
+        source={sampleSource}
+        account={copy.sampleAccount}
+        note={note}
+        onBack={() => open(null)}
+      />
+    );
+  return (
+    <ReportsView
+      overview={sampleOverview}
+      source={sampleSource}
+      account={copy.sampleAccount}
+      changes={undefined}
+      isSample={true}
+      note={note}
+      onOpen={open}
+    />
+  );
+}
+
+const { personId } = sampleOverview;
+
+const sampleSource: ReportSource = {
+  readOverview: async () => ({ ok: true, body: sampleOverview }),
+  async readStatement(id) {
+    const found = sampleStatements.find(({ statement }) => statement.id === id);
+    return found ? { ok: true, body: found } : { ok: false, problem: "not-found" };
+  },
+  readPayments: async () => ({ ok: true, body: { personId, payments: samplePayments, next: null } }),
+  readTax: async (year) => ({ ok: true, body: { personId, year, overviews: taxOverviewsOf(sampleRecords, year) } }),
+  fileTypes: ["csv"],
+  async saveStatement(statement) {
+    const found = sampleStatements.find((each) => each.statement.id === statement.id);
+    if (found)
+      save(statementRowsOf(found.figures, statement.revision, statementWords), statementFileName(statement, "csv"));
+  },
+  async saveNotice() {},
+  async saveTax(year) {
+    save(taxRowsOf(year, taxOverviewsOf(sampleRecords, year), taxWords), taxFileName(year, "csv"));
+  },
+};
+
+function save(rows: (string | number)[][], name: string): void {
+  saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `sample-${name}`);
+}

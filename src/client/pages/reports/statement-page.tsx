@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { reportsCopy } from "#content/pages/reports.ts";
+import { button, memberTool } from "#styled-system/recipes";
+import { ToolState } from "../../layout/member-tool.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { ReportSource } from "./report-source.ts";
+import { StatementView } from "./statement-view.tsx";
+import { useRead } from "./use-read.ts";
+
+const copy = reportsCopy.statement;
+
+type StatementPageProps = { id: string; source: ReportSource; account: string; note?: ReactNode; onBack: () => void };
+
+/** One issued statement, read by its id. */
+export function StatementPage({ id, source, account, note, onBack }: StatementPageProps) {
+  const read = useRead(id, () => source.readStatement(id));
+  if (read.state === "ready")
+    return <StatementView answer={read.body} source={source} account={account} note={note} onBack={onBack} />;
+  if (read.state === "failed" && read.problem === "not-found")
+    return (
+      <>
+        <PageHead title={reportsCopy.title} lead={reportsCopy.lead} />
+        <div className={memberTool()}>
+          <Note title={copy.unknownTitle} text={copy.unknown}>
+            <button type="button" className={button({ size: "sm" })} onClick={onBack}>
+              {copy.back}
+            </button>
+          </Note>
+        </div>
+      </>
+    );
+  return <ToolState copy={reportsCopy} retry={read.state === "failed" ? read.reload : undefined} />;
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { reportsCopy } from "#content/pages/reports.ts";
+import { reportPapers, statementWords as words } from "#content/pages/statement-words.ts";
+import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
+import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
+import {
+  changeTextsOf,
+  holdingTableOf,
+  movementTableOf,
+  type Named,
+  ratioTextsOf,
+  sinceTableOf,
+  sumTextsOf,
+} from "#rules/portfolio/reports/statement-text.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { button, reportsPage } from "#styled-system/recipes";
+import { Figure } from "../../ui/figure.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TitleBlock } from "../../ui/title-block.tsx";
+import { FileButtons } from "./file-buttons.tsx";
+import { statementNameOf } from "./issued-list.tsx";
+import type { ReportSource } from "./report-source.ts";
+import { TextTableView } from "./text-table.tsx";
+
+const copy = reportsCopy.statement;
+const { cells } = reportsCopy;
+
+type StatementViewProps = {
+  answer: StatementAnswer;
+  source: ReportSource;
+  account: string;
+  note: ReactNode;
+  onBack: () => void;
+};
+
+/** An issued statement on the screen: the same tables as on paper. */
+export function StatementView({ answer, source, account, note, onBack }: StatementViewProps) {
+  const { statement, figures, corrects, sha256 } = answer;
+  const { currency, since } = figures;
+  const letters = revisionTextOf(statement.revision);
+  const name = statementNameOf(statement);
+  const issuedOn = shortDateOf(statement.issuedAt.slice(0, 10));
+  const small = button({ size: "sm" });
+  const amounts = `${copy.amounts} ${currency}.`;
+  const sections: (readonly [title: string, aside: string, content: ReactNode])[] = [
+    [copy.sums, amounts, <Sums key="sums" sums={sumTextsOf(figures, words)} />],
+    [copy.movements, amounts, <Movements key="movements" answer={answer} />],
+    [copy.holdings, amounts, <Holdings key="holdings" answer={answer} />],
+    ...(since
+      ? ([
+          [
+            `${copy.since}, ${shortDateOf(since.from)}`,
+            copy.sinceAside,
+            <div key="since">
+              <TextTableView label={copy.since} content={sinceTableOf(since, currency, words)} keys={[]} />
+              <Sums sums={ratioTextsOf(since, words)} />
+            </div>,
+          ],
+        ] as const)
+      : []),
+    [copy.notes, "", <p key="notes">{reportPapers.statement.notesText}</p>],
+  ];
+  return (
+    <>
+      <PageHead
+        title={`${copy.title} ${name}`}
+        lead={`${copy.lead[0]} ${letters}, ${copy.lead[1]} ${issuedOn}. ${copy.never}`}
+        links={
+          <>
+            <button type="button" className={small} onClick={onBack}>
+              {copy.back}
+            </button>
+            <FileButtons
+              types={source.fileTypes}
+              of={`${copy.title} ${name}`}
+              save={(type) => source.saveStatement(statement, type)}
+            />
+            <button type="button" className={small} onClick={() => print()}>
+              {reportsCopy.print}
+            </button>
+          </>
+        }
+      >
+        <TitleBlock
+          cells={[
+            { label: cells.account, value: account, span: 3 },
+            { label: cells.mandate, value: statement.mandate ?? reportsCopy.allHoldings, span: 3 },
+            {
+              label: cells.period,
+              value: <Figure>{`${shortDateOf(figures.from)} – ${shortDateOf(figures.to)}`}</Figure>,
+              span: 3,
+            },
+            { label: cells.currency, value: <Figure>{currency}</Figure>, span: 3 },
+            ...(sha256 === "" ? [] : [{ label: cells.hash, value: <Figure>{sha256}</Figure>, span: 6 as const }]),
+          ]}
+        />
+      </PageHead>
+      {note}
+      {statement.isSuperseded && <Note {...copy.superseded} />}
+      {corrects && (
+        <Note
+          title={copy.corrected}
+          text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(corrects.issuedAt.slice(0, 10))}.`}
+        >
+          <ul className={reportsPage().changes}>
+            {changeTextsOf(corrects, currency, words).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {sections.map(([title, aside, content], at) => (
+        <Section key={title} number={at + 1} title={title} aside={aside}>
+          {content}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Movements({ answer: { figures } }: { answer: StatementAnswer }) {
+  if (figures.movements.length === 0) return <p>{copy.noMovements}</p>;
+  const keys = figures.movements.map(({ kind, id }) => `${kind} ${id}`);
+  return <TextTableView label={copy.movements} content={movementTableOf(figures, words)} keys={keys} />;
+}
+
+function Holdings({ answer: { figures } }: { answer: StatementAnswer }) {
+  if (figures.holdings.length === 0) return <p>{copy.noHoldings}</p>;
+  const keys = figures.holdings.map(({ id }) => id);
+  return <TextTableView label={copy.holdings} content={holdingTableOf(figures, words)} keys={keys} />;
+}
+
+function Sums({ sums }: { sums: readonly Named[] }) {
+  const styles = reportsPage();
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ name, text }) => (
+        <div key={name} className={styles.sum}>
+          <dt>{name}</dt>
+          <dd>
+            <Figure>{text}</Figure>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

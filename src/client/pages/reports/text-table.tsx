@@ -1,0 +1,46 @@
+import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
+import { reportsPage, table } from "#styled-system/recipes";
+
+type TextTableViewProps = { label: string; content: TextTable; keys: readonly string[] };
+
+/** A table as it is on paper. On a phone each row becomes a card. */
+export function TextTableView({ label, content: { columns, figures: count, rows, total }, keys }: TextTableViewProps) {
+  const styles = table();
+  const figures = table({ figures: true });
+  const isFigure = (at: number) => at >= columns.length - count;
+
+  function renderRow([head = "", ...cells]: readonly string[], key: string) {
+    return (
+      <tr key={key} className={styles.row}>
+        <th scope="row" className={styles.rowHead}>
+          {head}
+        </th>
+        {cells.map((cell, at) => (
+          <td
+            key={columns[at + 1]}
+            className={isFigure(at + 1) ? figures.cell : styles.cell}
+            {...(cell !== "" && { "data-label": columns[at + 1] })}
+          >
+            {cell}
+          </td>
+        ))}
+      </tr>
+    );
+  }
+
+  return (
+    <table className={`${styles.root} ${reportsPage().rows}`} aria-label={label}>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={isFigure(at) ? figures.headCell : styles.headCell}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map((row, at) => renderRow(row, keys[at] ?? `${at}`))}</tbody>
+      {total && <tfoot>{renderRow(total, "total")}</tfoot>}
+    </table>
+  );
+}

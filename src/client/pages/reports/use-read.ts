@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Answer } from "../../api.ts";
+
+export type Read<Body> = { state: "loading" } | { state: "failed"; problem: string } | { state: "ready"; body: Body };
+
+/**
+ * What a call answers, read again when `key` is another one. While it is read again by `reload` the answer before stays. An
+ * answer that comes too late is passed over.
+ */
+export function useRead<Body>(key: string, read: () => Promise<Answer<Body>>): Read<Body> & { reload: () => void } {
+  const [result, setResult] = useState<Read<Body> & { key: string }>({ state: "loading", key });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read, and a turn reads it again
+  useEffect(() => {
+    let isCurrent = true;
+    setResult((before) => (before.key === key && before.state === "ready" ? before : { state: "loading", key }));
+    void read().then((answer) => {
+      if (isCurrent)
+        setResult(
+          answer.ok ? { state: "ready", body: answer.body, key } : { state: "failed", problem: answer.problem, key },
+        );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, turn]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  return result.key === key ? { ...result, reload } : { state: "loading", reload };
+}

@@ -1,0 +1,132 @@
+import type { StatementWords } from "#rules/portfolio/reports/words.ts";
+
+/** What a statement says, on paper, on the screen and in its CSV file. */
+export const statementWords: StatementWords = {
+  columns: {
+    statement: "Statement",
+    revision: "Revision",
+    currency: "Currency",
+    row: "Row",
+    date: "Date",
+    kind: "Kind",
+    project: "Project",
+    calculated: "Calculated",
+    tokens: "Tokens",
+    change: "Change",
+    figure: "Figure",
+    how: "How it is calculated",
+  },
+  sums: {
+    opening: "Opening value",
+    paidIn: "Paid in",
+    paidOut: "Paid out",
+    change: "Change in value",
+    closing: "Closing value",
+  },
+  valueOn: "Value,",
+  rows: { total: "Total", movement: "Movement", holding: "Holding" },
+  kinds: {
+    plain: { purchase: "Purchase", distribution: "Distribution" },
+    counter: { purchase: "Purchase taken back", distribution: "Distribution taken back" },
+  },
+  tokens: { one: "token", many: "tokens", at: "at" },
+  since: {
+    paidIn: { name: "Paid in", how: "" },
+    paidOut: { name: "Paid out", how: "" },
+    value: { name: "Value", how: "On the newest day on record," },
+    gain: { name: "Gain", how: "Value and paid out, less paid in" },
+  },
+  counts: {
+    purchase: { one: "purchase on record", many: "purchases on record" },
+    distribution: { one: "distribution", many: "distributions" },
+  },
+  ratios: {
+    simple: "Simple return",
+    moneyWeighted: "Money-weighted",
+    yield: "Yield on cost",
+    paidBack: "Paid back",
+  },
+  perYear: "a year",
+  inDays: ["in", "days"],
+  none: "not defined",
+  changes: {
+    becomes: "becomes",
+    added: "is added",
+    removed: "is no longer in it",
+    since: "The figures since the first purchase are calculated anew.",
+    more: { one: "more change", many: "more changes" },
+  },
+};
+
+/** Headings and notes of the files that members download. */
+export const reportPapers = {
+  language: "en",
+  producer: "Cantiere",
+  subject: "Report to a holder",
+  page: "Page",
+  of: "of",
+  noMovements: "There was no movement in this period.",
+  noHoldings: "Nothing was held in this period.",
+  statement: {
+    title: "Statement of account",
+    amounts: "Amounts in",
+    corrected: "Corrected statement.",
+    corrects: ["It corrects revision", "of", "which stays on record."],
+    movements: "Movements",
+    holdings: "Holdings",
+    since: "Since the first day on record,",
+    notes: "Notes",
+    notesText:
+      "Values are the last valuations on record, and at cost what was bought later. They are no price at which a token can be sold. The opening value, what was paid in and the change in value add up to the closing value; what was paid out is in none of them. Simple return is the gain by what was paid in. Money-weighted return is the yearly rate at which all dated payments and the last value balance to zero; a period shorter than a year is not made yearly, and where it is not defined no single rate does so. Yield on cost is what was paid out in the last twelve months by what was paid in. Past payments say nothing certain about future ones; capital is at risk. This statement is no tax certificate and no tax advice.",
+  },
+  notice: {
+    title: "Distribution notice",
+    titleCounter: "Notice of a distribution taken back",
+    amount: "Amount",
+    paid: "Paid on",
+    takenBack: "Taken back on",
+    facts: "On record",
+    tokens: "Calculated",
+    project: "Project",
+    reference: "Reference",
+    notes: "Notes",
+    notesText:
+      "This notice says what is on record of one payment. Past payments say nothing certain about future ones; capital is at risk. It is no tax certificate and no tax advice.",
+    counterText: "It takes an earlier distribution back. What that one paid stays in the year in which it was paid.",
+  },
+  tax: {
+    title: "Tax overview",
+    lead: "What was paid and when, as it is on record on",
+    notes: "Notes",
+    notesText:
+      "This overview lists what was paid out in the calendar year, by the day of each payment. A distribution that was taken back is off the half-year in which it was taken back. It is no tax certificate and no tax advice: what you owe depends on where and how you are taxed.",
+  },
+  cells: {
+    statement: "Statement",
+    notice: "Notice",
+    overview: "Overview",
+    holder: "Holder",
+    mandate: "Mandate",
+    allHoldings: "All holdings",
+    currency: "Currency",
+    period: "Period",
+    issued: "Issued",
+    made: "Made on",
+    revision: "Revision",
+    page: "Page",
+  },
+} as const;
+
+/** Columns of the tax overview. */
+export const taxWords = {
+  columns: {
+    year: "Year",
+    currency: "Currency",
+    project: "Project",
+    payments: "Payments",
+    firstHalf: "First half",
+    secondHalf: "Second half",
+    inYear: "Whole year",
+  },
+  total: "Paid out,",
+} as const;

@@ -1,0 +1,57 @@
+import { decimalTextOf, type Money } from "../../money.ts";
+import { revisionTextOf } from "./revision.ts";
+import { type StatementFigures, sumNames } from "./statement.ts";
+import type { TaxOverview } from "./tax-overview.ts";
+import type { TaxWords } from "./tax-text.ts";
+import type { StatementWords } from "./words.ts";
+
+type Row = (string | number)[];
+
+/**
+ * A statement as CSV: the sums, the movements and the holdings, each in rows of its own kind. Each amount is in one row of its
+ * kind only, so that a column of one kind can be added up.
+ */
+export function statementRowsOf(figures: StatementFigures, revision: number, words: StatementWords): Row[] {
+  const { currency, period, movements, holdings } = figures;
+  const { columns, rows } = words;
+  const amount = (minorUnits: number) => decimalTextOf({ minorUnits, currency });
+  const head = [period, revisionTextOf(revision), currency];
+  return [
+    [
+      ...[columns.statement, columns.revision, columns.currency, columns.row, columns.date, columns.kind],
+      ...[columns.project, columns.tokens, ...sumNames.map((sum) => words.sums[sum])],
+    ],
+    [...head, rows.total, figures.to, "", "", "", ...sumNames.map((sum) => amount(figures[sum]))],
+    ...movements.map(({ day, kind, isCounter, name, tokens, minorUnits }) => [
+      ...[...head, rows.movement, day, words.kinds[isCounter ? "counter" : "plain"][kind], name, tokens ?? ""],
+      ...["", kind === "purchase" ? amount(minorUnits) : "", kind === "purchase" ? "" : amount(minorUnits), "", ""],
+    ]),
+    ...holdings.map((holding) => [
+      ...[...head, rows.holding, figures.to, "", holding.name, holding.tokens],
+      ...sumNames.map((sum) => amount(holding[sum])),
+    ]),
+  ];
+}
+
+/** The tax overview of a year as CSV, without totals: a column can be added up for each currency. */
+export function taxRowsOf(
+  year: number,
+  overviews: readonly TaxOverview[],
+  { columns }: Pick<TaxWords, "columns">,
+): Row[] {
+  const { currency, project, payments, firstHalf, secondHalf, inYear } = columns;
+  const text = (minorUnits: number, each: Money["currency"]) => decimalTextOf({ minorUnits, currency: each });
+  return [
+    [columns.year, currency, project, payments, firstHalf, secondHalf, inYear],
+    ...overviews.flatMap((overview) =>
+      overview.projects.map(
+        (paid): Row => [
+          ...[year, overview.currency, paid.name, paid.payments],
+          text(paid.firstHalf, overview.currency),
+          text(paid.secondHalf, overview.currency),
+          text(paid.year, overview.currency),
+        ],
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+import { type StatedMovement, type StatementFigures, type Sums, sumNames } from "./statement.ts";
+
+/** What a corrected statement says otherwise than the one before. `before` is absent in what was added, `after` in what went. */
+export type Change =
+  | { kind: "sum"; sum: keyof Sums; before: number; after: number }
+  | { kind: "holding"; name: string; sum: "opening" | "closing"; before?: number; after?: number }
+  | {
+      kind: "movement";
+      movement: Pick<StatedMovement, "day" | "kind" | "isCounter" | "name" | "tokens">;
+      before?: number;
+      after?: number;
+    }
+  | { kind: "since" };
+
+/** `more`: changes that are not listed. */
+export type Changes = { list: Change[]; more: number };
+
+/** A correction of more than that is read from the two statements. */
+const mostListed = 20;
+
+/** `A`, `B`, … `Z`, `AA`, … of 1, 2, … */
+export function revisionTextOf(revision: number): string {
+  const last = String.fromCharCode(65 + ((revision - 1) % 26));
+  return revision > 26 ? revisionTextOf(Math.floor((revision - 1) / 26)) + last : last;
+}
+
+/** The text by which two statements are compared. A name may change, and with it the order: what is held by it is the same. */
+export function comparedTextOf(figures: StatementFigures): string {
+  const [movements, holdings] = [ordered(figures.movements, keyOf), ordered(figures.holdings, ({ id }) => id)];
+  return JSON.stringify({ ...figures, movements, holdings }, (key, value) => (key === "name" ? undefined : value));
+}
+
+/** The sums first, then movements by day, then holdings, then what is said of the time since the first purchase. */
+export function changesOf(before: StatementFigures, after: StatementFigures): Changes {
+  const all = [...changedSums(before, after), ...changedMovements(before, after), ...changedHoldings(before, after)];
+  if (JSON.stringify(before.since) !== JSON.stringify(after.since)) all.push({ kind: "since" });
+  return { list: all.slice(0, mostListed), more: Math.max(0, all.length - mostListed) };
+}
+
+function changedSums(before: StatementFigures, after: StatementFigures): Change[] {
+  return sumNames
+    .filter((sum) => before[sum] !== after[sum])
+    .map((sum) => ({ kind: "sum", sum, before: before[sum], after: after[sum] }));
+}
+
+function changedMovements(before: StatementFigures, after: StatementFigures): Change[] {
+  const known = new Map(before.movements.map((movement) => [keyOf(movement), movement]));
+  const now = new Set(after.movements.map(keyOf));
+  const changes = [
+    ...before.movements
+      .filter((each) => !now.has(keyOf(each)))
+      .map((was) => ({ movement: was, before: was.minorUnits })),
+    ...after.movements.flatMap((movement) => {
+      const was = known.get(keyOf(movement));
+      if (!was) return [{ movement, after: movement.minorUnits }];
+      const isSame =
+        was.minorUnits === movement.minorUnits && was.tokens === movement.tokens && was.day === movement.day;
+      return isSame ? [] : [{ movement, before: was.minorUnits, after: movement.minorUnits }];
+    }),
+  ];
+  return changes
+    .sort((one, other) => (one.movement.day < other.movement.day ? -1 : one.movement.day > other.movement.day ? 1 : 0))
+    .map(({ movement: { day, kind, isCounter, name, tokens }, ...amounts }) => ({
+      kind: "movement",
+      movement: { day, kind, isCounter, name, tokens },
+      ...amounts,
+    }));
+}
+
+function changedHoldings(before: StatementFigures, after: StatementFigures): Change[] {
+  const [was, is] = [before, after].map(({ holdings }) => new Map(holdings.map((each) => [each.id, each])));
+  const ids = new Set([...before.holdings, ...after.holdings].map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const [earlier, later] = [was?.get(id), is?.get(id)];
+    return (["opening", "closing"] as const)
+      .filter((sum) => (earlier?.[sum] ?? 0) !== (later?.[sum] ?? 0))
+      .map((sum) => ({
+        kind: "holding" as const,
+        name: later?.name ?? earlier?.name ?? "",
+        sum,
+        ...(earlier && { before: earlier[sum] }),
+        ...(later && { after: later[sum] }),
+      }));
+  });
+}
+
+function keyOf({ kind, id }: StatedMovement): string {
+  return `${kind} ${id}`;
+}
+
+function ordered<Row>(rows: readonly Row[], key: (row: Row) => string): Row[] {
+  return [...rows].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}

@@ -1,0 +1,156 @@
+import { centsTextOf, countTextOf, type Money } from "../../money.ts";
+import { shortDateOf } from "../../short-date.ts";
+import { scaledTextOf } from "../analytics/table-text.ts";
+import type { Change, Changes } from "./revision.ts";
+import type { SinceFirst, StatedMovement, StatementFigures } from "./statement.ts";
+import type { StatementWords } from "./words.ts";
+
+type Currency = Money["currency"];
+
+/** A table as people read it, the same on paper and on the screen. `figures`: how many of its last columns are amounts. */
+export type TextTable = { columns: string[]; figures: number; rows: string[][]; total?: string[] };
+
+export type Named = { name: string; text: string };
+
+/** `16,800.00`, with U+2212 where it is negative. */
+export function centsOf(minorUnits: number, currency: Currency): string {
+  return centsTextOf({ minorUnits, currency }).replace("-", "−");
+}
+
+/** `+16,800.00` */
+function signedCentsOf(minorUnits: number, currency: Currency): string {
+  return `${minorUnits > 0 ? "+" : ""}${centsOf(minorUnits, currency)}`;
+}
+
+/** The sums at the head of a statement. */
+export function sumTextsOf(figures: StatementFigures, words: StatementWords): Named[] {
+  const { currency, from, to } = figures;
+  const { sums, valueOn } = words;
+  return [
+    { name: `${valueOn} ${shortDateOf(from)}`, text: centsOf(figures.opening, currency) },
+    { name: sums.paidIn, text: centsOf(figures.paidIn, currency) },
+    { name: sums.change, text: signedCentsOf(figures.change, currency) },
+    { name: `${valueOn} ${shortDateOf(to)}`, text: centsOf(figures.closing, currency) },
+    { name: sums.paidOut, text: centsOf(figures.paidOut, currency) },
+  ];
+}
+
+export function movementTableOf(figures: StatementFigures, words: StatementWords): TextTable {
+  const { currency, movements } = figures;
+  const { columns, sums, kinds, rows } = words;
+  return {
+    columns: [columns.date, columns.kind, columns.project, columns.calculated, sums.paidIn, sums.paidOut],
+    figures: 2,
+    rows: movements.map((movement) => {
+      const { day, kind, isCounter, name, minorUnits } = movement;
+      const amount = centsOf(minorUnits, currency);
+      const isPurchase = kind === "purchase";
+      const what = kinds[isCounter ? "counter" : "plain"][kind];
+      return [
+        ...[shortDateOf(day), what, name, tokenTextOf(movement, currency, words)],
+        ...(isPurchase ? [amount, ""] : ["", amount]),
+      ];
+    }),
+    total: [rows.total, "", "", "", centsOf(figures.paidIn, currency), centsOf(figures.paidOut, currency)],
+  };
+}
+
+export function holdingTableOf(figures: StatementFigures, words: StatementWords): TextTable {
+  const { currency, from, to, holdings } = figures;
+  const { columns, sums, rows, valueOn } = words;
+  const amounts = ({
+    opening,
+    paidIn,
+    change,
+    closing,
+  }: Pick<StatementFigures, "opening" | "paidIn" | "change" | "closing">) => [
+    ...[centsOf(opening, currency), centsOf(paidIn, currency)],
+    ...[signedCentsOf(change, currency), centsOf(closing, currency)],
+  ];
+  return {
+    columns: [
+      ...[columns.project, columns.tokens, `${valueOn} ${shortDateOf(from)}`],
+      ...[sums.paidIn, columns.change, `${valueOn} ${shortDateOf(to)}`],
+    ],
+    figures: 5,
+    rows: holdings.map((holding) => [holding.name, countOf(holding.tokens), ...amounts(holding)]),
+    total: [rows.total, "", ...amounts(figures)],
+  };
+}
+
+export function sinceTableOf(since: SinceFirst, currency: Currency, words: StatementWords): TextTable {
+  const { paidIn, paidOut, value, gain } = words.since;
+  const { counts, columns } = words;
+  return {
+    columns: [columns.figure, columns.how, currency],
+    figures: 1,
+    rows: [
+      [paidIn.name, counted(since.purchases, counts.purchase), centsOf(since.paidIn, currency)],
+      [paidOut.name, counted(since.distributions, counts.distribution), centsOf(since.paidOut, currency)],
+      [value.name, `${value.how} ${shortDateOf(since.asOf)}`, centsOf(since.value, currency)],
+    ],
+    total: [gain.name, gain.how, signedCentsOf(since.gain, currency)],
+  };
+}
+
+export function ratioTextsOf(since: SinceFirst, { ratios, none, perYear, inDays }: StatementWords): Named[] {
+  const { moneyWeighted, simpleTenths, yieldHundredths, paidBackTenths } = since;
+  const percent = (scaled: number | undefined, digits: 1 | 2, isSigned: boolean) =>
+    scaled === undefined ? none : `${scaledTextOf(scaled, digits, isSigned)}%`;
+  const over =
+    moneyWeighted.over === "none"
+      ? none
+      : moneyWeighted.over === "year"
+        ? `${percent(moneyWeighted.tenths, 1, true)} ${perYear}`
+        : `${percent(moneyWeighted.tenths, 1, true)} ${inDays[0]} ${countOf(moneyWeighted.days)} ${inDays[1]}`;
+  return [
+    { name: ratios.simple, text: percent(simpleTenths, 1, true) },
+    { name: ratios.moneyWeighted, text: over },
+    { name: ratios.yield, text: percent(yieldHundredths, 2, false) },
+    { name: ratios.paidBack, text: percent(paidBackTenths, 1, false) },
+  ];
+}
+
+/** One sentence for each change. */
+export function changeTextsOf({ list, more }: Changes, currency: Currency, words: StatementWords): string[] {
+  const texts = list.map((change) => changeTextOf(change, currency, words));
+  return more === 0 ? texts : [...texts, `${counted(more, words.changes.more)}.`];
+}
+
+/** `3,000 tokens at 14.00`, without the amount of each where that is no whole number of cents. */
+export function tokenTextOf(
+  { tokens, minorUnits }: Pick<StatedMovement, "tokens" | "minorUnits">,
+  currency: Currency,
+  { tokens: { one, many, at } }: Pick<StatementWords, "tokens">,
+): string {
+  if (tokens === null || tokens === 0) return "";
+  const size = Math.abs(tokens);
+  const count = `${countOf(size)} ${size === 1 ? one : many}`;
+  const each = Math.abs(minorUnits) / size;
+  return Number.isInteger(each) ? `${count} ${at} ${centsOf(each, currency)}` : count;
+}
+
+function changeTextOf(change: Change, currency: Currency, words: StatementWords): string {
+  const { changes, sums, kinds } = words;
+  if (change.kind === "since") return changes.since;
+  const { before, after } = change;
+  const text = (minorUnits: number) => centsOf(minorUnits, currency);
+  const said =
+    before === undefined
+      ? `${text(after ?? 0)} ${changes.added}`
+      : after === undefined
+        ? `${text(before)} ${changes.removed}`
+        : `${text(before)} ${changes.becomes} ${text(after)}`;
+  if (change.kind === "sum") return `${sums[change.sum]}: ${said}.`;
+  if (change.kind === "holding") return `${change.name}, ${sums[change.sum]}: ${said}.`;
+  const { day, kind, isCounter, name } = change.movement;
+  return `${kinds[isCounter ? "counter" : "plain"][kind]}, ${name}, ${shortDateOf(day)}: ${said}.`;
+}
+
+function counted(count: number, { one, many }: { one: string; many: string }): string {
+  return `${countOf(count)} ${count === 1 ? one : many}`;
+}
+
+function countOf(count: number): string {
+  return count < 0 ? `−${countTextOf(-count)}` : countTextOf(count);
+}

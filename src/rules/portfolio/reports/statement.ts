@@ -1,0 +1,159 @@
+import type { Money } from "../../money.ts";
+import { analysesOf } from "../analytics/analysis.ts";
+import type { MoneyWeighted } from "../analytics/money-weighted-return.ts";
+import { ratioOf } from "../analytics/whole-shares.ts";
+import type { Period } from "./period.ts";
+import { firstDayOf, type PortfolioRecords } from "./records.ts";
+import { type HeldOnDay, heldOnDays } from "./value-on-day.ts";
+
+/** In minor units. `opening` and `change` and `paidIn` add up to `closing`; what was paid out is in none of them. */
+export type Sums = { opening: number; paidIn: number; paidOut: number; change: number; closing: number };
+
+export const sumNames = ["opening", "paidIn", "paidOut", "change", "closing"] as const satisfies (keyof Sums)[];
+
+/** `tokens`: at the end of the period. */
+type StatedHolding = Sums & { id: string; name: string; tokens: number };
+
+export const movementKinds = ["purchase", "distribution"] as const;
+
+/** `isCounter`: it takes an earlier one back, and its amount is negative. */
+export type StatedMovement = {
+  id: string;
+  day: string;
+  kind: (typeof movementKinds)[number];
+  isCounter: boolean;
+  holdingId: string;
+  name: string;
+  tokens: number | null;
+  minorUnits: number;
+};
+
+/** From the first day on record to the end of the period. */
+export type SinceFirst = {
+  from: string;
+  /** The newest day on record. */
+  asOf: string;
+  purchases: number;
+  distributions: number;
+  paidIn: number;
+  paidOut: number;
+  value: number;
+  gain: number;
+  simpleTenths?: number;
+  moneyWeighted: MoneyWeighted;
+  /** What was paid out in the last twelve months, in hundredths of a percent of everything paid in. */
+  yieldHundredths?: number;
+  /** What has come back of everything paid in, in tenths of a percent. */
+  paidBackTenths?: number;
+};
+
+/** The figures of a statement, as they are kept. `since` is absent where nothing is on record up to its end. */
+export type StatementFigures = Sums & {
+  period: string;
+  from: string;
+  to: string;
+  currency: Money["currency"];
+  movements: StatedMovement[];
+  holdings: StatedHolding[];
+  since?: SinceFirst;
+};
+
+/** More make a file that takes too long: then a shorter period is needed. */
+export const mostMovements = 5_000;
+
+/** Of records in one currency, from `recordsIn`. What is recorded after the period's end changes nothing. */
+export function statementOf(records: PortfolioRecords, period: Period, currency: Money["currency"]): StatementFigures {
+  const { from, to } = period;
+  const heldOn = heldOnDays(records);
+  const names = new Map(records.holdings.map(({ id, name }) => [id, name]));
+  const isWithin = ({ day }: { day: string }) => day >= from && day <= to;
+  const [bought, paid] = [records.purchases.filter(isWithin), records.payments.filter(isWithin)];
+  const paidOut = new Map<string, number>();
+  for (const { holdingId, minorUnits } of paid) paidOut.set(holdingId, (paidOut.get(holdingId) ?? 0) + minorUnits);
+  const holdings = records.holdings
+    .map(({ id, name }) => statedOf({ id, name }, dayBefore(from, id, heldOn), heldOn(id, to), paidOut.get(id) ?? 0))
+    .filter((holding) => holding.tokens !== 0 || sumNames.some((sum) => holding[sum] !== 0))
+    .sort((one, other) => other.closing - one.closing || compare(one.name, other.name) || compare(one.id, other.id));
+  const movements = [
+    ...bought.map((each) => ({ ...each, kind: "purchase" as const })),
+    ...paid.map((each) => ({ ...each, kind: "distribution" as const })),
+  ]
+    .map(({ id, day, kind, holdingId, tokens, minorUnits }) => {
+      const isCounter = minorUnits < 0 || (tokens ?? 0) < 0;
+      return { id, day, kind, isCounter, holdingId, name: names.get(holdingId) ?? "", tokens, minorUnits };
+    })
+    .sort(inOrder);
+  const since = sinceFirstOf(records, to, heldOn);
+  return {
+    period: period.id,
+    ...{ from, to, currency },
+    ...sumsOf(holdings),
+    movements,
+    holdings,
+    ...(since && { since }),
+  };
+}
+
+function statedOf(
+  named: { id: string; name: string },
+  before: HeldOnDay,
+  after: HeldOnDay,
+  paidOut: number,
+): StatedHolding {
+  const paidIn = after.paidIn - before.paidIn;
+  const change = after.value - before.value - paidIn;
+  return { ...named, tokens: after.tokens, opening: before.value, paidIn, paidOut, change, closing: after.value };
+}
+
+function sumsOf(holdings: readonly StatedHolding[]): Sums {
+  const sums = { opening: 0, paidIn: 0, paidOut: 0, change: 0, closing: 0 };
+  for (const holding of holdings) for (const sum of sumNames) sums[sum] += holding[sum];
+  return sums;
+}
+
+/** At the end of the day before: days are texts, and every day of the month before is smaller than `2025-10-00`. */
+function dayBefore(from: string, id: string, heldOn: (id: string, day: string) => HeldOnDay): HeldOnDay {
+  return heldOn(id, `${from.slice(0, 8)}00`);
+}
+
+/** The analysis of what was on record on the last day of the period. */
+function sinceFirstOf(
+  records: PortfolioRecords,
+  to: string,
+  heldOn: (id: string, day: string) => HeldOnDay,
+): SinceFirst | undefined {
+  const isUntil = ({ day }: { day: string }) => day <= to;
+  const [purchases, payments] = [records.purchases.filter(isUntil), records.payments.filter(isUntil)];
+  const valuations = records.valuations.filter(isUntil);
+  const from = firstDayOf({ holdings: [], purchases, payments, valuations });
+  const holdings = records.holdings.map((holding) => {
+    const { paidIn, value } = heldOn(holding.id, to);
+    return { ...holding, investedMinorUnits: paidIn, currentMinorUnits: value };
+  });
+  const [analysis] = analysesOf({ holdings, purchases, distributions: payments, valuations });
+  if (!analysis || from === undefined || analysis.asOf === undefined) return undefined;
+  const { asOf, paidIn, paidOut, value, gain, simpleTenths, moneyWeighted, year } = analysis;
+  const paidBackTenths = ratioOf(paidOut, paidIn, 1000);
+  return {
+    ...{ from, asOf, purchases: purchases.length, distributions: payments.length },
+    ...{ paidIn, paidOut, value, gain },
+    ...(simpleTenths !== undefined && { simpleTenths }),
+    moneyWeighted,
+    ...(year.yieldHundredths !== undefined && { yieldHundredths: year.yieldHundredths }),
+    ...(paidBackTenths !== undefined && { paidBackTenths }),
+  };
+}
+
+/** By day; on one day purchases first, and each by its project. */
+function inOrder(one: StatedMovement, other: StatedMovement): number {
+  return (
+    compare(one.day, other.day) ||
+    compare(other.kind, one.kind) ||
+    compare(one.name, other.name) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+import type { Money } from "../../money.ts";
+import type { PortfolioRecords } from "./records.ts";
+
+/** In minor units. What was taken back in a half is off its sum. */
+export type PaidInYear = { payments: number; firstHalf: number; secondHalf: number; year: number };
+
+type TaxedProject = PaidInYear & { name: string };
+
+/** What was paid in a calendar year in one currency, by project. */
+export type TaxOverview = PaidInYear & { currency: Money["currency"]; projects: TaxedProject[] };
+
+/** One for each currency in which something was paid in the year, in alphabetical order; projects by what they paid. */
+export function taxOverviewsOf({ holdings, payments }: PortfolioRecords, year: number): TaxOverview[] {
+  const inYear = payments.filter(({ day }) => day.startsWith(`${year}-`));
+  const currencies = [...new Set(holdings.map(({ currency }) => currency))].sort();
+  return currencies.flatMap((currency) => {
+    const projects = holdings
+      .filter((holding) => holding.currency === currency)
+      .flatMap(({ id, name }) => {
+        const own = inYear.filter(({ holdingId }) => holdingId === id);
+        return own.length === 0 ? [] : [{ name, ...paidOf(own) }];
+      })
+      .sort((one, other) => other.year - one.year || (one.name < other.name ? -1 : 1));
+    return projects.length === 0 ? [] : [{ currency, projects, ...sumOf(projects) }];
+  });
+}
+
+function paidOf(payments: readonly { day: string; minorUnits: number }[]): PaidInYear {
+  const total = (list: readonly { minorUnits: number }[]) => list.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const firstHalf = total(payments.filter(({ day }) => day.slice(5) < "07-01"));
+  const year = total(payments);
+  return { payments: payments.length, firstHalf, secondHalf: year - firstHalf, year };
+}
+
+function sumOf(projects: readonly PaidInYear[]): PaidInYear {
+  const total = (name: keyof PaidInYear) => projects.reduce((sum, project) => sum + project[name], 0);
+  return {
+    payments: total("payments"),
+    firstHalf: total("firstHalf"),
+    secondHalf: total("secondHalf"),
+    year: total("year"),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PortfolioRecords, RecordedHolding } from "./records.ts";
+
+type Step = { day: string; value: number; paidIn: number; tokens: number };
+
+/** What a holding was at the end of a day. */
+export type HeldOnDay = { value: number; paidIn: number; tokens: number };
+
+type Bought = { day: string; tokens: number; minorUnits: number };
+type Valued = { day: string; minorUnits: number };
+
+/**
+ * What each holding was at the end of any day, by the rules of the value over time (analytics/value-series.ts): a purchase counts
+ * at cost, a valuation stands until the next, one of a purchase's own day includes it. What has no day counts from before the
+ * first one. From its last day on a holding has the value of the records.
+ */
+export function heldOnDays({
+  holdings,
+  purchases,
+  valuations,
+}: PortfolioRecords): (id: string, day: string) => HeldOnDay {
+  const [bought, valued] = [listsOf(purchases), listsOf(valuations)];
+  const steps = new Map(
+    holdings.map((holding) => [
+      holding.id,
+      stepsOf(holding, bought.get(holding.id) ?? [], valued.get(holding.id) ?? []),
+    ]),
+  );
+  return (id, day) => lastUntil(steps.get(id) ?? [], day);
+}
+
+function stepsOf(holding: RecordedHolding, bought: readonly Bought[], valued: readonly Valued[]): Step[] {
+  const { investedMinorUnits, currentMinorUnits, tokens } = holding;
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  const paidIn = investedMinorUnits - sum(bought.map(({ minorUnits }) => minorUnits));
+  const before = { value: paidIn, paidIn, tokens: tokens - sum(bought.map((each) => each.tokens)) };
+  const events = [
+    ...bought.map((each) => ({ ...each, isValue: false })),
+    ...valued.map((each) => ({ ...each, tokens: 0, isValue: true })),
+  ].sort((one, other) =>
+    one.day === other.day ? Number(one.isValue) - Number(other.isValue) : one.day < other.day ? -1 : 1,
+  );
+  const steps: Step[] = [{ day: "", ...before }];
+  let now = before;
+  for (const { day, minorUnits, tokens: more, isValue } of events) {
+    now = isValue
+      ? { ...now, value: minorUnits }
+      : { value: now.value + minorUnits, paidIn: now.paidIn + minorUnits, tokens: now.tokens + more };
+    if (steps.at(-1)?.day === day) steps.pop();
+    steps.push({ day, ...now });
+  }
+  const last = steps.at(-1);
+  if (last) last.value = currentMinorUnits;
+  return steps;
+}
+
+function lastUntil(steps: readonly Step[], day: string): HeldOnDay {
+  let [low, high] = [0, steps.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle]?.day ?? "") <= day) low = middle + 1;
+    else high = middle;
+  }
+  const { value, paidIn, tokens } = steps[low - 1] ?? { value: 0, paidIn: 0, tokens: 0 };
+  return { value, paidIn, tokens };
+}
+
+function listsOf<Row extends { holdingId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const lists = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = lists.get(row.holdingId);
+    if (list) list.push(row);
+    else lists.set(row.holdingId, [row]);
+  }
+  return lists;
+}

@@ -1,0 +1,95 @@
+import { type Context, Hono } from "hono";
+import { reportErrors as errors } from "#content/api-errors.ts";
+import { statementWords, taxWords } from "#content/pages/statement-words.ts";
+import { csvOf } from "#rules/csv.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { noticeFileName, statementFileName, taxFileName } from "#rules/portfolio/reports/file-names.ts";
+import { statementRowsOf, taxRowsOf } from "#rules/portfolio/reports/report-rows.ts";
+import { taxQuery } from "#rules/portfolio/reports/requests.ts";
+import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import { dispositionOf } from "../../documents/disposition.ts";
+import { openFile } from "../../documents/files/file-store.ts";
+import type { App } from "../../env.ts";
+import { log } from "../../log.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateQuery } from "../../validate.ts";
+import { findPayment } from "./payment-store.ts";
+import { listRecords } from "./record-store.ts";
+import { findStatement, type StatementRow } from "./statement-store.ts";
+
+const year = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));
+
+/** A person's reports as files. The PDF of a statement is the one that was issued; its CSV has the figures that were kept. */
+export const reportFiles = new Hono<App>()
+  .get(
+    "/reports/statements/:id/pdf",
+    allow(investorKinds),
+    answers({ 200: "application/pdf" }, "not-found"),
+    async function downloadPdf(c) {
+      const row = await findStatement(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
+      const { objectKey: key, etag, sizeInBytes } = row;
+      const body = await openFile(c.env, { key, etag, sizeInBytes }, { offset: 0, length: sizeInBytes });
+      if (!body) {
+        log("error", "statement-without-object", { requestId: c.get("requestId"), statementId: row.id });
+        return refuse(c, { problem: "unavailable", detail: errors.unavailable });
+      }
+      return c.body(body, 200, headersOf("application/pdf", statementFileName(namedOf(row), "pdf")));
+    },
+  )
+  .get(
+    "/reports/statements/:id/csv",
+    allow(investorKinds),
+    answers({ 200: "text/csv" }, "not-found"),
+    async function downloadCsv(c) {
+      const row = await findStatement(openDatabase(c.env.DB), c.get("person").id, c.req.param("id"));
+      if (!row) return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
+      const rows = statementRowsOf(row.figures, row.revision, statementWords);
+      return sendCsv(c, rows, statementFileName(namedOf(row), "csv"));
+    },
+  )
+  .get(
+    "/reports/payments/:id/pdf",
+    allow(investorKinds),
+    answers({ 200: "application/pdf" }, "not-found"),
+    async function downloadNotice(c) {
+      const person = c.get("person");
+      const payment = await findPayment(c.env, person.id, c.req.param("id"));
+      if (!payment) return refuse(c, { problem: "not-found", detail: errors.unknownPayment });
+      const { noticePdf } = await import("./pdf/notice-pdf.ts");
+      const bytes = await noticePdf(payment, person.name);
+      return c.body(bytes, 200, headersOf("application/pdf", noticeFileName(payment)));
+    },
+  )
+  .get("/reports/tax.pdf", allow(investorKinds), answers({ 200: "application/pdf" }, "invalid"), year, async (c) => {
+    const [person, { year }] = [c.get("person"), c.req.valid("query")];
+    const overviews = taxOverviewsOf(await listRecords(c.env, person.id), year);
+    const { taxPdf } = await import("./pdf/tax-pdf.ts");
+    const bytes = await taxPdf({ year, overviews, holder: person.name, at: new Date() });
+    return c.body(bytes, 200, headersOf("application/pdf", taxFileName(year, "pdf")));
+  })
+  .get("/reports/tax.csv", allow(investorKinds), answers({ 200: "text/csv" }, "invalid"), year, async (c) => {
+    const { year } = c.req.valid("query");
+    const overviews = taxOverviewsOf(await listRecords(c.env, c.get("person").id), year);
+    return sendCsv(c, taxRowsOf(year, overviews, taxWords), taxFileName(year, "csv"));
+  });
+
+function sendCsv(c: Context<App>, rows: (string | number)[][], name: string) {
+  return c.body(csvOf(rows), 200, headersOf("text/csv; charset=utf-8", name));
+}
+
+/** A browser saves the file and runs nothing of it. */
+function headersOf(type: string, name: string) {
+  return {
+    "Content-Type": type,
+    "Content-Disposition": dispositionOf(name),
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  };
+}
+
+function namedOf({ period, currency, mandateName: mandate, revision }: StatementRow) {
+  return { period, currency, mandate, revision };
+}

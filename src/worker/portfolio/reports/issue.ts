@@ -1,0 +1,95 @@
+import type { Person } from "#rules/accounts/person.ts";
+import type { Mandate } from "#rules/portfolio/reports/mandate.ts";
+import { type Period, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { firstDayOf, recordsIn, type Scope } from "#rules/portfolio/reports/records.ts";
+import { changesOf, comparedTextOf } from "#rules/portfolio/reports/revision.ts";
+import { mostMovements, type StatementFigures, statementOf } from "#rules/portfolio/reports/statement.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { hexOf, putFile, removeFiles } from "../../documents/files/file-store.ts";
+import type { Bindings } from "../../env.ts";
+import { listRecords } from "./record-store.ts";
+import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
+
+type Asked = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };
+
+/** Several tabs may issue the same at once, each of them a revision further than the other has seen. */
+const maxTries = 5;
+
+/**
+ * Issues a statement, or answers the one in force if its figures are the same. Records that have changed since make a new
+ * revision, which says what it corrects. The file is stored before its row: a run that ends in between leaves a file without a
+ * row, which the nightly comparison removes.
+ */
+export async function issueStatement(
+  env: Bindings,
+  { person, period, currency, mandate }: Asked,
+  now: Date,
+): Promise<StatementRow | "not-over" | "too-early" | "too-long"> {
+  if (period.to >= utcDayOf(now.toISOString())) return "not-over";
+  const records = recordsIn(await listRecords(env, person.id), { currency, mandate: mandate?.id ?? null });
+  const firstDay = firstDayOf(records);
+  if (firstDay === undefined || firstDay > period.to) return "too-early";
+  const figures = statementOf(records, period, currency);
+  if (figures.movements.length > mostMovements) return "too-long";
+  const db = openDatabase(env.DB);
+  const series = { personId: person.id, period: period.id, currency, mandateId: mandate?.id ?? "" };
+  const figuresDigest = await digestOf(new TextEncoder().encode(comparedTextOf(figures)));
+  for (let tried = 0; tried < maxTries; tried++) {
+    const latest = await findRevision(db, series);
+    if (latest?.figuresDigest === figuresDigest) return latest;
+    const stored = await storeNext(
+      env,
+      db,
+      { series, figures, figuresDigest, latest, holder: person.name, mandate },
+      now,
+    );
+    if (stored) return stored;
+  }
+  throw new Error("Others kept issuing the same statement.");
+}
+
+type Next = {
+  series: Series;
+  figures: StatementFigures;
+  figuresDigest: string;
+  latest: StatementRow | undefined;
+  holder: string;
+  mandate: Mandate | null;
+};
+
+/** Undefined if somebody else has issued this revision meanwhile: then nothing is left of ours. */
+async function storeNext(
+  env: Bindings,
+  db: Database,
+  { series, figures, figuresDigest, latest, holder, mandate }: Next,
+  now: Date,
+): Promise<StatementRow | undefined> {
+  const revision = (latest?.revision ?? 0) + 1;
+  const changes = latest ? changesOf(latest.figures, figures) : null;
+  const corrects = latest && changes ? { day: latest.issuedAt.toISOString().slice(0, 10), changes } : null;
+  const stated = { figures, holder, mandate: mandate?.name ?? null, revision, issuedAt: now, corrects };
+  // Imported when it is needed: it would cost every start of the Worker.
+  const { statementPdf } = await import("./pdf/statement-pdf.ts");
+  const bytes = await statementPdf(stated);
+  const sha256 = await digestOf(bytes);
+  const objectKey = crypto.randomUUID();
+  const etag = await putFile(env, objectKey, bytes, sha256);
+  const row: StatementRow = {
+    ...series,
+    id: crypto.randomUUID(),
+    mandateName: mandate?.name ?? null,
+    ...{ revision, issuedAt: now, figuresDigest, figures, changes },
+    paidOutMinorUnits: figures.paidOut,
+    closingMinorUnits: figures.closing,
+    ...{ objectKey, etag, sizeInBytes: bytes.length, sha256 },
+  };
+  await insertStatement(db, row);
+  const stored = await findRevision(db, series, revision);
+  if (stored?.id === row.id) return stored;
+  await removeFiles(env, [objectKey]);
+  return undefined;
+}
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexOf(await crypto.subtle.digest("SHA-256", bytes));
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { reportErrors as errors } from "#content/api-errors.ts";
+import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
+import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
+import { mandateBody, mandateHoldingsBody } from "#rules/portfolio/reports/requests.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson } from "../../validate.ts";
+import { addMandate, findMandate, removeMandate, setMandateHoldings } from "./mandate-store.ts";
+
+const unknown = { problem: "not-found", detail: errors.unknownMandate } as const;
+
+/** Mandates of institutional members. Each call says what is wanted in the end, so that a repeated one changes nothing. */
+export const mandateRoutes = new Hono<App>()
+  .post(
+    "/reports/mandates",
+    allow(["institutional"]),
+    answers({ 201: mandateAnswer }, "conflict"),
+    validateJson(mandateBody, () => ({ problem: "invalid", detail: errors.badName })),
+    async function add(c) {
+      const name = readMandateName(c.req.valid("json").name);
+      if (name === undefined) return refuse(c, { problem: "invalid", detail: errors.badName });
+      const mandate = await addMandate(openDatabase(c.env.DB), { personId: c.get("person").id, name }, new Date());
+      return mandate ? c.json({ mandate }, 201) : refuse(c, { problem: "conflict", detail: errors.tooManyMandates });
+    },
+  )
+  .put(
+    "/reports/mandates/:id/holdings",
+    allow(["institutional"]),
+    answers({ 200: mandateAnswer }, "not-found"),
+    validateJson(mandateHoldingsBody, () => ({ problem: "invalid", detail: errors.badHoldings })),
+    async function assign(c) {
+      const [db, personId, id] = [openDatabase(c.env.DB), c.get("person").id, c.req.param("id")];
+      const isThere = await setMandateHoldings(db, { personId, id }, c.req.valid("json").holdings);
+      const mandate = isThere && (await findMandate(db, personId, id));
+      return mandate ? c.json({ mandate }) : refuse(c, unknown);
+    },
+  )
+  .delete(
+    "/reports/mandates/:id",
+    allow(["institutional"]),
+    answers({ 200: mandateAnswer }, "not-found"),
+    async function remove(c) {
+      const [db, personId, id] = [openDatabase(c.env.DB), c.get("person").id, c.req.param("id")];
+      const mandate = await findMandate(db, personId, id);
+      if (!mandate || !(await removeMandate(db, personId, id))) return refuse(c, unknown);
+      return c.json({ mandate });
+    },
+  );

@@ -1,0 +1,92 @@
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { type Mandate, mandateLimits } from "#rules/portfolio/reports/mandate.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { holdings } from "../../db/record-tables.ts";
+import { mandateHoldings, mandates } from "../../db/report-tables.ts";
+
+export async function listMandates(db: Database, personId: string): Promise<Mandate[]> {
+  return retryTransient(() =>
+    db
+      .select({ id: mandates.id, name: mandates.name })
+      .from(mandates)
+      .where(eq(mandates.personId, personId))
+      .orderBy(asc(mandates.name)),
+  );
+}
+
+export async function findMandate(db: Database, personId: string, id: string): Promise<Mandate | undefined> {
+  const [mandate] = await retryTransient(() =>
+    db
+      .select({ id: mandates.id, name: mandates.name })
+      .from(mandates)
+      .where(and(eq(mandates.id, id), eq(mandates.personId, personId))),
+  );
+  return mandate;
+}
+
+/** Answers the mandate of this name, new or not; undefined where there are too many. */
+export async function addMandate(
+  db: Database,
+  { personId, name }: { personId: string; name: string },
+  now: Date,
+): Promise<Mandate | undefined> {
+  const row = { id: crypto.randomUUID(), personId, name, createdAt: now };
+  const count = sql`(select count(*) from ${mandates} where ${mandates.personId} = ${personId})`;
+  const isRoom = sql`${count} < cast(${mandateLimits.perPerson} as integer)`;
+  const [, found] = await retryTransient(() =>
+    db.batch([
+      insertWhere(db, mandates, row, { where: isRoom }).onConflictDoNothing(),
+      db
+        .select({ id: mandates.id, name: mandates.name })
+        .from(mandates)
+        .where(and(eq(mandates.personId, personId), eq(mandates.name, name))),
+    ]),
+  );
+  return found[0];
+}
+
+/** Exactly these holdings are in it from here on; what is not the person's is left out. False where there is no such mandate. */
+export async function setMandateHoldings(
+  db: Database,
+  { personId, id }: { personId: string; id: string },
+  holdingIds: readonly string[],
+): Promise<boolean> {
+  const given = sql`(select value from json_each(${JSON.stringify(holdingIds)}))`;
+  const isTheirs = and(eq(mandates.id, id), eq(mandates.personId, personId));
+  const [, , found] = await retryTransient(() =>
+    db.batch([
+      db
+        .delete(mandateHoldings)
+        .where(
+          and(
+            eq(mandateHoldings.mandateId, id),
+            eq(mandateHoldings.personId, personId),
+            notInArray(mandateHoldings.holdingId, given),
+          ),
+        ),
+      insertWhere(
+        db,
+        mandateHoldings,
+        { holdingId: holdings.id, mandateId: mandates.id, personId: mandates.personId },
+        {
+          from: sql`${holdings} join ${mandates} on ${mandates.personId} = ${holdings.personId}`,
+          where: and(isTheirs, sql`${holdings.id} in ${given}`),
+        },
+      ).onConflictDoUpdate({ target: mandateHoldings.holdingId, set: { mandateId: sql`excluded.mandate_id` } }),
+      db.select({ id: mandates.id }).from(mandates).where(isTheirs),
+    ]),
+  );
+  return found.length > 0;
+}
+
+/** Its holdings are in none then. Statements that were issued for it stay. False where there is no such mandate. */
+export async function removeMandate(db: Database, personId: string, id: string): Promise<boolean> {
+  const removed = await retryTransient(() =>
+    db
+      .delete(mandates)
+      .where(and(eq(mandates.id, id), eq(mandates.personId, personId)))
+      .returning({ id: mandates.id }),
+  );
+  return removed.length > 0;
+}

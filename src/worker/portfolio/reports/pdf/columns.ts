@@ -1,0 +1,52 @@
+import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
+import type { Paper } from "./paper.ts";
+
+/** How the columns of a table share the width. Text is set in `size`, figures in `figureSize`. */
+export type Columns = { widths: number[]; size: number; figureSize: number };
+
+export const columnGap = 8;
+const sizes = [8, 7, 6, 5] as const;
+/** A text column that is no wider than this is not broken into lines. */
+const keptWhole = 92;
+const narrowest = 64;
+
+/** The largest size at which every figure stands in one line, and the widths then: what is left goes to the widest text. */
+export function columnsOf(paper: Paper, table: TextTable, width: number): Columns {
+  const first = table.columns.length - table.figures;
+  for (const size of sizes) {
+    const natural = table.columns.map((column, at) => {
+      const face = at < first ? "regular" : "figures";
+      const cells = [...table.rows.map((row) => row[at] ?? ""), table.total?.[at] ?? ""];
+      const widest = Math.max(...widestOf(cells).map((cell) => paper.widthOf(cell, { face, size })));
+      return Math.max(widest, paper.widthOf(column, { size: 7 }));
+    });
+    const least = natural.map((each, at) => (at < first && each > keptWhole ? narrowest : each));
+    const available = width - columnGap * (natural.length - 1);
+    const isLast = size === sizes.at(-1);
+    if (sumOf(least) <= available || isLast)
+      return { widths: sharedOut(natural, least, available), size, figureSize: size };
+  }
+  return { widths: table.columns.map(() => width / table.columns.length), size: 8, figureSize: 8 };
+}
+
+/** Only the longest are measured: thousands of cells have few lengths. */
+function widestOf(cells: readonly string[]): string[] {
+  const longest = Math.max(0, ...new Set(cells.map((cell) => cell.length)));
+  return [...new Set(cells.filter((cell) => cell.length >= longest * 0.6))].slice(0, 400).concat("");
+}
+
+/** Every column gets its least, and the others share the rest by what they lack; what is then left goes to the widest. */
+function sharedOut(natural: readonly number[], least: readonly number[], available: number): number[] {
+  const rest = Math.max(0, available - sumOf(least));
+  const lacking = natural.map((each, at) => each - (least[at] ?? 0));
+  const lack = sumOf(lacking);
+  const part = lack === 0 ? 0 : Math.min(1, rest / lack);
+  const widths = least.map((each, at) => each + (lacking[at] ?? 0) * part);
+  const widest = natural.indexOf(Math.max(...natural));
+  const left = available - sumOf(widths);
+  return widths.map((each, at) => each + (at === widest && left > 0 ? left : 0));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}

@@ -1,0 +1,179 @@
+import { portal } from "#content/portal.ts";
+import type { Named, TextTable } from "#rules/portfolio/reports/statement-text.ts";
+import { type Columns, columnGap, columnsOf } from "./columns.ts";
+import { bodyWidth, margin, type Paper, paperSize } from "./paper.ts";
+import { fittedOf, linesOf } from "./wrap.ts";
+
+const top = paperSize.height - margin;
+const lineHeight = 12;
+const rowPadding = 5;
+
+/** Where the body of a page ends: below is the title block. */
+const foot = margin + 74;
+
+/** Sets what follows on one page after another. `runningTitle`: at the head of every page but the first. */
+export class Flow {
+  readonly #paper: Paper;
+  readonly #runningTitle: string;
+  #y = 0;
+  #sections = 0;
+
+  constructor(paper: Paper, runningTitle: string) {
+    this.#paper = paper;
+    this.#runningTitle = runningTitle;
+    this.#beginPage();
+  }
+
+  title(text: string, lead: string, bookmark: string): void {
+    this.#paper.mark(bookmark, this.#y + 20);
+    this.#lines(text, { size: 20, height: 25, face: "strong" });
+    this.#lines(lead, { size: 9, height: 13, grey: 0.3 });
+    this.#y -= 8;
+  }
+
+  section(title: string): void {
+    this.#sections += 1;
+    // With the first rows of what follows, so that no heading stands alone.
+    this.#room(110);
+    this.#y -= 14;
+    this.#paper.mark(title, this.#y + 14);
+    this.#paper.text(margin, this.#y, `${this.#sections}`, { size: 8, face: "figures", grey: 0.4 });
+    this.#paper.text(margin + 16, this.#y, title, { size: 11, face: "strong" });
+    this.#y -= 16;
+  }
+
+  paragraph(text: string): void {
+    this.#lines(text, { size: 8.5, height: lineHeight });
+    this.#y -= 4;
+  }
+
+  /** What is corrected, beside the sign of the revision. */
+  correction(revision: string, said: string, changes: readonly string[]): void {
+    this.#room(50);
+    this.#paper.triangle(margin, this.#y - 12, revision);
+    this.#lines(said, { size: 8.5, height: lineHeight, indent: 34, face: "strong" });
+    for (const change of changes) this.#lines(change, { size: 8.5, height: lineHeight, indent: 34 });
+    this.#y -= 8;
+  }
+
+  /** Names with a figure each, side by side in a frame. */
+  sums(sums: readonly Named[]): void {
+    this.#room(52);
+    const width = bodyWidth / sums.length;
+    const [height, bottom] = [36, this.#y - 30];
+    this.#paper.box(margin, bottom, bodyWidth, height);
+    sums.forEach(({ name, text }, at) => {
+      const x = margin + at * width;
+      if (at > 0) this.#paper.upright(x, bottom, height);
+      const size = this.#sizeFor(text, width - 12, 10);
+      this.#paper.text(x + 6, bottom + 23, name, { size: 7, grey: 0.35 });
+      this.#paper.text(x + 6, bottom + 8, text, { face: "figures", size });
+    });
+    this.#y = bottom - 14;
+  }
+
+  /** A table of any length: its head is repeated on each page. A long text goes over several lines. */
+  table(table: TextTable): void {
+    const columns = columnsOf(this.#paper, table, bodyWidth);
+    this.#room(60);
+    this.#head(table, columns);
+    for (const row of table.rows) this.#row(table, columns, row, { grey: 0.75 });
+    if (table.total) this.#row(table, columns, table.total, { grey: 0, isTotal: true });
+    this.#y -= 10;
+  }
+
+  #head(table: TextTable, { widths }: Columns): void {
+    this.#eachCell(table, widths, (at, x, isFigure) => {
+      const text = table.columns[at] ?? "";
+      this.#paper.text(x, this.#y, text, { size: 7, grey: 0.35, align: isFigure ? "right" : "left" });
+    });
+    this.#y -= rowPadding;
+    this.#paper.rule(margin, this.#y, bodyWidth, { weight: 1 });
+    this.#y -= lineHeight;
+  }
+
+  #row(
+    table: TextTable,
+    columns: Columns,
+    cells: readonly string[],
+    { grey, isTotal = false }: { grey: number; isTotal?: boolean },
+  ): void {
+    const first = table.columns.length - table.figures;
+    const face = isTotal ? "strong" : "regular";
+    const size = columns.size;
+    const wrapped = cells.map((cell, at) => {
+      const width = columns.widths[at] ?? 0;
+      return at < first && cell !== ""
+        ? linesOf(cell, width, (text) => this.#paper.widthOf(text, { face, size }))
+        : [cell];
+    });
+    const height = Math.max(...wrapped.map(({ length }) => length)) * lineHeight;
+    if (this.#y - height < foot) {
+      this.#beginPage();
+      this.#head(table, columns);
+    }
+    this.#eachCell(table, columns.widths, (at, x, isFigure) => {
+      const figure = { face: "figures", size: columns.figureSize, align: "right" } as const;
+      wrapped[at]?.forEach((line, number) => {
+        this.#paper.text(x, this.#y - number * lineHeight, line, isFigure ? figure : { face, size });
+      });
+    });
+    this.#y -= height - lineHeight + rowPadding;
+    this.#paper.rule(margin, this.#y, bodyWidth, { grey, weight: isTotal ? 1 : 0.5 });
+    this.#y -= lineHeight;
+  }
+
+  /** `x` is the right edge of a figure, and the left one of a text. */
+  #eachCell(
+    table: TextTable,
+    widths: readonly number[],
+    draw: (at: number, x: number, isFigure: boolean) => void,
+  ): void {
+    const first = table.columns.length - table.figures;
+    let left = margin;
+    widths.forEach((width, at) => {
+      draw(at, at < first ? left : left + width, at >= first);
+      left += width + columnGap;
+    });
+  }
+
+  #lines(
+    text: string,
+    {
+      size,
+      height,
+      indent = 0,
+      ...style
+    }: { size: number; height: number; indent?: number; face?: "strong"; grey?: number },
+  ): void {
+    for (const line of linesOf(text, bodyWidth - indent, (each) => this.#paper.widthOf(each, { ...style, size }))) {
+      this.#room(height);
+      this.#paper.text(margin + indent, this.#y, line, { ...style, size });
+      this.#y -= height;
+    }
+  }
+
+  #room(height: number): void {
+    if (this.#y - height < foot) this.#beginPage();
+  }
+
+  #beginPage(): void {
+    this.#paper.addPage();
+    const y = top - 14;
+    this.#paper.box(margin, y, 18, 14);
+    this.#paper.box(margin + 9, y + 0.5, 8.5, 6, true);
+    this.#paper.text(margin + 26, y + 2, portal.name, { face: "strong", size: 13 });
+    const right = this.#paper.pageCount === 1 ? [portal.city, portal.email] : [this.#runningTitle];
+    const style = { size: 8, grey: 0.3, align: "right" } as const;
+    right.forEach((line, at) => {
+      const fitted = fittedOf(line, bodyWidth / 2, (text) => this.#paper.widthOf(text, style));
+      this.#paper.text(margin + bodyWidth, y + 6 - at * 11, fitted, style);
+    });
+    this.#y = y - 40;
+  }
+
+  #sizeFor(text: string, width: number, size: number): number {
+    const natural = this.#paper.widthOf(text, { face: "figures", size });
+    return natural <= width ? size : (size * width) / natural;
+  }
+}

@@ -1,0 +1,30 @@
+import { PDFDocument } from "pdf-lib";
+import { reportPapers } from "#content/pages/statement-words.ts";
+import { Paper } from "./paper.ts";
+import { type BlockCell, drawTitleBlocks } from "./title-block.ts";
+
+/** So many objects are written before other requests have their turn. */
+const objectsPerTick = 1500;
+
+type Described = { title: string; at: Date; cells: readonly BlockCell[] };
+
+/** A document with its title, language and outline. The same content makes the same bytes. */
+export async function makePdf(
+  { title, at, cells }: Described,
+  draw: (paper: Paper) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setLanguage(reportPapers.language);
+  pdf.setSubject(reportPapers.subject);
+  pdf.setAuthor(reportPapers.producer);
+  pdf.setProducer(reportPapers.producer);
+  pdf.setCreator(reportPapers.producer);
+  pdf.setCreationDate(at);
+  pdf.setModificationDate(at);
+  const paper = new Paper(pdf);
+  draw(paper);
+  drawTitleBlocks(paper, cells, reportPapers.cells.page);
+  paper.finish();
+  return (await pdf.save({ addDefaultPage: false, objectsPerTick })) as Uint8Array<ArrayBuffer>;
+}

@@ -1,0 +1,127 @@
+import { type PDFDocument, PDFHexString, PDFName, type PDFPage } from "pdf-lib";
+import { embedFaces, type Face, type FaceName } from "./embed-face.ts";
+
+/** A4 in points, of which 72 are an inch. */
+export const paperSize = { width: 595.28, height: 841.89 } as const;
+export const margin = 42;
+export const bodyWidth = paperSize.width - 2 * margin;
+
+type TextStyle = { face?: FaceName; size?: number; grey?: number; align?: "left" | "right" };
+
+/** Red, green and blue of the one colour beside black, as in the theme. */
+const signal = "0.725 0.196 0.078";
+
+/**
+ * The pages of a document. Drawing goes to the current page; text is placed by its base line, from the lower left corner. What
+ * is drawn is kept as text and compressed at the end, one stream for each page.
+ */
+export class Paper {
+  readonly faces: Record<FaceName, Face>;
+  readonly #pdf: PDFDocument;
+  readonly #pages: { page: PDFPage; drawn: string[] }[] = [];
+  readonly #marks: { title: string; page: number; y: number }[] = [];
+  #current = -1;
+
+  constructor(pdf: PDFDocument) {
+    this.#pdf = pdf;
+    this.faces = embedFaces(pdf);
+  }
+
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
+  addPage(): void {
+    const page = this.#pdf.addPage([paperSize.width, paperSize.height]);
+    const { context } = this.#pdf;
+    const fonts = Object.fromEntries(Object.values(this.faces).map(({ resource, ref }) => [resource, ref]));
+    page.node.set(PDFName.Resources, context.obj({ Font: fonts }));
+    this.#pages.push({ page, drawn: [] });
+    this.#current = this.#pages.length - 1;
+  }
+
+  /** Pages are numbered from 0. */
+  turnTo(page: number): void {
+    this.#current = page;
+  }
+
+  widthOf(text: string, { face = "regular", size = 8 }: TextStyle = {}): number {
+    return this.faces[face].widthOf(text, size);
+  }
+
+  text(x: number, y: number, text: string, style: TextStyle = {}): void {
+    if (text === "") return;
+    const { face = "regular", size = 8, grey = 0, align = "left" } = style;
+    const left = align === "left" ? x : x - this.faces[face].widthOf(text, size);
+    this.#draw(
+      `BT ${grey} g /${this.faces[face].resource} ${size} Tf ${round(left)} ${round(y)} Td <${this.faces[face].encode(text)}> Tj ET`,
+    );
+  }
+
+  rule(x: number, y: number, width: number, { weight = 0.5, grey = 0 } = {}): void {
+    this.#draw(`${grey} G ${weight} w ${round(x)} ${round(y)} m ${round(x + width)} ${round(y)} l S`);
+  }
+
+  upright(x: number, y: number, height: number): void {
+    this.#draw(`0 G 0.5 w ${round(x)} ${round(y)} m ${round(x)} ${round(y + height)} l S`);
+  }
+
+  /** An empty one, or one that is filled with the signal colour. */
+  box(x: number, y: number, width: number, height: number, isFilled = false): void {
+    const area = `${round(x)} ${round(y)} ${round(width)} ${round(height)} re`;
+    this.#draw(isFilled ? `${signal} rg ${area} f` : `0 G 1 w ${area} S`);
+  }
+
+  /** The sign of a revision, with its lower left corner there. */
+  triangle(x: number, y: number, letters: string): void {
+    this.#draw(
+      `${signal} RG 1 w ${round(x)} ${round(y)} m ${round(x + 22)} ${round(y)} l ${round(x + 11)} ${round(y + 19)} l s`,
+    );
+    this.text(x + 11 - this.widthOf(letters, { face: "strong", size: 8 }) / 2, y + 4, letters, {
+      face: "strong",
+      size: 8,
+    });
+  }
+
+  /** An entry of the outline, which leads to this height of the current page. */
+  mark(title: string, y: number): void {
+    this.#marks.push({ title, page: this.#current, y });
+  }
+
+  /** Writes the pages and the outline. Nothing can be drawn afterwards. */
+  finish(): void {
+    const { context } = this.#pdf;
+    for (const { page, drawn } of this.#pages)
+      page.node.set(PDFName.Contents, context.register(context.flateStream(drawn.join("\n"))));
+    this.#writeOutline();
+  }
+
+  #writeOutline(): void {
+    if (this.#marks.length === 0) return;
+    const { context, catalog } = this.#pdf;
+    const root = context.nextRef();
+    const refs = this.#marks.map(() => context.nextRef());
+    this.#marks.forEach(({ title, page, y }, at) => {
+      const entry = context.obj({
+        Parent: root,
+        Dest: [this.#pages[page]?.page.ref ?? root, "XYZ", margin, y, null],
+        ...(refs[at - 1] && { Prev: refs[at - 1] }),
+        ...(refs[at + 1] && { Next: refs[at + 1] }),
+      });
+      entry.set(PDFName.of("Title"), PDFHexString.fromText(title));
+      context.assign(refs[at] ?? root, entry);
+    });
+    const [first, last] = [refs[0] ?? root, refs.at(-1) ?? root];
+    context.assign(root, context.obj({ Type: "Outlines", First: first, Last: last, Count: refs.length }));
+    catalog.set(PDFName.of("Outlines"), root);
+    catalog.set(PDFName.of("PageMode"), PDFName.of("UseOutlines"));
+  }
+
+  #draw(operators: string): void {
+    this.#pages[this.#current]?.drawn.push(operators);
+  }
+}
+
+function round(number: number): string {
+  return `${Math.round(number * 100) / 100}`;
+}

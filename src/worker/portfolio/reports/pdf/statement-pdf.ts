@@ -1,0 +1,69 @@
+import { reportPapers as copy, statementWords as words } from "#content/pages/statement-words.ts";
+import { periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
+import { type Changes, revisionTextOf } from "#rules/portfolio/reports/revision.ts";
+import type { StatementFigures } from "#rules/portfolio/reports/statement.ts";
+import {
+  changeTextsOf,
+  holdingTableOf,
+  movementTableOf,
+  ratioTextsOf,
+  sinceTableOf,
+  sumTextsOf,
+} from "#rules/portfolio/reports/statement-text.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { Flow } from "./flow.ts";
+import { makePdf } from "./make-pdf.ts";
+
+/** `corrects`: the day of the revision before, and what is otherwise in this one. */
+export type StatedOnPaper = {
+  figures: StatementFigures;
+  holder: string;
+  mandate: string | null;
+  revision: number;
+  issuedAt: Date;
+  corrects: { day: string; changes: Changes } | null;
+};
+
+export function statementPdf({ figures, holder, mandate, revision, issuedAt, corrects }: StatedOnPaper) {
+  const { statement, cells } = copy;
+  const { currency, from, to, since } = figures;
+  const period = readPeriod(figures.period);
+  const name = period ? periodTextOf(period) : figures.period;
+  const letters = revisionTextOf(revision);
+  const days = `${shortDateOf(from)} – ${shortDateOf(to)}`;
+  const scope = mandate ?? cells.allHoldings;
+  const title = `${statement.title}, ${name}`;
+  const running = `${cells.statement} ${figures.period}, ${cells.revision.toLowerCase()} ${letters}`;
+  const block = [
+    { name: cells.statement, text: figures.period, span: 2, isFigure: true },
+    { name: cells.holder, text: holder, span: 2 },
+    { name: cells.mandate, text: scope, span: 1 },
+    { name: cells.currency, text: currency, span: 1, isFigure: true },
+    { name: cells.period, text: days, span: 2, isFigure: true },
+    { name: cells.issued, text: shortDateOf(issuedAt.toISOString().slice(0, 10)), span: 2, isFigure: true },
+    { name: cells.revision, text: letters, span: 1, isFigure: true },
+  ] as const;
+  return makePdf({ title: `${title}, ${holder}`, at: issuedAt, cells: block }, (paper) => {
+    const flow = new Flow(paper, running);
+    flow.title(title, `${holder}. ${scope}. ${days}. ${statement.amounts} ${currency}.`, title);
+    if (corrects) {
+      const [before, of, after] = statement.corrects;
+      const earlier = `${before} ${revisionTextOf(revision - 1)} ${of} ${shortDateOf(corrects.day)}, ${after}`;
+      flow.correction(letters, `${statement.corrected} ${earlier}`, changeTextsOf(corrects.changes, currency, words));
+    }
+    flow.sums(sumTextsOf(figures, words));
+    flow.section(statement.movements);
+    if (figures.movements.length === 0) flow.paragraph(copy.noMovements);
+    else flow.table(movementTableOf(figures, words));
+    flow.section(statement.holdings);
+    if (figures.holdings.length === 0) flow.paragraph(copy.noHoldings);
+    else flow.table(holdingTableOf(figures, words));
+    if (since) {
+      flow.section(`${statement.since} ${shortDateOf(since.from)}`);
+      flow.table(sinceTableOf(since, currency, words));
+      flow.sums(ratioTextsOf(since, words));
+    }
+    flow.section(statement.notes);
+    flow.paragraph(statement.notesText);
+  });
+}

@@ -1,0 +1,128 @@
+import { type Context, Hono } from "hono";
+import { reportErrors as errors, portfolioErrors } from "#content/api-errors.ts";
+import { investorKinds, isPosition } from "#rules/portfolio/dashboard-records.ts";
+import {
+  type PaymentsAnswer,
+  paymentsAnswer,
+  type ReportsAnswer,
+  reportsAnswer,
+  statementAnswer,
+  type TaxAnswer,
+  taxAnswer,
+} from "#rules/portfolio/reports/answers.ts";
+import { readPeriod, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { issueBody, taxQuery } from "#rules/portfolio/reports/requests.ts";
+import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
+import type { Problem } from "#rules/problem.ts";
+import { pageQuery } from "#rules/query-text.ts";
+import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { App } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { answers } from "../../openapi.ts";
+import { refuse } from "../../problem.ts";
+import { validateJson, validateQuery } from "../../validate.ts";
+import { issueStatement } from "./issue.ts";
+import { findMandate, listMandates } from "./mandate-store.ts";
+import { listHeldSince } from "./overview-store.ts";
+import { listPayments } from "./payment-store.ts";
+import { listRecords } from "./record-store.ts";
+import { statementAnswerOf } from "./shown-statement.ts";
+import { findStatement, listStatements } from "./statement-store.ts";
+
+const problems = {
+  "not-over": { problem: "invalid", detail: errors.notOver },
+  "too-early": { problem: "invalid", detail: errors.tooEarly },
+  "too-long": { problem: "invalid", detail: errors.tooLong },
+} as const satisfies Record<string, Problem>;
+
+/** A person's statements, payments and yearly overviews. Whose they are comes from the session alone. */
+export const reports = new Hono<App>()
+  .get("/reports", allow(investorKinds), answers({ 200: reportsAnswer }), async function showOverview(c) {
+    const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
+    const [held, statements, mandates] = await Promise.all([
+      listHeldSince(db, personId),
+      listStatements(db, personId),
+      listMandates(db, personId),
+    ]);
+    const currencies = [...new Set(held.map(({ currency }) => currency))].sort();
+    const firstDays = currencies.flatMap((currency) => {
+      const [day] = held.flatMap((each) => (each.currency === currency && each.firstDay ? [each.firstDay] : [])).sort();
+      return day === undefined ? [] : [{ currency, day }];
+    });
+    const holdings = held.map(({ id, name, currency, mandate }) => ({ id, name, currency, mandate }));
+    const today = utcDayOf(new Date().toISOString());
+    const answer: ReportsAnswer = { personId, today, firstDays, statements, years: yearsOf(held), mandates, holdings };
+    return c.json(answer);
+  })
+  .post(
+    "/reports/statements",
+    allow(investorKinds),
+    answers({ 201: statementAnswer }, "not-found"),
+    validateJson(issueBody, () => ({ problem: "invalid", detail: errors.badPeriod })),
+    async function issue(c) {
+      const [db, person] = [openDatabase(c.env.DB), c.get("person")];
+      const { period: id, currency, mandate: mandateId } = c.req.valid("json");
+      const period = readPeriod(id);
+      if (!period) return refuse(c, { problem: "invalid", detail: errors.badPeriod });
+      const mandate = mandateId === null ? null : await findMandate(db, person.id, mandateId);
+      if (mandate === undefined) return refuse(c, { problem: "not-found", detail: errors.unknownMandate });
+      const issued = await issueStatement(c.env, { person, period, currency, mandate }, new Date()).catch(
+        (error: unknown) => {
+          log("error", "statement-not-issued", { requestId: c.get("requestId"), error: traceOf(error) });
+          return undefined;
+        },
+      );
+      if (issued === undefined) return refuse(c, { problem: "unavailable", detail: errors.unavailable });
+      if (typeof issued === "string") return refuse(c, problems[issued]);
+      return c.json(await statementAnswerOf(db, issued), 201);
+    },
+  )
+  .get(
+    "/reports/statements/:id",
+    allow(investorKinds),
+    answers({ 200: statementAnswer }, "not-found"),
+    async function showStatement(c) {
+      const db = openDatabase(c.env.DB);
+      const row = await findStatement(db, c.get("person").id, c.req.param("id"));
+      return row ? c.json(await statementAnswerOf(db, row)) : refuseUnknown(c);
+    },
+  )
+  .get(
+    "/reports/payments",
+    allow(investorKinds),
+    answers({ 200: paymentsAnswer }, "invalid"),
+    validateQuery(pageQuery),
+    async function listPaid(c) {
+      const { after } = c.req.valid("query");
+      if (after !== undefined && !isPosition(after))
+        return refuse(c, { problem: "invalid", detail: portfolioErrors.badPosition });
+      const personId = c.get("person").id;
+      const answer: PaymentsAnswer = { personId, ...(await listPayments(c.env, personId, after)) };
+      return c.json(answer);
+    },
+  )
+  .get(
+    "/reports/tax",
+    allow(investorKinds),
+    answers({ 200: taxAnswer }, "invalid"),
+    validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear })),
+    async function showYear(c) {
+      const [personId, { year }] = [c.get("person").id, c.req.valid("query")];
+      const overviews = taxOverviewsOf(await listRecords(c.env, personId), year);
+      const answer: TaxAnswer = { personId, year, overviews };
+      return c.json(answer);
+    },
+  );
+
+function refuseUnknown(c: Context<App>) {
+  return refuse(c, { problem: "not-found", detail: errors.unknownStatement });
+}
+
+/** From the first year in which something was paid to the last one, newest first. */
+function yearsOf(held: readonly { firstPaid: string | null; lastPaid: string | null }[]): number[] {
+  const days = held.flatMap(({ firstPaid, lastPaid }) => [firstPaid, lastPaid]).filter((day) => day !== null);
+  const years = days.map((day) => Number(day.slice(0, 4)));
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return years.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => last - at);
+}

@@ -1,0 +1,26 @@
+import type { StatementAnswer } from "#rules/portfolio/reports/answers.ts";
+import type { Database } from "../../db/database.ts";
+import { findRevision, issuedOf, type StatementRow } from "./statement-store.ts";
+
+/** A statement as its holder reads it, with what has become of it since. */
+export async function statementAnswerOf(db: Database, row: StatementRow): Promise<StatementAnswer> {
+  const {
+    personId,
+    mandateName: mandate,
+    paidOutMinorUnits: paidOut,
+    closingMinorUnits: closing,
+    figures,
+    changes,
+  } = row;
+  const [inForce, before] = await Promise.all([
+    findRevision(db, row),
+    row.revision > 1 ? findRevision(db, row, row.revision - 1) : undefined,
+  ]);
+  return {
+    personId,
+    statement: issuedOf({ ...row, mandate, paidOut, closing }, (inForce?.revision ?? 0) > row.revision),
+    sha256: row.sha256,
+    figures,
+    corrects: before && changes ? { issuedAt: before.issuedAt.toISOString(), ...changes } : null,
+  };
+}

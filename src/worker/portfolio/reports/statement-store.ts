@@ -1,0 +1,90 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { IssuedStatement } from "#rules/portfolio/reports/answers.ts";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { statements } from "../../db/report-tables.ts";
+
+export type StatementRow = typeof statements.$inferSelect;
+
+/** What a revision is one of. `mandateId`: empty for all holdings. */
+export type Series = Pick<StatementRow, "personId" | "period" | "currency" | "mandateId">;
+
+/** More than somebody can have issued in twenty years of months, quarters and years. */
+const mostListed = 1_000;
+
+const listed = {
+  id: statements.id,
+  period: statements.period,
+  currency: statements.currency,
+  mandate: statements.mandateName,
+  mandateId: statements.mandateId,
+  revision: statements.revision,
+  issuedAt: statements.issuedAt,
+  paidOut: statements.paidOutMinorUnits,
+  closing: statements.closingMinorUnits,
+  sizeInBytes: statements.sizeInBytes,
+};
+
+/** A person's statements, the newest first. */
+export async function listStatements(db: Database, personId: string): Promise<IssuedStatement[]> {
+  const rows = await retryTransient(() =>
+    db
+      .select(listed)
+      .from(statements)
+      .where(eq(statements.personId, personId))
+      .orderBy(desc(statements.issuedAt), desc(statements.id))
+      .limit(mostListed),
+  );
+  const newest = new Map<string, number>();
+  const seriesOf = ({ period, currency, mandateId }: (typeof rows)[number]) => `${period} ${currency} ${mandateId}`;
+  for (const row of rows) newest.set(seriesOf(row), Math.max(row.revision, newest.get(seriesOf(row)) ?? 0));
+  return rows.map((row) => issuedOf(row, row.revision < (newest.get(seriesOf(row)) ?? 0)));
+}
+
+/** One of this person's statements. Somebody else's is not found. */
+export async function findStatement(db: Database, personId: string, id: string): Promise<StatementRow | undefined> {
+  const [row] = await retryTransient(() =>
+    db
+      .select()
+      .from(statements)
+      .where(and(eq(statements.id, id), eq(statements.personId, personId))),
+  );
+  return row;
+}
+
+/** The revision in force; with a number, that one. */
+export async function findRevision(db: Database, series: Series, revision?: number): Promise<StatementRow | undefined> {
+  const [row] = await retryTransient(() =>
+    db
+      .select()
+      .from(statements)
+      .where(and(isOf(series), revision === undefined ? undefined : eq(statements.revision, revision)))
+      .orderBy(desc(statements.revision))
+      .limit(1),
+  );
+  return row;
+}
+
+/** Unless there is one of this number: then nothing is written. A repeated call writes nothing more. */
+export async function insertStatement(db: Database, row: StatementRow): Promise<void> {
+  await retryTransient(async () => {
+    await db.insert(statements).values(row).onConflictDoNothing();
+  });
+}
+
+export function issuedOf(
+  row: Omit<IssuedStatement, "issuedAt" | "isSuperseded"> & { issuedAt: Date },
+  isSuperseded: boolean,
+): IssuedStatement {
+  const { id, period, currency, mandate, revision, issuedAt, paidOut, closing, sizeInBytes } = row;
+  const amounts = { paidOut, closing, sizeInBytes };
+  return { id, period, currency, mandate, revision, issuedAt: issuedAt.toISOString(), isSuperseded, ...amounts };
+}
+
+function isOf({ personId, period, currency, mandateId }: Series) {
+  return and(
+    eq(statements.personId, personId),
+    eq(statements.period, period),
+    eq(statements.currency, currency),
+    eq(statements.mandateId, mandateId),
+  );
+}

@@ -1,0 +1,290 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleRecords, sampleStatements } from "#client/pages/reports/sample-reports.ts";
+import { taxWords, statementWords as words } from "#content/pages/statement-words.ts";
+import { csvOf } from "#rules/csv.ts";
+import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
+import { endedPeriods, type Period, periodOf, periodTextOf, readPeriod } from "#rules/portfolio/reports/period.ts";
+import { firstDayOf, type PortfolioRecords, recordsIn } from "#rules/portfolio/reports/records.ts";
+import { statementRowsOf } from "#rules/portfolio/reports/report-rows.ts";
+import { changesOf, comparedTextOf, revisionTextOf } from "#rules/portfolio/reports/revision.ts";
+import { statementOf, sumNames } from "#rules/portfolio/reports/statement.ts";
+import {
+  changeTextsOf,
+  holdingTableOf,
+  movementTableOf,
+  ratioTextsOf,
+  sinceTableOf,
+  sumTextsOf,
+  type TextTable,
+} from "#rules/portfolio/reports/statement-text.ts";
+import { taxOverviewsOf } from "#rules/portfolio/reports/tax-overview.ts";
+import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
+
+function period(id: string): Period {
+  const read = readPeriod(id);
+  if (!read) throw new Error(`${id} is no period.`);
+  return read;
+}
+
+function linesOf({ rows, total }: TextTable): string[] {
+  return [...rows, ...(total ? [total] : [])].map((cells) => cells.join(" | "));
+}
+
+test("the sample's fourth quarter has the figures that the design worked out by hand", () => {
+  const figures = statementOf(sampleRecords, period("2025-Q4"), "EUR");
+  expect(sumTextsOf(figures, words).map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    "Value, Oct 1, 2025: 5,862,000.00",
+    "Paid in: 1,600,000.00",
+    "Change in value: +184,000.00",
+    "Value, Dec 31, 2025: 7,646,000.00",
+    "Paid out: 58,800.00",
+  ]);
+  expect(linesOf(movementTableOf(figures, words))).toEqual([
+    "Oct 1, 2025 | Purchase | Green Energy Plant | 100 tokens at 1,000.00 | 100,000.00 | ",
+    "Oct 6, 2025 | Purchase | Electric Bus Depot | 1,000 tokens at 1,000.00 | 1,000,000.00 | ",
+    "Nov 3, 2025 | Purchase | Metered Water Network | 500 tokens at 1,000.00 | 500,000.00 | ",
+    "Dec 19, 2025 | Distribution | Edge Data Hall | 3,000 tokens at 14.00 |  | 42,000.00",
+    "Dec 19, 2025 | Distribution | Timber Housing Block | 1,400 tokens at 12.00 |  | 16,800.00",
+    "Total |  |  |  | 1,600,000.00 | 58,800.00",
+  ]);
+  expect(linesOf(holdingTableOf(figures, words))).toEqual([
+    "Edge Data Hall | 3,000 | 3,180,000.00 | 0.00 | +90,000.00 | 3,270,000.00",
+    "Electric Bus Depot | 2,200 | 1,212,000.00 | 1,000,000.00 | +76,000.00 | 2,288,000.00",
+    "Timber Housing Block | 1,400 | 1,470,000.00 | 0.00 | +28,000.00 | 1,498,000.00",
+    "Metered Water Network | 500 | 0.00 | 500,000.00 | −10,000.00 | 490,000.00",
+    "Green Energy Plant | 100 | 0.00 | 100,000.00 | 0.00 | 100,000.00",
+    "Total |  | 5,862,000.00 | 1,600,000.00 | +184,000.00 | 7,646,000.00",
+  ]);
+  const { since } = figures;
+  if (!since) throw new Error("Nothing is on record.");
+  expect(linesOf(sinceTableOf(since, "EUR", words))).toEqual([
+    "Paid in | 8 purchases on record | 7,200,000.00",
+    "Paid out | 6 distributions | 139,600.00",
+    "Value | On the newest day on record, Dec 31, 2025 | 7,646,000.00",
+    "Gain | Value and paid out, less paid in | +585,600.00",
+  ]);
+  expect(ratioTextsOf(since, words).map(({ text }) => text)).toEqual(["+8.1%", "+11.7% a year", "1.94%", "1.9%"]);
+});
+
+test("the sample's correction says what it corrects, and nothing else differs", () => {
+  const [corrected, superseded] = sampleStatements;
+  expect([corrected?.statement.isSuperseded, superseded?.statement.isSuperseded]).toEqual([false, true]);
+  if (!corrected?.corrects) throw new Error("It corrects nothing.");
+  expect(changeTextsOf(corrected.corrects, "EUR", words)).toEqual([
+    "Paid out: 55,800.00 becomes 58,800.00.",
+    "Distribution, Edge Data Hall, Dec 19, 2025: 39,000.00 becomes 42,000.00.",
+    "The figures since the first purchase are calculated anew.",
+  ]);
+});
+
+test("a year of the tax overview has its halves, and a year without payments is empty", () => {
+  const [overview] = taxOverviewsOf(sampleRecords, 2025);
+  if (!overview) throw new Error("Nothing was paid.");
+  expect(linesOf(taxTableOf(overview, taxWords))).toEqual([
+    "Edge Data Hall | 2 | 36,000.00 | 42,000.00 | 78,000.00",
+    "Timber Housing Block | 4 | 29,400.00 | 32,200.00 | 61,600.00",
+    "Paid out, EUR | 6 | 65,400.00 | 74,200.00 | 139,600.00",
+  ]);
+  expect(taxOverviewsOf(sampleRecords, 2024)).toEqual([]);
+});
+
+test("a period is a month, a quarter or a year, and nothing else", () => {
+  expect(
+    ["2024", "2024-Q1", "2024-02", "2025-Q4"].map(period).map(({ id, from, to }) => `${id}: ${from} to ${to}`),
+  ).toEqual([
+    "2024: 2024-01-01 to 2024-12-31",
+    "2024-Q1: 2024-01-01 to 2024-03-31",
+    "2024-02: 2024-02-01 to 2024-02-29",
+    "2025-Q4: 2025-10-01 to 2025-12-31",
+  ]);
+  expect(["2025", "2025-Q4", "2025-10"].map((id) => periodTextOf(period(id)))).toEqual([
+    "2025",
+    "Q4 2025",
+    "October 2025",
+  ]);
+  for (const id of [
+    "",
+    "0999",
+    "2025-Q5",
+    "2025-Q0",
+    "2025-13",
+    "2025-00",
+    "2025-1",
+    "20255",
+    "2025-Q1 ",
+    "2025-10-01",
+    "٢٠٢٥",
+  ])
+    expect([id, readPeriod(id)]).toEqual([id, undefined]);
+});
+
+test("periods are offered from the first day's on, and none before it is over", () => {
+  const ids = (list: Period[]) => list.map(({ id }) => id);
+  expect(ids(endedPeriods("quarter", "2025-05-31", "2025-12-31"))).toEqual(["2025-Q3", "2025-Q2"]);
+  expect(ids(endedPeriods("quarter", "2025-05-31", "2026-01-01"))[0]).toBe("2025-Q4");
+  expect(ids(endedPeriods("month", "2024-12-31", "2025-02-01"))).toEqual(["2025-01", "2024-12"]);
+  expect(ids(endedPeriods("year", "2024-12-31", "2025-12-31"))).toEqual(["2024"]);
+  expect(endedPeriods("month", "2025-05-01", "2025-05-31")).toEqual([]);
+});
+
+test("a correction says what was added, removed and changed; a new name alone is none", () => {
+  const quarter = period("2025-Q4");
+  const before = statementOf(sampleRecords, quarter, "EUR");
+  const [first, ...others] = sampleRecords.payments;
+  if (!first) throw new Error("The sample has no payments.");
+  const added = { ...first, id: "late", day: "2025-12-30", minorUnits: 1_234_56, tokens: null };
+  const after = statementOf({ ...sampleRecords, payments: [...others, added] }, quarter, "EUR");
+  expect(changeTextsOf(changesOf(before, after), "EUR", words)).toContain(
+    "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is added.",
+  );
+  expect(changeTextsOf(changesOf(after, before), "EUR", words)).toContain(
+    "Distribution, Timber Housing Block, Dec 30, 2025: 1,234.56 is no longer in it.",
+  );
+  const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `${each.name} II` }));
+  expect(comparedTextOf(statementOf({ ...sampleRecords, holdings }, quarter, "EUR"))).toBe(comparedTextOf(before));
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...added, id: `${at}` }));
+  const changes = changesOf(before, statementOf({ ...sampleRecords, payments: many }, quarter, "EUR"));
+  expect([changes.list.length, changes.more > 0]).toEqual([20, true]);
+  expect([1, 2, 26, 27, 28, 53].map(revisionTextOf)).toEqual(["A", "B", "Z", "AA", "AB", "BA"]);
+});
+
+test("a mandate's name is one line without an address, and is kept as it was typed otherwise", () => {
+  expect(readMandateName("  Infrastructure \n EUR ")).toBe("Infrastructure EUR");
+  for (const name of ["", "  ", "a@b.example", "x".repeat(61), "a\u0000b", "\ud800"])
+    expect([name, readMandateName(name)]).toEqual([name, undefined]);
+});
+
+const anyDay = fc
+  .integer({ min: 0, max: 3 * 365 })
+  .map((days) => new Date(Date.UTC(2023, 0, 1 + days)).toISOString().slice(0, 10));
+const anyAmount = fc.integer({ min: -5_000_00, max: 9_000_000_00 });
+
+/** A holding as records have it: its value is the newest valuation, and at cost what was bought later. */
+const anyHolding = fc.record({
+  undated: fc.integer({ min: 0, max: 1_000_000 }),
+  bought: fc.array(fc.record({ day: anyDay, minorUnits: anyAmount, tokens: fc.integer({ min: 1, max: 500 }) }), {
+    maxLength: 8,
+  }),
+  paid: fc.array(fc.record({ day: anyDay, minorUnits: anyAmount }), { maxLength: 8 }),
+  valued: fc.uniqueArray(fc.record({ day: anyDay, minorUnits: fc.nat(9_000_000_00) }), {
+    maxLength: 8,
+    selector: ({ day }) => day,
+  }),
+});
+
+type AnyHolding = typeof anyHolding extends fc.Arbitrary<infer Value> ? Value : never;
+
+function recordsOf(list: readonly AnyHolding[]): PortfolioRecords {
+  const total = (rows: readonly { minorUnits: number }[]) => rows.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  return {
+    holdings: list.map(({ undated, bought, valued }, at) => {
+      const [newest] = [...valued].sort((one, other) => (one.day < other.day ? 1 : -1));
+      const later = newest && bought.filter(({ day }) => day > newest.day);
+      return {
+        ...{
+          id: `${at}`,
+          name: `Plant ${at}`,
+          category: "Technology",
+          status: "Active",
+          country: "Italy",
+          currency: "EUR",
+        },
+        tokens: bought.reduce((sum, { tokens }) => sum + tokens, 7),
+        mandate: at % 2 === 0 ? "even" : null,
+        investedMinorUnits: undated + total(bought),
+        currentMinorUnits: newest && later ? newest.minorUnits + total(later) : undated + total(bought),
+      } as const;
+    }),
+    purchases: list.flatMap(({ bought }, at) =>
+      bought.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}` })),
+    ),
+    payments: list.flatMap(({ paid }, at) =>
+      paid.map((each, n) => ({ ...each, id: `${at}.${n}`, holdingId: `${at}`, tokens: null })),
+    ),
+    valuations: list.flatMap(({ valued }, at) => valued.map((each) => ({ ...each, holdingId: `${at}` }))),
+  };
+}
+
+test("whatever is on record, each statement adds up, follows from the one before, and months make the year", () => {
+  fc.assert(
+    fc.property(fc.array(anyHolding, { minLength: 1, maxLength: 5 }), (list) => {
+      const records = recordsOf(list);
+      const months = Array.from({ length: 36 }, (_, at) =>
+        periodOf("month", new Date(Date.UTC(2023, at, 1)).toISOString()),
+      );
+      const statements = months.map((month) => statementOf(records, month, "EUR"));
+      for (const [at, figures] of statements.entries()) {
+        const { opening, paidIn, change, closing, holdings, movements } = figures;
+        expect(opening + paidIn + change).toBe(closing);
+        for (const sum of sumNames) expect(holdings.reduce((all, each) => all + each[sum], 0)).toBe(figures[sum]);
+        const moved = (kind: string) =>
+          movements.filter((each) => each.kind === kind).reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+        expect([moved("purchase"), moved("distribution")]).toEqual([paidIn, figures.paidOut]);
+        expect(opening).toBe(
+          at === 0
+            ? list.reduce((sum, { undated }) => sum + (list.length ? undated : 0), 0)
+            : statements[at - 1]?.closing,
+        );
+        if (figures.since) {
+          expect(figures.since.value).toBe(closing);
+          expect(figures.since.gain).toBe(figures.since.value + figures.since.paidOut - figures.since.paidIn);
+        }
+        expect(JSON.stringify(figures)).not.toMatch(/null,"(opening|closing)|NaN/);
+      }
+      const year = statementOf(records, period("2024"), "EUR");
+      const ofYear = statements.filter((each) => each.period.startsWith("2024-"));
+      for (const sum of ["paidIn", "paidOut", "change"] as const)
+        expect(ofYear.reduce((all, each) => all + each[sum], 0)).toBe(year[sum]);
+      expect([ofYear[0]?.opening, ofYear.at(-1)?.closing]).toEqual([year.opening, year.closing]);
+      expect(statements.at(-1)?.closing).toBe(records.holdings.reduce((sum, each) => sum + each.currentMinorUnits, 0));
+
+      const part = recordsIn(records, { currency: "EUR", mandate: "even" });
+      const [even, all] = [statementOf(part, period("2024"), "EUR"), year];
+      const odd = statementOf(
+        recordsIn(
+          { ...records, holdings: records.holdings.map((each) => ({ ...each, mandate: each.mandate ? null : "odd" })) },
+          { currency: "EUR", mandate: "odd" },
+        ),
+        period("2024"),
+        "EUR",
+      );
+      for (const sum of sumNames) expect(even[sum] + odd[sum]).toBe(all[sum]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("what is recorded after a period's end changes nothing in it", () => {
+  fc.assert(
+    fc.property(fc.array(anyHolding, { minLength: 1, maxLength: 4 }), (list) => {
+      const early = list.map(({ bought, paid, valued, undated }) => {
+        const until = <Row extends { day: string }>(rows: readonly Row[]) =>
+          rows.filter(({ day }) => day <= "2024-06-30");
+        return { undated, bought: until(bought), paid: until(paid), valued: until(valued) };
+      });
+      const [then, now] = [recordsOf(early), recordsOf(list)];
+      const half = period("2024-Q2");
+      // Ids are by number in these lists, so that they may differ where something was left out in between.
+      const text = (records: PortfolioRecords) =>
+        comparedTextOf(statementOf(records, half, "EUR")).replace(/"id":"[\d.]+"/g, "");
+      const ordered = (records: PortfolioRecords) => [...text(records)].sort().join("");
+      expect(ordered(now)).toBe(ordered(then));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("the columns of a statement's file add up to its sums, and no name runs as a formula", () => {
+  const holdings = sampleRecords.holdings.map((each) => ({ ...each, name: `=1+1;${each.name}` }));
+  const figures = statementOf({ ...sampleRecords, holdings }, period("2025"), "EUR");
+  const [, total, ...rows] = statementRowsOf(figures, 1, words);
+  for (const kind of ["Movement", "Holding"]) {
+    const sum = (column: number) =>
+      rows.filter((row) => row[3] === kind).reduce((all, row) => all + Math.round(Number(row[column] || 0) * 100), 0);
+    const wanted = (column: number) => Math.round(Number(total?.[column]) * 100);
+    for (const column of kind === "Holding" ? [8, 9, 10, 11, 12] : [9, 10]) expect(sum(column)).toBe(wanted(column));
+  }
+  expect(csvOf([...rows])).not.toMatch(/(^|[,;"])=/m);
+  expect(firstDayOf(sampleRecords)).toBe("2024-06-03");
+});
