@@ -178,6 +178,13 @@ export const portfolioErrors = {
   unknownTable: "There is no such table or currency. Open the file from the analytics page.",
 } as const;
 
+// Notices
+
+export const noticeErrors = {
+  unknownTopic: "There is no such topic. Open the list from its page.",
+  badCursor: "This page of the list cannot be read. Please start from its beginning.",
+} as const;
+
 // Interests
 
 /** A valid interest that was not accepted. What was typed stays in the form. */

@@ -53,6 +53,7 @@ export const descriptions = {
   },
   tool: {
     analytics: "What you paid in, what it is worth and what has come back.",
+    notices: "What is new for you, and how you want to hear of it.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

@@ -88,6 +88,7 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/dashboard/company",
     "/dashboard/investor",
     "/analytics",
+    "/notices",
     "/account",
     "/interest",
     "/submissions",

@@ -84,13 +84,14 @@ test("every page can be reached by links from the home page, except those that o
     }
   }
   const missed = everyAddress().filter(({ address }) => !reached.has(address));
-  // A login leads to a dashboard, and the dashboard links to the analytics, the account and a company's submissions.
+  // A login leads to a dashboard, and the dashboard links to the analytics, the notices, the account and a company's submissions.
   expect(missed.map(({ address }) => address)).toEqual([
     "/dashboard/institutional",
     "/dashboard/retail",
     "/dashboard/company",
     "/dashboard/investor",
     "/analytics",
+    "/notices",
     "/account",
     "/submissions",
     "/set-password",

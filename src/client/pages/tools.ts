@@ -8,4 +8,5 @@ import type { PageProps } from "../navigation/page-props.ts";
  */
 export const tools = {
   analytics: () => import("./analytics/analytics-page.tsx"),
+  notices: () => import("./notices/notices-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

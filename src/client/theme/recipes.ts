@@ -2,6 +2,7 @@ import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberTool } from "../layout/member-tool-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
+import { noticeChoices, noticeList } from "../notices/notices-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
 import { officeBooking, officeWeek } from "../office/consultations/week-recipe.ts";
@@ -162,6 +163,8 @@ export const slotRecipes = {
   newsRegister,
   notFoundPage,
   note,
+  noticeChoices,
+  noticeList,
   officeAudit,
   officeBars,
   officeClock,

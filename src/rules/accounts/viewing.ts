@@ -10,9 +10,13 @@ export const viewingLastsMs = 15 * 60_000;
 const answeredAsThem: readonly string[] = [
   "GET /api/dashboard",
   "GET /api/dashboard/distributions",
+  "GET /api/dashboard/news",
   "GET /api/dashboard/values",
   "GET /api/documents",
   "GET /api/interests",
+  "GET /api/notices",
+  "GET /api/notices/preferences",
+  "GET /api/notices/unread-count",
   "GET /api/submissions",
   "GET /api/submissions/:id",
 ];

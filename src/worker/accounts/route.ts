@@ -25,6 +25,7 @@ import { type Issues, validateJson } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
 import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
+import { ownNotices } from "./data-export/notice-store.ts";
 import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
 import { ownSecurity } from "./data-export/security-store.ts";
 import { askForErasure } from "./erasure.ts";
@@ -115,6 +116,7 @@ export const ownAccount = new Hono<App>()
     const parts = jsonOf(known, {
       ...ownActivity(db, person),
       ...ownSecurity(db, person.id),
+      ...ownNotices(db, person.id),
       ...listOwnPortfolio(db, person.id),
     });
     return c.body(streamOf(parts, { requestId: c.get("requestId") }), 200, {

@@ -85,6 +85,9 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
   await runBatch(db, [
     sql`delete from submissions where owner_id = ${personId}`,
     sql`delete from document_people where person_id = ${personId}`,
+    sql`delete from notices where person_id = ${personId}`,
+    sql`delete from notice_settings where person_id = ${personId}`,
+    sql`delete from unsubscribes where person_id = ${personId}`,
     sql`update projects set owner_id = null where owner_id = ${personId}`,
   ]);
 }

@@ -1,6 +1,7 @@
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { ownActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
 import { jsonOf } from "../accounts/data-export/json.ts";
+import { ownNotices } from "../accounts/data-export/notice-store.ts";
 import { listOwnPortfolio } from "../accounts/data-export/portfolio-store.ts";
 import { ownSecurity } from "../accounts/data-export/security-store.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -40,6 +41,7 @@ function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
   return {
     ...ownActivity(db, { id, email: subject.email }),
     ...ownSecurity(db, id),
+    ...ownNotices(db, id),
     ...listOwnPortfolio(db, id),
     emails: listTheirEmails(db, subject),
   };

@@ -41,6 +41,7 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   await (await download(alone.id, member.cookie)).text();
   await addDocumentVersion(alone.id, `Old figures of ${word}`);
   await addRecordRows(person);
+  await addNoticeRows(member.id);
   await openLink(member.email);
   await askAsStaff(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
   await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
@@ -112,6 +113,17 @@ async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
     word,
   );
   await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", enquiryId, id);
+}
+
+async function addNoticeRows(id: string): Promise<void> {
+  const any = crypto.randomUUID();
+  await run(
+    "insert into notices (id, person_id, topic, subject, found_at) values (?1, ?2, 'document', ?1, 0)",
+    any,
+    id,
+  );
+  await run("insert into notice_settings (person_id) values (?)", id);
+  await run("insert into unsubscribes values (?, ?, 'all', 0)", id, any);
 }
 
 async function addLoginRows({ id, email }: Filled): Promise<void> {

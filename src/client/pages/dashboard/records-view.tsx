@@ -13,6 +13,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
+import { News } from "./news.tsx";
 import { Performance } from "./performance.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { saveStatement } from "./save-statement.ts";
@@ -52,6 +53,7 @@ export function PortfolioRecordsView({
             {copy.library}
           </PageLink>
         </div>
+        <News person={person} />
         {render(own, {
           count: 2,
           render: (currency, number) => (
