@@ -6,6 +6,7 @@ import type { Bindings } from "#worker/env.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { addDemoEnquiries } from "./demo-enquiries.ts";
+import { addDemoNotices } from "./demo-notices.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { demoRunsOf } from "./demo-runs.ts";
@@ -41,6 +42,7 @@ export async function seedLocal(env: Bindings): Promise<void> {
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
+  await addDemoNotices(env, Object.values(people), now);
 }
 
 async function idOf(env: Bindings, kind: Kind): Promise<string> {

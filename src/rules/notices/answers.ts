@@ -22,9 +22,6 @@ export type NewsAnswer = { personId: string; since: string | null; notices: Noti
 /** `dailyAt` in the business's time zone: `7:00 AM`. */
 export type PreferencesAnswer = { personId: string; preferences: Preferences; dailyAt: string };
 
-/** Counted up to this. */
-export const unreadCountedTo = 100;
-
 const instant = z.iso.datetime();
 const topic = z.enum(topics);
 const choice: z.ZodMiniType<EmailChoice> = z.enum(emailChoices);

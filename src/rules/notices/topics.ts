@@ -22,6 +22,9 @@ export type Unsubscribable = (typeof unsubscribable)[number];
 /** What one e-mail names; the others it counts. */
 export const namedInEmail = 50;
 
+/** Unread notices are counted up to this. */
+export const unreadCountedTo = 100;
+
 export function isTopic(value: string): value is Topic {
   return topics.some((topic) => topic === value);
 }

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Position } from "#rules/documents/merged-list.ts";
-import { unreadCountedTo } from "#rules/notices/answers.ts";
-import type { Topic } from "#rules/notices/topics.ts";
+import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { notices } from "../db/notice-tables.ts";
 

@@ -1,6 +1,6 @@
 import { noticesCopy as copy } from "#content/pages/notices.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { unreadCountedTo } from "#rules/notices/answers.ts";
+import { unreadCountedTo } from "#rules/notices/topics.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { ChoiceForm } from "../../notices/choice-form.tsx";
 import { Figure } from "../../ui/figure.tsx";
