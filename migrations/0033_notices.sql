@@ -70,7 +70,7 @@ BEGIN
 		SELECT 'company' AS `audience`, NEW.`for_company` AS `is_for`, OLD.`for_company` AS `was_for`
 		UNION ALL SELECT 'institutional', NEW.`for_institutional`, OLD.`for_institutional`
 		UNION ALL SELECT 'retail', NEW.`for_retail`, OLD.`for_retail`
-	) WHERE `is_for` = 1 AND (`was_for` = 0 OR NEW.`file_version` <> OLD.`file_version` OR OLD.`hidden` = 1 OR OLD.`visible_from` IS NULL OR NEW.`visible_from` > OLD.`visible_from`)
+	) WHERE `is_for` = 1 AND (`was_for` = 0 OR NEW.`file_version` <> OLD.`file_version` OR OLD.`hidden` = 1 OR OLD.`visible_from` IS NULL OR NEW.`visible_from` <> OLD.`visible_from`)
 	ON CONFLICT (`topic`, `thing_id`, `audience`, `audience_id`) DO UPDATE SET `due_at` = excluded.`due_at`, `position` = '', `changes` = `changes` + 1;
 END;
 --> statement-breakpoint
@@ -91,7 +91,7 @@ BEGIN
 	ON CONFLICT (`topic`, `thing_id`, `audience`, `audience_id`) DO UPDATE SET `due_at` = excluded.`due_at`, `position` = '', `changes` = `changes` + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `notices_of_document_people_on_update` AFTER UPDATE OF `hidden`, `visible_from` ON `document_people` WHEN NEW.`hidden` = 0 AND NEW.`visible_from` IS NOT NULL AND (OLD.`hidden` = 1 OR OLD.`visible_from` IS NULL OR NEW.`visible_from` > OLD.`visible_from`)
+CREATE TRIGGER `notices_of_document_people_on_update` AFTER UPDATE OF `hidden`, `visible_from` ON `document_people` WHEN NEW.`hidden` = 0 AND NEW.`visible_from` IS NOT NULL AND (OLD.`hidden` = 1 OR OLD.`visible_from` IS NULL OR NEW.`visible_from` <> OLD.`visible_from`)
 BEGIN
 	INSERT INTO `notice_events` (`topic`, `thing_id`, `audience`, `audience_id`, `due_at`)
 	VALUES ('document', NEW.`document_id`, 'person', NEW.`person_id`, NEW.`visible_from`)
@@ -108,7 +108,7 @@ BEGIN
 	ON CONFLICT (`topic`, `thing_id`, `audience`, `audience_id`) DO UPDATE SET `due_at` = excluded.`due_at`, `position` = '', `changes` = `changes` + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `notices_of_document_projects_on_update` AFTER UPDATE OF `hidden`, `visible_from` ON `document_projects` WHEN NEW.`hidden` = 0 AND NEW.`visible_from` IS NOT NULL AND (OLD.`hidden` = 1 OR OLD.`visible_from` IS NULL OR NEW.`visible_from` > OLD.`visible_from`)
+CREATE TRIGGER `notices_of_document_projects_on_update` AFTER UPDATE OF `hidden`, `visible_from` ON `document_projects` WHEN NEW.`hidden` = 0 AND NEW.`visible_from` IS NOT NULL AND (OLD.`hidden` = 1 OR OLD.`visible_from` IS NULL OR NEW.`visible_from` <> OLD.`visible_from`)
 BEGIN
 	INSERT INTO `notice_events` (`topic`, `thing_id`, `audience`, `audience_id`, `due_at`)
 	VALUES ('document', NEW.`document_id`, 'holders', NEW.`project_id`, NEW.`visible_from`)

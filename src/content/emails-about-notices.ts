@@ -27,6 +27,7 @@ export const noticeEmail = {
   several: "new for you",
   lead: "This is new in your portal since our last e-mail about it.",
   action: "See all notices",
+  all: "All notices",
   more: "More",
   others: "others are in the portal.",
   oneOther: "other is in the portal.",

@@ -112,6 +112,20 @@ test("a document is told when its day comes, later to who gets it later, and aga
   expect([await titlesOf(first), await titlesOf(second)]).toEqual([["Dated"], ["Dated"]]);
 });
 
+test("a document that was to come on a day is told as soon as it is published before that day", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const draft = await edited(staff, await addDraft(staff, "The text."), {
+    ...{ title: "Early", audience: { company: false, institutional: false, retail: false }, people: [member.id] },
+  });
+  const dated = await acted(staff, draft, "publish", "2035-01-01");
+  await runNotices(monday);
+  expect(await titlesOf(member)).toEqual([]);
+  await acted(staff, dated, "publish");
+  await runNotices(after(1));
+  expect(await titlesOf(member)).toEqual(["Early"]);
+});
+
 test("another file of a document is told again, and what was there before the notices never", async () => {
   startRelay();
   const member = await aMember("retail");

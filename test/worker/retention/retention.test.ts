@@ -63,7 +63,11 @@ async function place(table: Table, id: string, time: number): Promise<void> {
     .run();
 }
 
-const idColumns: Partial<Record<Table, string>> = { account_attempts: "key", known_devices: "hash", unsubscribes: "batch_id" };
+const idColumns: Partial<Record<Table, string>> = {
+  account_attempts: "key",
+  known_devices: "hash",
+  unsubscribes: "batch_id",
+};
 const idOfRow = (table: Table) => idColumns[table] ?? "id";
 
 async function idsIn(table: Table): Promise<unknown[]> {

@@ -13,6 +13,7 @@ export function notices(facts: TemplateData["notices"], office: Office): Draft {
   const passOf = { personId, batchId };
   const topics = [...new Set(items.map(({ topic }) => topic))];
   const account = `${office.siteOrigin}${addressOf("account", undefined)}`;
+  const list = `${office.siteOrigin}${addressOf("tool", { tool: "notices" })}`;
   const rest = others === 1 ? sentences.oneOther : sentences.others;
   return {
     to: email,
@@ -22,7 +23,7 @@ export function notices(facts: TemplateData["notices"], office: Office): Draft {
     template: {
       title: count === 1 ? sentences.one : subject,
       lead: [sentences.lead],
-      action: { label: sentences.action, href: `${office.siteOrigin}${addressOf("tool", { tool: "notices" })}` },
+      action: { label: sentences.action, href: list },
       rows: [
         ...items.map(({ topic, title, note, address }) => ({
           term: topicNames[topic],
@@ -30,6 +31,7 @@ export function notices(facts: TemplateData["notices"], office: Office): Draft {
           href: `${office.siteOrigin}${address}`,
         })),
         ...(others > 0 ? [{ term: sentences.more, value: `${others} ${rest}` }] : []),
+        { term: sentences.all, value: list, href: list, isCode: true },
       ],
       closing: [`${sentences.closing} ${account}`],
       links: topics.flatMap((topic) => {
