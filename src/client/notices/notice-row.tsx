@@ -22,7 +22,7 @@ export function NoticeRow({ notice, day, withState, onFollow, children }: Notice
   const styles = noticeList();
   const { topic, isRead, about } = notice;
   return (
-    <li className={styles.row} {...(withState && !isRead && { "data-new": "" })}>
+    <li className={styles.row} {...(withState && { "data-state": isRead ? "read" : "new" })}>
       <span className={styles.topic}>
         {topicNames[topic]}
         {withState && (
@@ -45,7 +45,7 @@ export function NoticeRow({ notice, day, withState, onFollow, children }: Notice
       <time className={styles.date} dateTime={notice.at}>
         {day}
       </time>
-      <span className={styles.action}>{children}</span>
+      {children && <span className={styles.action}>{children}</span>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Notice } from "#rules/notices/answers.ts";
 
-const documents = "/documents";
+const documents = "/company/documents";
 const dashboard = "/dashboard/institutional";
 
 /** What an invented investor was told. */

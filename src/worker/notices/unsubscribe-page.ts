@@ -5,7 +5,7 @@ import type { Unsubscribable } from "#rules/notices/topics.ts";
 
 /** Sizes alone: the browser's own colours, light and dark. */
 const style =
-  ":root{color-scheme:light dark}body{font:1.125rem/1.5 sans-serif;max-width:34em;margin:3em auto;padding:0 1.25em}button{font:inherit;padding:.5em 1em}";
+  ":root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:1.125rem/1.5 sans-serif;max-width:34em;margin:3em auto;padding:0 1.25em}button{font:inherit;padding:.5em 1em}";
 
 type Shown = { state: "ask" | "done" | "used" | "forged"; topic: Unsubscribable };
 
