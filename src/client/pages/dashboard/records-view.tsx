@@ -53,7 +53,9 @@ export function PortfolioRecordsView({
             {copy.library}
           </PageLink>
         </div>
-        <News person={person} />
+        <div className={styles.documents}>
+          <News person={person} />
+        </div>
         {render(own, {
           count: 2,
           render: (currency, number) => (
