@@ -10,6 +10,7 @@ import { addDemoGoals } from "./demo-goals.ts";
 import { demoIndicators } from "./demo-indicators.ts";
 import { largeAccount, largeAccountRecordsOf } from "./demo-large-account.ts";
 import { demoLimitsOf } from "./demo-limits.ts";
+import { addDemoNotices } from "./demo-notices.ts";
 import { demoPeople } from "./demo-people.ts";
 import { demoRecordsOf } from "./demo-records.ts";
 import { addDemoReports } from "./demo-reports.ts";
@@ -61,6 +62,7 @@ export async function seedLocal(env: Bindings, { withLargeAccount }: SeedOptions
     if (!isSizeKnown)
       await env.DB.prepare("update documents set file_size = null where id = ?").bind(document.id).run();
   }
+  await addDemoNotices(env, Object.values(people), now);
 }
 
 function emailOf(kind: Kind): string {

@@ -213,6 +213,13 @@ export const riskErrors = {
   changed: "You have changed this limit in another window since. Nothing was changed here.",
 } as const;
 
+// Notices
+
+export const noticeErrors = {
+  unknownTopic: "There is no such topic. Open the list from its page.",
+  badCursor: "This page of the list cannot be read. Please start from its beginning.",
+} as const;
+
 // Interests
 
 /** A valid interest that was not accepted. What was typed stays in the form. */

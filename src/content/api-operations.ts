@@ -163,6 +163,17 @@ export const apiOperations = {
     "POST /office/updates/{id}/release": "Release an update to the holders of its project",
     "POST /office/updates/{id}/return": "Send an update back to its company",
   },
+  notices: {
+    "GET /notices": "List one's notices, by topic or those not read",
+    "GET /notices/unread-count": "Count one's notices that are not read, up to a hundred",
+    "POST /notices/read": "Mark notices as read",
+    "GET /notices/preferences": "Read when one is told by e-mail, topic by topic",
+    "PATCH /notices/preferences": "Choose when one is told by e-mail",
+    "GET /notices/unsubscribe/{token}": "Ask whether the e-mails of a link are to be stopped",
+    "POST /notices/unsubscribe/{token}": "Stop the e-mails of a link, once",
+    "GET /dashboard/news": "List what is new since one's visit before",
+    "POST /dashboard/visits": "Note that one is shown one's dashboard",
+  },
   portfolio: {
     "GET /dashboard": "List one's holdings, or a company's projects",
     "GET /dashboard/distributions": "List what was paid to one",

@@ -61,6 +61,7 @@ export const descriptions = {
     esg: "What your projects measured, with method and source, and your share.",
     risk: "How far your holdings are from assets that earn, and your own limits.",
     reports: "Statements, notices of payments and the yearly overview.",
+    notices: "What is new for you, and how you want to hear of it.",
   },
   account: "Your name and password at Cantiere, where you are logged in, and what we hold on you.",
   interest: "Say which project you would invest in, and how much. It binds nobody, and no money moves.",

@@ -9,6 +9,7 @@ export const keptForDays = [
   "expiredDevices",
   "pendingLogins",
   "sentEmails",
+  "notices",
 ] as const;
 export type Kept = (typeof keptForDays)[number];
 export type RetentionDays = Record<Kept, number>;

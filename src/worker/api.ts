@@ -36,6 +36,8 @@ import { invitations } from "./invitations/route.ts";
 import { officeEmails } from "./mail/emails-route.ts";
 import { health } from "./mail/health-route.ts";
 import { relayWebhook } from "./mail/webhook/route.ts";
+import { ownNotices } from "./notices/route.ts";
+import { unsubscribing } from "./notices/unsubscribe-route.ts";
 import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
@@ -75,6 +77,8 @@ export const api = new Hono<App>()
   .route("/", uploadParts)
   // Before the limit of a body, because MailChannels sends larger ones, and so do staff.
   .route("/", relayWebhook)
+  // Before the checks for JSON and this site, because mail programs post to it.
+  .route("/", unsubscribing)
   .route("/", recordImports)
   .use(denyUndeclared, requireJsonFromThisSite, limitBody)
   .route("/", enquiries)
@@ -109,6 +113,7 @@ export const api = new Hono<App>()
   .route("/", reports)
   .route("/", reportFiles)
   .route("/", mandateRoutes)
+  .route("/", ownNotices)
   .route("/", officeRecords)
   .route("/", distributionRuns)
   .route("/", runDecisions)

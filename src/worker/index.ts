@@ -12,6 +12,8 @@ import type { App, Bindings } from "./env.ts";
 import { log, loggedAddress, traceOf } from "./log.ts";
 import { sendOutbox } from "./mail/dispatch.ts";
 import { noticeHealth } from "./mail/health.ts";
+import { findNotices } from "./notices/find-notices.ts";
+import { queueNoticeEmails } from "./notices/queue-emails.ts";
 import { officePageGate } from "./office/page-gate.ts";
 import { pages } from "./pages/route.tsx";
 import { continueErasures } from "./privacy/erase.ts";
@@ -42,13 +44,15 @@ portal.onError((error, c) => {
 export default {
   fetch: portal.fetch,
   /**
-   * The cron trigger: reminds of consultations, sends the e-mails that were not sent right after their request, notes whether
+   * The cron trigger: reminds of consultations, tells members what is new, sends the e-mails that were not sent right after their request, notes whether
    * mail works, deletes by retention, from the bin, and what was never sent whole, and goes on with erasures that broke off.
    * Once a day it compares the files with the rows that name them.
    */
   async scheduled(_controller, env) {
     await closeViewings(env, new Date());
     await queueReminders(env, new Date());
+    await findNotices(env, new Date());
+    await queueNoticeEmails(env, new Date());
     await sendOutbox(env);
     await noticeHealth(env, new Date());
     await applyRetention(env, new Date());

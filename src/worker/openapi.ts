@@ -35,7 +35,10 @@ export const openApiDocument = z.looseObject({
 const refusals = Object.keys(statusOfRefusal) as Refusal[];
 
 /** Documents what a route answers, by status, and by which problems of its own it refuses. It does nothing to a request. */
-export function answers(bodies: Partial<Record<200 | 201 | 202 | 206 | 303 | 304, Body>>, ...problems: Refusal[]) {
+export function answers(
+  bodies: Partial<Record<200 | 201 | 202 | 206 | 303 | 304 | 404, Body>>,
+  ...problems: Refusal[]
+) {
   const responses = Object.entries(bodies).map(([status, body]) => [
     status,
     { description: apiDocument.answer, ...(status !== "304" && status !== "303" && { content: contentOf(body) }) },

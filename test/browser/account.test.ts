@@ -39,7 +39,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await logIn(page, member);
   const expectFewScripts = watchScripts(page, "/account");
   await open(page, "/account");
-  await page.getByRole("table").waitFor();
+  await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
   await expectFewScripts();
 
   await page.getByLabel("Full name").focus();
@@ -144,7 +144,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await page.getByText("Loading your account...").waitFor();
   await expectAccessible(page, [390]);
   release();
-  await page.getByRole("table").waitFor();
+  await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
   for (const width of [320, 390, 768, 961, 1280]) await expectNoOverflow(page, width);
   await expectAccessible(page);
 
@@ -156,7 +156,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
   await expectAccessible(page, [390]);
   await page.unroute("**/api/account");
   await again.click();
-  await page.getByRole("table").waitFor();
+  await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
 
   // A failed write is reported beside its button, and the page stays as it was.
   await page.route("**/api/account/**", (route) => route.abort());
@@ -179,7 +179,7 @@ test("a member on a phone reaches the account from the drawer, sees it load, fai
 });
 
 function rows(page: Page): Promise<string[]> {
-  return page.getByRole("table").locator("tbody tr").allInnerTexts();
+  return page.getByRole("region", { name: "Sessions" }).getByRole("table").locator("tbody tr").allInnerTexts();
 }
 
 /** Presses a key this many times; returns the name of what each press focused. */

@@ -12,6 +12,7 @@ const names = {
   expiredDevices: "browsers we no longer know",
   pendingLogins: "logins without their second step",
   sentEmails: "sent e-mails",
+  notices: "notices",
 } as const;
 
 test("a visitor reads on the privacy page how long the settings keep each thing", () => {

@@ -96,6 +96,7 @@ test("personal pages are neither cached nor indexed: login, password, account an
     "/risk",
     "/esg",
     "/reports",
+    "/notices",
     "/account",
     "/interest",
     "/submissions",

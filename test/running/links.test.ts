@@ -99,6 +99,7 @@ test("every page can be reached by links from the home page, except those that o
     "/risk",
     "/esg",
     "/reports",
+    "/notices",
     "/account",
     "/submissions",
     "/set-password",

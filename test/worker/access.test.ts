@@ -33,12 +33,13 @@ test("each route declares it once, before anything else of its own", () => {
     expect([route, callers.length, isFirst]).toEqual([route, 1, true]);
 });
 
-test("a visitor may read projects, log in, log out, ask for a password, write to the team, see to their consultation and get public documents; no more", () => {
+test("a visitor may read projects, log in, log out, ask for a password, write to the team, see to their consultation, stop e-mails and get public documents; no more", () => {
   const open = apiRoutes().filter(({ callers }) => callers[0] === "visitor");
   expect(open.map(({ route }) => route).sort()).toEqual([
     "DELETE /api/session",
     "GET /api/consultation-days",
     "GET /api/consultation-slots",
+    "GET /api/notices/unsubscribe/:token",
     "GET /api/openapi.json",
     "GET /api/opportunities",
     "GET /api/projects",
@@ -50,6 +51,7 @@ test("a visitor may read projects, log in, log out, ask for a password, write to
     "POST /api/consultation/acceptance",
     "POST /api/consultation/move",
     "POST /api/consultation/withdrawal",
+    "POST /api/notices/unsubscribe/:token",
     "POST /api/password",
     "POST /api/password-link",
     "POST /api/password-reset",

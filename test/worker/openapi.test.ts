@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { apiOperations } from "#content/api-operations.ts";
@@ -81,6 +82,7 @@ import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts"
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { callerOf } from "#worker/access.ts";
 import { portal } from "#worker/index.ts";
+import { officeOf } from "#worker/mail/dispatch.ts";
 
 type Content = Record<string, { schema: Schema }>;
 type DocumentedAnswer = { $ref?: string; content?: Content };
@@ -373,7 +375,7 @@ test("the library, the records and the interests of members are answered as docu
   });
   expectAnswered(
     /documents|dashboard|interests|projects|goals|opportunities|indicators/,
-    /office\/(?!indicators)|public|company/,
+    /office\/(?!indicators)|public|company|news|visits/,
   );
 });
 
@@ -411,6 +413,26 @@ test("an investor's reports are answered as documented", async () => {
   await readReports(member, "/tax?year=2025");
   await askReports(member, `/mandates/${mandate.id}`, "DELETE");
   expectAnswered(/reports/);
+});
+
+test("the notices of members are answered as documented", async () => {
+  const { id, cookie } = await aMember("retail");
+  const call = (method: string, path: string, body?: object) =>
+    ask(`/api${path}`, { method, body, headers: { Cookie: cookie } });
+  await env.DB.prepare(
+    "insert into notices (id, person_id, topic, subject, found_at) values (?1, ?2, 'document', ?1, 1)",
+  )
+    .bind(crypto.randomUUID(), id)
+    .run();
+  for (const path of ["/notices", "/notices/unread-count", "/notices/preferences", "/dashboard/news"])
+    await call("GET", path);
+  await call("POST", "/dashboard/visits", {});
+  await call("POST", "/notices/read", { until: new Date().toISOString() });
+  await call("PATCH", "/notices/preferences", { preferences: { document: "never" } });
+  const link = new URL(officeOf(env).unsubscribeLinkFor({ personId: id, batchId: "b", topic: "all" }) ?? "").pathname;
+  await ask(link);
+  await ask(link, { method: "POST" });
+  expectAnswered(/notices|dashboard\/(news|visits)/);
 });
 
 test("submissions and their files are answered as documented", async () => {

@@ -16,4 +16,5 @@ export const tools = {
   risk: () => import("./risk/risk-page.tsx"),
   esg: () => import("./esg/esg-page.tsx"),
   reports: () => import("./reports/reports-page.tsx"),
+  notices: () => import("./notices/notices-page.tsx"),
 } satisfies Record<ToolName, () => Promise<{ Page: ComponentType<PageProps> }>>;

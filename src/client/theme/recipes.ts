@@ -5,6 +5,7 @@ import { memberNavigation } from "../layout/member-navigation-recipe.ts";
 import { memberTool } from "../layout/member-tool-recipe.ts";
 import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
+import { noticeChoices, noticeList } from "../notices/notices-recipe.ts";
 import { officeAudit } from "../office/audit/audit-recipe.ts";
 import { officePanel } from "../office/consultations/panel-recipe.ts";
 import { officeBooking, officeWeek } from "../office/consultations/week-recipe.ts";
@@ -176,6 +177,8 @@ export const slotRecipes = {
   newsRegister,
   notFoundPage,
   note,
+  noticeChoices,
+  noticeList,
   officeAudit,
   officeBars,
   officeClock,

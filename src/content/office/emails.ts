@@ -51,6 +51,7 @@ export const emailNames = {
   "interest-investor": "Confirmation of an interest",
   "interest-team": "Interest, to the team",
   invitation: "Invitation",
+  notices: "What is new, to a member",
   "password-reset": "Link for a new password",
   reply: "Reply",
   "security-notice": "Notice about security",

@@ -108,6 +108,7 @@ export const retentionDesk = {
     expiredDevices: "Browsers no longer known",
     pendingLogins: "Logins without a second step",
     sentEmails: "Sent e-mails",
+    notices: "Notices",
   } satisfies Record<Kept, string>,
 } as const;
 
@@ -128,6 +129,9 @@ export const partNames = {
   pendingLogins: "Logins that wait for a code",
   counters: "Counts of attempts",
   invitations: "Invitation",
+  notices: "Notices",
+  noticeSettings: "What they chose for notices",
+  unsubscribes: "Links used to stop e-mails",
   staffRequests: "Requests to become staff, or leave it",
   requestsMade: "Requests for others that they made as staff",
   calendarFeeds: "Calendar feed",

@@ -9,6 +9,7 @@ export const toolPages = {
   risk: { title: "Risk" },
   esg: { title: "ESG indicators" },
   reports: { title: "Reports" },
+  notices: { title: "Notices" },
 } as const;
 
 export type ToolName = keyof typeof toolPages;

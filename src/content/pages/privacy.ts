@@ -44,6 +44,10 @@ export const privacy = {
           text: "Every attempt to download from the library: who, which document, when, whether it was granted, and how many bytes were asked for. Of many refused attempts in a minute only the first ten are listed.",
         },
         {
+          name: "Notices",
+          text: "What your portal has told you of and whether you have read it, your choice of e-mails, and when you last saw your dashboard. Each e-mail about it can be stopped by a link in it.",
+        },
+        {
           name: "Limits and logs",
           text: "Counts of recent attempts by network address and by a hash of the e-mail address, against abuse. Technical logs may hold the address of a page that was not found; they hold neither e-mail addresses nor messages.",
         },
@@ -52,7 +56,7 @@ export const privacy = {
     {
       title: "For how long",
       paragraphs: [
-        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days, download records after 365 days.",
+        "Removed automatically: counts of attempts, browsers we no longer know and logins without their second step after 1 day, expired links after 7 days, ended sessions after 30 days, sent e-mails after 90 days, download records after 365 days, notices after 730 days.",
         "Enquiries, accounts and their activity are kept until we delete them. Ask, and we will delete what no law obliges us to keep.",
         "What stays after that no longer has your name or address: investments, payments and confirmed risk notices for ten years, that you asked for your data, and records of downloads, logins and of our own work, under a random number. The recovery history of the database ends 30 days later.",
       ],

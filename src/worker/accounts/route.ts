@@ -25,6 +25,7 @@ import { type Issues, validateJson } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
 import { ownActivity, readOwnAccount } from "./data-export/data-export-store.ts";
 import { jsonOf } from "./data-export/json.ts";
+import { ownNotices } from "./data-export/notice-store.ts";
 import { listOwnPortfolio } from "./data-export/portfolio-store.ts";
 import { listOwnReports } from "./data-export/report-store.ts";
 import { ownSecurity } from "./data-export/security-store.ts";
@@ -116,6 +117,7 @@ export const ownAccount = new Hono<App>()
     const parts = jsonOf(known, {
       ...ownActivity(db, person),
       ...ownSecurity(db, person.id),
+      ...ownNotices(db, person.id),
       ...listOwnPortfolio(db, person.id),
       ...listOwnReports(db, person.id),
     });

@@ -7,9 +7,18 @@ import { type ConsultationPass, consultationLink, signPass } from "../consultati
 import { type Database, openDatabase } from "../db/database.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
+import { withCurrentNotices } from "../notices/current-facts.ts";
+import { signUnsubscribe, type UnsubscribePass, unsubscribeLink } from "../notices/unsubscribe-token.ts";
 import { isHeldBack } from "./daily-ceiling-store.ts";
 import { type Email, traitsOf } from "./email.ts";
-import { hasPausedEmails, leaseDueEmails, type OutboxRow, recordDelivery, retryNow } from "./outbox.ts";
+import {
+  hasPausedEmails,
+  leaseDueEmails,
+  type OutboxRow,
+  recordDelivery,
+  retryNow,
+  withdrawClaimed,
+} from "./outbox.ts";
 import { type Attempt, askRelay, sendEmail } from "./relay.ts";
 import type { Office } from "./templates/draft.ts";
 import { renderEmail } from "./templates/render.tsx";
@@ -79,7 +88,7 @@ async function sendDue(run: Run, only: readonly string[] | undefined): Promise<v
 
 async function sendAll(run: Run, rows: readonly OutboxRow[]) {
   const queue = [...rows];
-  const outcomes: DeliveryOutcome[] = [];
+  const outcomes: (DeliveryOutcome | "withdrawn")[] = [];
   async function sendNext() {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
       outcomes.push(await sendRow(run, row));
@@ -89,9 +98,11 @@ async function sendAll(run: Run, rows: readonly OutboxRow[]) {
   return outcomes;
 }
 
-async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
+async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome | "withdrawn"> {
   const { db, clock } = run;
-  const { outcome, ...said } = await attempt(run, row);
+  const tried = await attempt(run, row);
+  if (tried === "nothing-to-say") return withdraw(run, row);
+  const { outcome, ...said } = tried;
   const facts = { emailId: row.id, template: row.template, attempt: row.attempts, outcome };
   try {
     const step = await recordDelivery(db, row, outcome, clock(), said);
@@ -104,14 +115,22 @@ async function sendRow(run: Run, row: OutboxRow): Promise<DeliveryOutcome> {
   return outcome;
 }
 
-async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt> {
+/** What it was to name may not be seen any more, or is not wanted. */
+async function withdraw({ db, clock }: Run, row: OutboxRow): Promise<"withdrawn"> {
+  await withdrawClaimed(db, row, clock());
+  log("info", "email-withdrawn", { emailId: row.id, template: row.template });
+  return "withdrawn";
+}
+
+async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise<Attempt | "nothing-to-say"> {
   const isTooLate = traitsOf[row.template].expires && clock() >= row.givesUpAt;
   if (isTooLate || row.data === null) return { outcome: "permanent", ...nothingSaid };
   // It may have been sent already. While the relay is silent, another attempt would be as ambiguous and might send it twice.
   if (row.ambiguousAttempts > 0 && (await relayState()) === "silent") return { outcome: "retry", ...nothingSaid };
   try {
     // `newEmail` alone writes rows, and it writes the data together with the template's name.
-    const mail = { template: row.template, data: row.data } as Email;
+    const mail = await withFacts(env, { template: row.template, data: row.data } as Email, clock());
+    if (!mail) return "nothing-to-say";
     const rendered = renderEmail(mail, officeOf(env));
     return await sendEmail(rendered, row.id, relayOf(env));
   } catch (error) {
@@ -121,12 +140,21 @@ async function attempt({ env, clock, relayState }: Run, row: OutboxRow): Promise
   }
 }
 
+/** What an e-mail about notices names is found when it is sent. */
+async function withFacts(env: Bindings, mail: Email, now: Date): Promise<Email | undefined> {
+  if (mail.template !== "notices") return mail;
+  const data = await withCurrentNotices(env, mail.data, now);
+  return data && { template: "notices", data };
+}
+
 /** What templates need of the settings. */
 export function officeOf(env: Bindings): Office {
   const { MAIL_TEAM: team, MAIL_FROM: sender, SITE_ORIGIN: siteOrigin } = env;
   const consultationLinkFor = (pass: ConsultationPass) =>
     secretProblemOf(env) ? undefined : consultationLink(siteOrigin, signPass(pass, secretsOf(env)[0].value));
-  return { team, sender, siteOrigin, consultationLinkFor };
+  const unsubscribeLinkFor = (pass: UnsubscribePass) =>
+    secretProblemOf(env) ? undefined : unsubscribeLink(siteOrigin, signUnsubscribe(pass, secretsOf(env)[0].value));
+  return { team, sender, siteOrigin, consultationLinkFor, unsubscribeLinkFor };
 }
 
 export function relayOf(env: Bindings) {

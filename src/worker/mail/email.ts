@@ -8,6 +8,8 @@ import type { EnquiryKind } from "#rules/enquiries/inbox.ts";
 import { invitationLastsDays } from "#rules/invitations/invitation.ts";
 import { deliveryGivesUpAfterMs } from "#rules/mail/delivery.ts";
 import type { Money } from "#rules/money.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import type { Topic } from "#rules/notices/topics.ts";
 import type { OfficeStatus, SubmissionStatus } from "#rules/submissions/submission-status.ts";
 
 /** What happened to a consultation: each tells the team and the visitor, once. */
@@ -63,7 +65,20 @@ export type TemplateData = {
   "interest-investor": InterestFacts;
   "submission-team": SubmissionFacts & { submissionId: string; name: string; message: string };
   /** `reason`: why staff decided so, or what they ask; the id then leads to what is to be changed. */
-  "submission-company": SubmissionFacts & { reason?: string; submissionId?: string };
+  "submission-company": SubmissionFacts & {
+    reason?: string;
+    submissionId?: string;
+    /** Of an answer: whose e-mails about answers a link ends, and in which e-mail it is. */
+    stop?: { personId: string; batchId: string };
+  };
+  /** `items`: what may be named at the moment of sending, which is found then; `others`: how many more there are. */
+  notices: {
+    email: string;
+    personId: string;
+    batchId: string;
+    items?: readonly (NoticeText & { topic: Topic })[];
+    others?: number;
+  };
   "password-reset": { email: string; link: string };
   /** `expiresAt` in milliseconds. */
   invitation: { email: string; kind: Kind; link: string; expiresAt: number };
@@ -104,6 +119,8 @@ export type RenderedEmail = {
   text: string;
   html: string;
   attachments?: readonly Attachment[];
+  /** Besides those that every e-mail has. */
+  headers?: Record<string, string>;
 };
 
 /** A text file; `relay.ts` encodes it. */
@@ -145,6 +162,7 @@ export const traitsOf = {
   "interest-investor": ordinary,
   "submission-team": toTeam,
   "submission-company": ordinary,
+  notices: ordinary,
   "password-reset": {
     ...ordinary,
     givesUpAfterMs: resetLinkLastsMs,
@@ -163,5 +181,5 @@ export const teamTemplates = templateNames.filter((name) => traitsOf[name].toTea
 /** The address that an e-mail about an account keeps. That of any other is its enquiry's, or the team's, and stands there alone. */
 export function recipientOf({ template, data }: Email): string | null {
   const { security, toTeam } = traitsOf[template];
-  return security && !toTeam ? data.email : null;
+  return template === "notices" || (security && !toTeam) ? data.email : null;
 }

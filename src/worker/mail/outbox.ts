@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DailyCeiling } from "#rules/mail/daily-ceiling.ts";
 import { type DeliveryOutcome, nextStepOf, nothingSaid, type RelaySaid } from "#rules/mail/delivery.ts";
@@ -9,6 +9,7 @@ import { emailAttempts, emails } from "../db/email-tables.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { noticeSettings } from "../db/notice-tables.ts";
 import { securityEvents } from "../db/security-tables.ts";
 import { submissions } from "../db/submission-tables.ts";
 import { acknowledgedKeyOf, isStillAcknowledged } from "./acknowledgement-store.ts";
@@ -65,8 +66,26 @@ export function queueEmailOfChange(db: Database, mail: NewEmail & { enquiryId: s
 
 /** The same for a submission that changes, also one that goes back to its company. */
 export function queueEmailOfSubmission(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
-  const isOf = or(eq(submissions.enquiryId, mail.enquiryId), eq(submissions.askedEnquiryId, mail.enquiryId));
-  return queueEmailIf(db, mail, submissions, and(isOf, eq(submissions.changeId, changeId)));
+  return queueEmailIf(db, mail, submissions, isOfSubmission(mail, changeId));
+}
+
+/** An answer of staff to its company, unless they hear of answers once a day or never. */
+export function queueAnswerToCompany(db: Database, mail: NewEmail & { enquiryId: string }, changeId: string) {
+  const waits = db
+    .select({ one: sql`1` })
+    .from(noticeSettings)
+    .where(
+      and(
+        eq(noticeSettings.personId, submissions.ownerId),
+        sql`${noticeSettings.choices} ->> '$.submission' in ('daily', 'never')`,
+      ),
+    );
+  return queueEmailIf(db, mail, submissions, and(isOfSubmission(mail, changeId), notExists(waits)));
+}
+
+function isOfSubmission({ enquiryId }: { enquiryId: string }, changeId: string): SQL | undefined {
+  const isOf = or(eq(submissions.enquiryId, enquiryId), eq(submissions.askedEnquiryId, enquiryId));
+  return and(isOf, eq(submissions.changeId, changeId));
 }
 
 /** The same for an invitation: only if the link it carries, which has the e-mail's id, is the open one. */
@@ -102,6 +121,11 @@ export function cancelEmails(db: Database, ids: SQLWrapper, now: Date) {
     .update(emails)
     .set({ status: "dead", data: null, leasedUntil: null, endedAt: now, cancelledAt: now })
     .where(and(eq(emails.status, "waiting"), inArray(emails.id, ids)));
+}
+
+/** An e-mail that was claimed has nothing to say any more. It was not given to the relay. */
+export async function withdrawClaimed(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
+  await retryTransient(() => db.batch([cancelEmails(db, sql`(select ${id})`, now), countOneLess(db, now)]));
 }
 
 /**

@@ -80,7 +80,7 @@ async function call(mail: RenderedEmail, id: string, settings: RelaySettings, is
       ...content,
       ...(mail.attachments && { attachments: mail.attachments.map(encodeAttachment) }),
       campaignId: id,
-      headers: { "X-Entity-Ref-ID": id },
+      headers: { ...mail.headers, "X-Entity-Ref-ID": id },
       tracking: { click: false, open: false },
     },
     isDryRun,

@@ -91,6 +91,9 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
     sql`delete from goals where person_id = ${personId}`,
     sql`delete from risk_limits where person_id = ${personId}`,
     sql`delete from mandates where person_id = ${personId}`,
+    sql`delete from notices where person_id = ${personId}`,
+    sql`delete from notice_settings where person_id = ${personId}`,
+    sql`delete from unsubscribes where person_id = ${personId}`,
     sql`update projects set owner_id = null where owner_id = ${personId}`,
   ]);
 }

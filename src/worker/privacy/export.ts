@@ -1,6 +1,7 @@
 import { csvLinesOf, csvOf } from "#rules/csv.ts";
 import { ownActivity, readOwnAccount } from "../accounts/data-export/data-export-store.ts";
 import { jsonOf } from "../accounts/data-export/json.ts";
+import { ownNotices } from "../accounts/data-export/notice-store.ts";
 import { listOwnPortfolio } from "../accounts/data-export/portfolio-store.ts";
 import { listOwnReports } from "../accounts/data-export/report-store.ts";
 import { ownSecurity } from "../accounts/data-export/security-store.ts";
@@ -41,6 +42,7 @@ function listsOf(db: Database, subject: DataSubject): Record<string, Pages> {
   return {
     ...ownActivity(db, { id, email: subject.email }),
     ...ownSecurity(db, id),
+    ...ownNotices(db, id),
     ...listOwnPortfolio(db, id),
     ...listOwnReports(db, id),
     emails: listTheirEmails(db, subject),

@@ -7,6 +7,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { emails, isOver } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { notices, unsubscribes } from "../db/notice-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
 
@@ -28,6 +29,7 @@ const removable = {
   expiredLinks: [aged(verification, verification.expiresAt)],
   expiredDevices: [aged(knownDevices, knownDevices.expiresAt)],
   pendingLogins: [aged(pendingLogins, pendingLogins.expiresAt)],
+  notices: [aged(notices, notices.foundAt), aged(unsubscribes, unsubscribes.usedAt)],
   sentEmails: [
     {
       table: emails,

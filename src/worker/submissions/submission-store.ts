@@ -11,7 +11,7 @@ import { submissionFiles, submissions } from "../db/submission-tables.ts";
 import { answerByDecision, reopenBySender } from "../enquiries/decision-store.ts";
 import { newEnquiry } from "../enquiries/enquiry-store.ts";
 import type { Email } from "../mail/email.ts";
-import { newEmail, queueEmailOfSubmission } from "../mail/outbox.ts";
+import { newEmail, queueAnswerToCompany, queueEmailOfSubmission } from "../mail/outbox.ts";
 import { type Acting, insertAudit } from "../office/audit-store.ts";
 import { messageOf, titleOf } from "./details.ts";
 import { enquiryOf, type FoundSubmission, isOwnDraft } from "./draft-store.ts";
@@ -189,12 +189,18 @@ export async function decideOn(
     })
     .where(and(eq(submissions.id, submission.id), eq(submissions.version, submission.version)));
   const title = titleOf(submission.entries.name, project);
+  const stop = { personId: submission.ownerId, batchId: change.changeId };
   const emails = emailsFor(
-    [{ template: "submission-company", data: { reference, email, title, status, ...(reason !== null && { reason }) } }],
+    [
+      {
+        template: "submission-company",
+        data: { reference, email, title, status, ...(reason !== null && { reason }), stop },
+      },
+    ],
     { enquiryId, version: change.version },
     now,
   );
-  const queue = emails.map((mail) => queueEmailOfSubmission(db, mail, change.changeId));
+  const queue = emails.map((mail) => queueAnswerToCompany(db, mail, change.changeId));
   const isMade = exists(changedBy(db, submission.id, change.changeId));
   const entry = {
     ...acting,

@@ -42,6 +42,7 @@ export async function everythingAbout(staff: { cookie: string }, relay: FakeRela
   await addDocumentVersion(alone.id, `Old figures of ${word}`);
   await addRecordRows(person);
   await addReportRows(person);
+  await addNoticeRows(member.id);
   await openLink(member.email);
   await askAsStaff(staff.cookie, "POST", `/people/${member.id}/staff`, { body: {} });
   await askAsStaff(staff.cookie, "DELETE", `/people/${member.id}/sessions`, { body: {} });
@@ -146,6 +147,17 @@ async function addReportRows({ id, name, word }: Filled): Promise<void> {
     id,
     word,
   );
+}
+
+async function addNoticeRows(id: string): Promise<void> {
+  const any = crypto.randomUUID();
+  await run(
+    "insert into notices (id, person_id, topic, subject, found_at) values (?1, ?2, 'document', ?1, 0)",
+    any,
+    id,
+  );
+  await run("insert into notice_settings (person_id) values (?)", id);
+  await run("insert into unsubscribes values (?, ?, 'all', 0)", id, any);
 }
 
 async function addLoginRows({ id, email }: Filled): Promise<void> {

@@ -14,6 +14,7 @@ const office = {
   sender: "letters@portal.test",
   siteOrigin: "https://portal.test",
   consultationLinkFor: () => undefined,
+  unsubscribeLinkFor: () => undefined,
 };
 const facts = { email: "ada@firm.example", at: Date.UTC(2026, 0, 12, 9, 30), browser: "Firefox", system: "Windows" };
 

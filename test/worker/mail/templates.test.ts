@@ -9,6 +9,7 @@ const office = {
   sender: "letters@portal.test",
   siteOrigin: "https://portal.test",
   consultationLinkFor: () => undefined,
+  unsubscribeLinkFor: () => undefined,
 };
 const facts = {
   reference: "AB12C-DE34F",

@@ -41,6 +41,8 @@ const withoutPeople = [
   "file_checks",
   "file_findings",
   "health_marks",
+  // Ids alone, for a minute, or until a document is published.
+  "notice_events",
   "library_settings",
   "mail_days",
   "project_changes",

@@ -26,6 +26,8 @@ const tables = {
   pending_logins: `insert into pending_logins (id, person_id, password_digest, factor_id, expires_at) values (?1, ?3, '', '', ?2)`,
   known_devices: `insert into known_devices (hash, person_id, created_at, last_used_at, expires_at) values (?1, ?3, 0, 0, ?2)`,
   letters: `insert into letters (id, letter, status, next_attempt_at, gives_up_at, created_at, settled_at) values (?1, 'enquiry', 'sent', 0, 0, 0, ?2)`,
+  notices: `insert into notices (id, person_id, topic, subject, found_at) values (?1, ?3, 'document', ?1, ?2)`,
+  unsubscribes: `insert into unsubscribes (batch_id, person_id, topic, used_at) values (?1, ?3, 'all', ?2)`,
 };
 const keptDays = {
   download_attempts: 365,
@@ -36,6 +38,8 @@ const keptDays = {
   pending_logins: 1,
   known_devices: 1,
   letters: 90,
+  notices: 730,
+  unsubscribes: 730,
 };
 type Table = keyof typeof tables;
 const names = Object.keys(tables) as Table[];
@@ -59,7 +63,11 @@ async function place(table: Table, id: string, time: number): Promise<void> {
     .run();
 }
 
-const idColumns: Partial<Record<Table, string>> = { account_attempts: "key", known_devices: "hash" };
+const idColumns: Partial<Record<Table, string>> = {
+  account_attempts: "key",
+  known_devices: "hash",
+  unsubscribes: "batch_id",
+};
 const idOfRow = (table: Table) => idColumns[table] ?? "id";
 
 async function idsIn(table: Table): Promise<unknown[]> {
@@ -182,9 +190,9 @@ test("staff read what the next run removes and what a week later would, before i
   const read = async () => (await (await askAsStaff(staff, "GET", "/office/retention")).json()) as RetentionList;
   const { periods, bin, wrong } = await read();
   expect([bin, wrong]).toEqual([{ now: 0, soon: 0 }, []]);
-  // Two tables hold counters of attempts.
+  // Two tables hold counters of attempts, and what was told and stopped.
   for (const { kept, now: due, soon } of periods) {
-    const tablesOf = kept === "attemptCounters" ? 2 : 1;
+    const tablesOf = kept === "attemptCounters" || kept === "notices" ? 2 : 1;
     expect([kept, due, soon]).toEqual([kept, tablesOf, 2 * tablesOf]);
   }
   await applyRetention(env, new Date(now));

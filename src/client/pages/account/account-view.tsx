@@ -2,11 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { account as copy } from "#content/pages/account.ts";
 import { activityCopy } from "#content/pages/account-activity.ts";
 import { accountCopy } from "#content/pages/account-details.ts";
+import { noticesCopy } from "#content/pages/notices.ts";
 import type { AccountSession, ErasureRequest, OwnDevice } from "#rules/accounts/own-account.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import type { TwoFactorState } from "#rules/auth/two-factor.ts";
 import { accountPage, button } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { ChoiceForm } from "../../notices/choice-form.tsx";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -80,10 +82,15 @@ export function AccountView({ person }: { person: Person }) {
       <Section number={5} title={activityCopy.title} aside={activityCopy.aside}>
         <Activity personId={person.id} />
       </Section>
-      <Section number={6} title={data.title} aside={data.aside}>
+      {person.kind !== "staff" && (
+        <Section number={6} title={noticesCopy.choices.title} aside={noticesCopy.choices.aside}>
+          <ChoiceForm personId={person.id} />
+        </Section>
+      )}
+      <Section number={person.kind === "staff" ? 6 : 7} title={data.title} aside={data.aside}>
         <DataExport />
       </Section>
-      <Section number={7} title={erasure.title} aside={erasure.aside}>
+      <Section number={person.kind === "staff" ? 7 : 8} title={erasure.title} aside={erasure.aside}>
         <Erasure asked={own.erasure} onAsked={(asked) => setOwn({ ...own, erasure: asked })} />
       </Section>
     </>

@@ -6,6 +6,7 @@ import { useSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
 import { MemberDashboard } from "./member-dashboard.tsx";
 import type { RenderRecords } from "./member-props.ts";
+import { SampleNews } from "./sample-news.tsx";
 import { type Sample, SampleView } from "./sample-view.tsx";
 
 type DashboardViewProps = {
@@ -57,6 +58,7 @@ export function DashboardView({ type, title, sample, render, children }: Dashboa
           </PageLink>
         </Note>
       }
+      news={<SampleNews type={type} />}
     >
       {children}
     </SampleView>

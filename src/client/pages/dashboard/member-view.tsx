@@ -10,6 +10,7 @@ import { useGoTo } from "../../navigation/use-go-to.ts";
 import { Note } from "../../ui/note.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
+import { News } from "./news.tsx";
 import { PortfolioRecordsView } from "./records-view.tsx";
 import type { Cells } from "./sample-view.tsx";
 import { usePortfolio } from "./use-portfolio.ts";
@@ -41,6 +42,7 @@ function OwnView(props: MemberProps & WithLoadState) {
   return renderSample(
     cellsOf(props),
     <>
+      <News person={person} />
       <NewestDocuments personId={person.id} />
       <Note {...copy.empty[type]}>
         {libraryLink()}

@@ -13,6 +13,7 @@ import { Wrap } from "../../ui/wrap.tsx";
 import { Distributions } from "./distributions.tsx";
 import type { MemberProps } from "./member-props.ts";
 import { NewestDocuments } from "./newest-documents.tsx";
+import { News } from "./news.tsx";
 import { PassedLimits } from "./passed-limits.tsx";
 import { Performance } from "./performance.tsx";
 import { ProjectUpdates } from "./project-updates.tsx";
@@ -53,6 +54,9 @@ export function PortfolioRecordsView({
           <PageLink to="documents" className={small}>
             {copy.library}
           </PageLink>
+        </div>
+        <div className={styles.documents}>
+          <News person={person} />
         </div>
         {render(own, {
           count: 2,

@@ -17,11 +17,13 @@ type SampleViewProps = {
   cells: Cells;
   /** Why the viewer sees a sample, and what to do about it. */
   note: ReactNode;
+  /** What the sample begins with, where it is all that is shown. */
+  news?: ReactNode;
   children: ReactNode;
 };
 
 /** States before anything else that the figures are a sample. */
-export function SampleView({ title, lead, asOf, cells, note, children }: SampleViewProps) {
+export function SampleView({ title, lead, asOf, cells, note, news, children }: SampleViewProps) {
   const labels = copy.cells;
   return (
     <Wrap>
@@ -35,6 +37,7 @@ export function SampleView({ title, lead, asOf, cells, note, children }: SampleV
         />
       </PageHead>
       <div className={dashboardPage().state}>{note}</div>
+      {news}
       {children}
     </Wrap>
   );

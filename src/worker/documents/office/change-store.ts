@@ -108,8 +108,21 @@ function replaceGrants(db: Database, id: string, grants: Grants, isMade: SQL): S
   const isOne = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const ofThis = sql`${eq(documents.id, id)} and ${isMade}`;
   return [
-    db.delete(documentPeople).where(and(eq(documentPeople.documentId, id), isMade)),
-    db.delete(documentProjects).where(and(eq(documentProjects.documentId, id), isMade)),
+    // Who keeps a grant keeps its row: a new one would be news to them.
+    db
+      .delete(documentPeople)
+      .where(
+        and(eq(documentPeople.documentId, id), isMade, sql`${documentPeople.personId} not in ${isOne(grants.people)}`),
+      ),
+    db
+      .delete(documentProjects)
+      .where(
+        and(
+          eq(documentProjects.documentId, id),
+          isMade,
+          sql`${documentProjects.projectId} not in ${isOne(grants.projects)}`,
+        ),
+      ),
     insertWhere(
       db,
       documentPeople,

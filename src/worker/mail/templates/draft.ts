@@ -1,4 +1,5 @@
 import type { ConsultationPass } from "../../consultations/link-token.ts";
+import type { UnsubscribePass } from "../../notices/unsubscribe-token.ts";
 import type { RenderedEmail } from "../email.ts";
 import type { Template } from "./template.ts";
 
@@ -10,7 +11,11 @@ export type Office = {
   sender: string;
   /** The link to change a consultation; undefined without a safe secret. */
   consultationLinkFor: (pass: ConsultationPass) => string | undefined;
+  /** The link that ends e-mails of a topic; undefined without a safe secret. */
+  unsubscribeLinkFor: (pass: UnsubscribePass) => string | undefined;
 };
 
 /** An e-mail before it is rendered: its recipient and its contents. */
-export type Draft = Pick<RenderedEmail, "to" | "replyTo" | "subject" | "attachments"> & { template: Template };
+export type Draft = Pick<RenderedEmail, "to" | "replyTo" | "subject" | "attachments" | "headers"> & {
+  template: Template;
+};

@@ -11,6 +11,7 @@ import { enquiry } from "./enquiry.ts";
 import { interestToInvestor } from "./interest-investor.ts";
 import { interestToTeam } from "./interest-team.ts";
 import { invitation } from "./invitation.ts";
+import { notices } from "./notices.ts";
 import { passwordReset } from "./password-reset.ts";
 import { reply } from "./reply.ts";
 import { securityNotice } from "./security-notice.ts";
@@ -31,6 +32,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
   "interest-investor": interestToInvestor,
   "submission-team": submissionToTeam,
   "submission-company": submissionToCompany,
+  notices,
   "password-reset": passwordReset,
   invitation,
   "security-notice": securityNotice,
@@ -39,7 +41,7 @@ const drafts: { [Name in TemplateName]: (data: TemplateData[Name], office: Offic
 
 /** Renders an e-mail as it is sent: HTML and text from the same template, and header values of one line each. */
 export function renderEmail(mail: Email, office: Office): RenderedEmail {
-  const { to, replyTo, subject, template, attachments } = draftOf(mail, office);
+  const { to, replyTo, subject, template, attachments, headers } = draftOf(mail, office);
   const signature = [`${portal.name} · ${portal.city}`, office.siteOrigin];
   const html = renderToStaticMarkup(<TemplateView template={template} sender={portal.name} signature={signature} />);
   return {
@@ -49,6 +51,7 @@ export function renderEmail(mail: Email, office: Office): RenderedEmail {
     text: textOf(template, signature),
     html: `<!doctype html>${html}`,
     ...(attachments && { attachments }),
+    ...(headers && { headers }),
   };
 }
 

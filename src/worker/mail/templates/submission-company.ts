@@ -1,20 +1,24 @@
 import { templateCopy } from "#content/emails.ts";
+import { noticeEmail } from "#content/emails-about-notices.ts";
 import { portal } from "#content/portal.ts";
 import { addressOf } from "#pages";
 import type { TemplateData } from "../email.ts";
 import type { Draft, Office } from "./draft.ts";
+import { unsubscribeHeaders } from "./notices.ts";
 
 const sentences = templateCopy["submission-company"];
 
 /** To the company's own account, when it has submitted and at every change of status. */
 export function submissionToCompany(facts: TemplateData["submission-company"], office: Office): Draft {
-  const { reference, email, title, status, reason, submissionId } = facts;
+  const { reference, email, title, status, reason, submissionId, stop } = facts;
   const { subject, lead } = sentences.news[status];
   const { rows, quoteTitles } = sentences;
   const search = submissionId && new URLSearchParams({ draft: submissionId });
   const link = search && `${office.siteOrigin}${addressOf("submissions", undefined)}?${search}`;
+  const unsubscribing = stop && office.unsubscribeLinkFor({ ...stop, topic: "submission" });
   return {
     to: email,
+    headers: unsubscribeHeaders(unsubscribing),
     replyTo: { email: portal.email, name: portal.name },
     subject: `${subject} · ${reference}`,
     template: {
@@ -31,6 +35,9 @@ export function submissionToCompany(facts: TemplateData["submission-company"], o
       ],
       ...(reason && { quote: { title: link ? quoteTitles.asked : quoteTitles.reason, text: reason } }),
       closing: sentences.closing,
+      ...(unsubscribing && {
+        links: [{ label: `${noticeEmail.unsubscribe} ${noticeEmail.topics.submission}`, href: unsubscribing }],
+      }),
     },
   };
 }

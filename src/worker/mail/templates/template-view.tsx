@@ -67,6 +67,13 @@ export function TemplateView({
                 {template.quote && <Quote {...template.quote} />}
                 <Row style={{ padding: "0 32px 20px" }}>
                   <Paragraphs of={template.closing} />
+                  {template.links?.map(({ label: text, href }) => (
+                    <p key={href} style={{ ...label, margin: "0 0 8px" }}>
+                      <a href={href} style={{ color: colors.quiet }}>
+                        {text}
+                      </a>
+                    </p>
+                  ))}
                 </Row>
                 <Row style={{ padding: "16px 32px", borderTop: `1px solid ${colors.ink}`, ...label }}>
                   <Lines of={signature} />
@@ -105,8 +112,9 @@ function Row({ style, children }: { style: CSSProperties; children: ReactNode })
 function TitleBlock({ rows }: Pick<Template, "rows">) {
   return (
     <Table style={{ border: `1px solid ${colors.line}`, borderTop: `3px solid ${colors.signal}` }}>
-      {rows.map(({ term, value, href, isCode }) => (
-        <tr key={term}>
+      {rows.map(({ term, value, href, isCode }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <tr key={index}>
           <td width="84" style={{ ...cell, ...label, width: 84 }}>
             {term}
           </td>

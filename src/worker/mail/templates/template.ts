@@ -11,10 +11,11 @@ export type Template = {
   /** What somebody else wrote, with their line breaks. */
   quote?: { title: string; text: string };
   closing: readonly string[];
+  links?: readonly { label: string; href: string }[];
 };
 
 export function textOf(template: Template, signature: readonly string[]): string {
-  const { title, lead, body, rows, quote, closing } = template;
+  const { title, lead, body, rows, quote, closing, links = [] } = template;
   const width = Math.max(...rows.map((row) => row.term.length));
   const blocks = [
     `${title}\n${"=".repeat(title.length)}`,
@@ -23,6 +24,7 @@ export function textOf(template: Template, signature: readonly string[]): string
     rows.map((row) => `${`${row.term}:`.padEnd(width + 2)}${row.value}`).join("\n"),
     ...(quote ? [`${quote.title}:\n${quoted(quote.text)}`] : []),
     ...closing,
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
     `-- \n${signature.join("\n")}`,
   ];
   return `${blocks.join("\n\n")}\n`;

@@ -2,7 +2,7 @@ import { and, eq, exists } from "drizzle-orm";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import { answerByDecision } from "../../enquiries/decision-store.ts";
-import { queueEmailOfSubmission } from "../../mail/outbox.ts";
+import { queueAnswerToCompany } from "../../mail/outbox.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { titleOf } from "../details.ts";
 import { type ChangeResult, changedBy, changeOnce, emailsFor, type Stored } from "../submission-store.ts";
@@ -45,7 +45,12 @@ export async function returnSubmission(
     status: "Changes asked",
   } as const;
   const [mail] = emailsFor(
-    [{ template: "submission-company", data: { ...facts, reason: text, submissionId: id } }],
+    [
+      {
+        template: "submission-company",
+        data: { ...facts, reason: text, submissionId: id, stop: { personId: submission.ownerId, batchId: changeId } },
+      },
+    ],
     { enquiryId, version },
     now,
   );
@@ -63,7 +68,7 @@ export async function returnSubmission(
     update,
     insertAudit(db, entry, { where: isMade }),
     ...answerByDecision(db, reply, isMade),
-    queueEmailOfSubmission(db, mail, changeId),
+    queueAnswerToCompany(db, mail, changeId),
   ] as const;
   const isDone = await changeOnce(db, statements, { id, changeId });
   return isDone ? { outcome: "changed", emailIds: [mail.id] } : { outcome: "lost" };

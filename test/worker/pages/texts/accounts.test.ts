@@ -94,7 +94,7 @@ const dashboards = [
 
 test.each(dashboards)("$address shows its figures and its list, and says that they are a sample", async (dashboard) => {
   const page = await renderPage(dashboard.address);
-  expect(page.headings.slice(0, 2)).toEqual([dashboard.title, dashboard.heading]);
+  expect(page.headings.slice(0, 3)).toEqual([dashboard.title, "New since your last visit", dashboard.heading]);
   expectSaid(page, dashboard.kpis);
   expectSaid(page, ["Content Sample data", "Sample data The account below is invented"]);
   expectLeads(page, [["Log in", dashboard.login]]);

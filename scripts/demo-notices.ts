@@ -1,0 +1,25 @@
+import type { Bindings } from "#worker/env.ts";
+import { findNotices } from "#worker/notices/find-notices.ts";
+
+/**
+ * What the demo accounts were told of: the sample library and what their holdings paid, each on its own day, and read until the
+ * last month. No e-mail is due for any of it.
+ */
+export async function addDemoNotices(env: Bindings, personIds: readonly string[], now: Date): Promise<void> {
+  const people = JSON.stringify(personIds);
+  await findNotices(env, now);
+  await env.DB.batch([
+    env.DB.prepare("delete from notice_events"),
+    env.DB.prepare(
+      `insert into notices (id, person_id, topic, subject, found_at)
+       select 'demo-' || id, person_id, 'distribution', id, unixepoch(day) * 1000 from distributions
+       where day >= '2025-06-01' and person_id in (select value from json_each(?)) on conflict do nothing`,
+    ).bind(people),
+    env.DB.prepare(
+      `update notices set email_due_at = null,
+         found_at = coalesce((select created_at from documents where topic = 'document'
+           and id = substr(subject, 1, instr(subject, ':') - 1)), found_at)`,
+    ),
+    env.DB.prepare("update notices set read_at = found_at where found_at < unixepoch('2025-12-01') * 1000"),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { noticesCopy } from "#content/pages/notices.ts";
+import type { PreferencesAnswer } from "#rules/notices/answers.ts";
+import { button, noticeList } from "#styled-system/recipes";
+import { type Answer, answerOf, api } from "../api.ts";
+import type { Outcome } from "../forms/use-submit.ts";
+import { useIsViewed } from "../navigation/use-is-viewed.ts";
+import { refreshSession } from "../session.ts";
+import { LoadingNote, Note } from "../ui/note.tsx";
+import { ChoiceTable } from "./choice-table.tsx";
+
+const copy = noticesCopy.choices;
+
+/** When a member is told by e-mail, topic by topic. */
+export function ChoiceForm({ personId }: { personId: string }) {
+  const [own, setOwn] = useState<PreferencesAnswer | "failed">();
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const isViewed = useIsViewed();
+
+  const load = useCallback(async (): Promise<void> => {
+    setOwn(undefined);
+    const answer = (await answerOf(api.notices.preferences.$get())) as Answer<PreferencesAnswer>;
+    setOwn(answer.ok && answer.body.personId === personId ? answer.body : "failed");
+    // In another tab somebody else may have logged in since, or everybody out.
+    if (answer.ok ? answer.body.personId !== personId : answer.problem === "unauthenticated") void refreshSession();
+  }, [personId]);
+  useEffect(() => void load(), [load]);
+
+  if (own === undefined) return <LoadingNote title={copy.loading} />;
+  if (own === "failed")
+    return (
+      <Note title={copy.failedTitle} text={noticesCopy.failed}>
+        <button type="button" className={button({ size: "sm" })} onClick={() => void load()}>
+          {noticesCopy.tryAgain}
+        </button>
+      </Note>
+    );
+  const { preferences, dailyAt } = own;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSaving(true);
+    setOutcome({});
+    const call = api.notices.preferences.$patch({ json: { preferences } });
+    const answer = (await answerOf(call)) as Answer<PreferencesAnswer>;
+    if (answer.ok) setOwn(answer.body);
+    else if (answer.problem === "unauthenticated") void refreshSession();
+    setOutcome(answer.ok ? { done: copy.saved } : { failure: answer.detail ?? copy.failed });
+    setSaving(false);
+  }
+
+  const styles = noticeList();
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <ChoiceTable
+        preferences={preferences}
+        choose={
+          isViewed
+            ? undefined
+            : (topic, choice) => {
+                setOutcome({});
+                setOwn({ ...own, preferences: { ...preferences, [topic]: choice } });
+              }
+        }
+      />
+      <p className={styles.text}>
+        {copy.atOnce} {dailyAt}, {copy.ifAny}
+      </p>
+      <div className={styles.line}>
+        <button type="submit" className={button()} disabled={isSaving || isViewed}>
+          {isSaving ? copy.saving : copy.save}
+        </button>
+        <p
+          className={styles.status}
+          role={outcome.failure === undefined ? "status" : "alert"}
+          {...(outcome.failure !== undefined && { "data-failed": "" })}
+        >
+          {outcome.failure ?? outcome.done}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { defineSlotRecipe } from "@pandacss/dev";
+import { buttonLine, statusText } from "../theme/declarations.ts";
+
+/** Notices in a list, on their page and on a dashboard, and the table of choices. */
+export const noticeList = defineSlotRecipe({
+  className: "notices",
+  slots: ["list", "row", "state", "topic", "title", "note", "date", "action", "filters", "line", "status", "text"],
+  base: {
+    list: { borderTop: "1px solid {colors.rule}", _focusVisible: { outline: "none" } },
+    row: {
+      display: "grid",
+      gridTemplateColumns: "7rem minmax(0, 1fr) auto",
+      columnGap: "s5",
+      alignItems: "baseline",
+      paddingBlock: ".65rem",
+      borderBottom: "1px solid {colors.line}",
+      _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: ".2rem" },
+      /** With room for its mark and its button, whether it has them or not. */
+      "&[data-state]": {
+        gridTemplateColumns: "9rem minmax(0, 1fr) 7rem 8.5rem",
+        paddingLeft: ".75rem",
+        _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+      },
+      "&[data-state=new]": { boxShadow: "inset 3px 0 {colors.signal}" },
+    },
+    topic: { fontSize: "sm", color: "muted" },
+    state: { color: "signal", fontWeight: "medium" },
+    title: {
+      textStyle: "rowTitle",
+      lineHeight: "1.3",
+      overflowWrap: "anywhere",
+      _narrow: { gridColumn: "1 / -1", gridRow: 2 },
+    },
+    note: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
+    date: { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap", textAlign: "right" },
+    action: { textAlign: "right", _narrow: { gridColumn: "1 / -1", textAlign: "left" } },
+    filters: {
+      border: 0,
+      padding: 0,
+      display: "flex",
+      flexWrap: "wrap",
+      gap: ".5rem",
+      marginBottom: "s4",
+      alignItems: "center",
+    },
+    line: { ...buttonLine, marginTop: "s5" },
+    status: statusText,
+    text: { fontSize: "sm", color: "muted", maxWidth: "text", marginTop: "s3" },
+  },
+});
+
+/** A row for each topic, a column for each choice. */
+export const noticeChoices = defineSlotRecipe({
+  className: "notice-choices",
+  slots: ["table", "name", "text", "cell", "choice", "always"],
+  base: {
+    table: {
+      width: "100%",
+      maxWidth: "46rem",
+      borderCollapse: "collapse",
+      "& tr": { borderBottom: "1px solid {colors.line}" },
+      "& thead tr": { borderBottom: "1px solid {colors.rule}" },
+      "& th, & td": { textAlign: "left", padding: ".5rem .75rem .5rem 0", verticalAlign: "middle" },
+      "& thead th": { fontSize: "sm", fontWeight: "normal", color: "muted" },
+    },
+    name: { fontWeight: "medium" },
+    text: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
+    cell: { width: "6rem", _narrow: { width: "4rem" } },
+    /** The whole cell takes a press. */
+    choice: {
+      display: "flex",
+      alignItems: "center",
+      minHeight: "2.75rem",
+      minWidth: "2.75rem",
+      cursor: "pointer",
+      "& input": { width: "1.25rem", height: "1.25rem", accentColor: "ink" },
+    },
+    always: { fontSize: "sm", color: "muted" },
+  },
+});

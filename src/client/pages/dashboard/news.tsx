@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from "react";
+import { newsCopy as copy } from "#content/pages/notices.ts";
+import type { Person } from "#rules/accounts/person.ts";
+import type { NewsAnswer } from "#rules/notices/answers.ts";
+import { button, noticeList } from "#styled-system/recipes";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { ownDayTextOf, ownMomentTextOf } from "../../notices/day-text.ts";
+import { NoticeRow } from "../../notices/notice-row.tsx";
+import { refreshSession } from "../../session.ts";
+import { LoadingNote, Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** What a dashboard begins with. Being shown it is a visit, but not for staff who view as somebody. */
+export function News({ person: { id, viewedBy } }: { person: Person }) {
+  const [news, setNews] = useState<NewsAnswer | "failed">();
+  const isViewed = viewedBy !== undefined;
+
+  const load = useCallback(async (): Promise<void> => {
+    setNews(undefined);
+    const answer = (await answerOf(api.dashboard.news.$get())) as Answer<NewsAnswer>;
+    if (!answer.ok || answer.body.personId !== id) {
+      // In another tab somebody else may have logged in since, or everybody out.
+      if (answer.ok || answer.problem === "unauthenticated") void refreshSession();
+      return setNews("failed");
+    }
+    setNews(answer.body);
+    if (!isViewed) void answerOf(api.dashboard.visits.$post({ json: {} }));
+  }, [id, isViewed]);
+  useEffect(() => void load(), [load]);
+
+  const isKnown = news !== undefined && news !== "failed";
+  return (
+    <Section
+      title={copy.title}
+      {...(isKnown && { aside: news.since ? `${copy.since} ${ownMomentTextOf(news.since)}.` : copy.first })}
+      action={
+        <PageLink to="tool" with={{ tool: "notices" }} className={button({ size: "sm" })}>
+          {copy.all}
+        </PageLink>
+      }
+    >
+      {isKnown ? <Found news={news} /> : <State isFailed={news === "failed"} retry={() => void load()} />}
+    </Section>
+  );
+}
+
+function Found({ news: { notices } }: { news: NewsAnswer }) {
+  const styles = noticeList();
+  if (notices.length === 0) return <p className={styles.text}>{copy.empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} day={ownDayTextOf(notice.at)} withState={false} />
+      ))}
+    </ul>
+  );
+}
+
+function State({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+  if (!isFailed) return <LoadingNote title={copy.loading} />;
+  return (
+    <Note title={copy.failed}>
+      <button type="button" className={button({ size: "sm" })} onClick={retry}>
+        {copy.tryAgain}
+      </button>
+    </Note>
+  );
+}

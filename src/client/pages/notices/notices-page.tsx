@@ -1,0 +1,16 @@
+import { noticesCopy } from "#content/pages/notices.ts";
+import { memberKinds } from "#rules/accounts/person.ts";
+import { MemberTool } from "../../layout/member-tool.tsx";
+
+/** The member's own list and the sample are chunks of their own. */
+export function Page() {
+  return (
+    <MemberTool
+      tool="notices"
+      copy={noticesCopy}
+      kinds={memberKinds}
+      importSample={() => import("./sample-view.tsx")}
+      importOwn={() => import("./member-view.tsx")}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from "react";
+import { topicNames } from "#content/emails-about-notices.ts";
+import { noticesCopy } from "#content/pages/notices.ts";
+import { topics } from "#rules/notices/topics.ts";
+import { button, noticeList } from "#styled-system/recipes";
+import type { Outcome } from "../../forms/use-submit.ts";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
+import { ownDayTextOf } from "../../notices/day-text.ts";
+import { NoticeRow } from "../../notices/notice-row.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { Filter, OwnNotices, Shown } from "./use-notices.ts";
+
+const copy = noticesCopy.list;
+const small = button({ size: "sm" });
+
+const filters: readonly { name: Filter; label: string }[] = [
+  { name: "all", label: copy.all },
+  { name: "unread", label: copy.unread },
+  ...topics.map((name) => ({ name, label: topicNames[name] })),
+];
+
+export function OwnList({ own, shown }: { own: OwnNotices; shown: Shown }) {
+  const styles = noticeList();
+  const list = useRef<HTMLUListElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [isMarking, setMarking] = useState(false);
+  const isViewed = useIsViewed();
+  const { notices, unread, readAt, next } = shown;
+
+  async function mark(which: Parameters<OwnNotices["markRead"]>[0], done: string | undefined): Promise<void> {
+    setOutcome({});
+    setMarking(true);
+    const isDone = await own.markRead(which);
+    setMarking(false);
+    setOutcome(isDone ? { done } : { failure: copy.markFailed });
+    // The pressed button is gone with what it marked.
+    if (isDone) list.current?.focus();
+  }
+
+  return (
+    <div>
+      <fieldset className={styles.filters}>
+        <legend>
+          <HiddenText>{copy.filters}</HiddenText>
+        </legend>
+        {filters.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            className={button({ size: "sm", tone: own.filter === name ? "primary" : "secondary" })}
+            aria-pressed={own.filter === name}
+            onClick={() => own.choose(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {notices.length === 0 ? (
+        <Note title={own.filter === "all" ? copy.empty : copy.emptyFiltered} text={copy.emptyText} />
+      ) : (
+        <ul ref={list} className={styles.list} aria-label={copy.label} tabIndex={-1}>
+          {notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              day={ownDayTextOf(notice.at)}
+              withState={true}
+              {...(!notice.isRead && !isViewed && { onFollow: () => void own.markRead({ ids: [notice.id] }) })}
+            >
+              {!notice.isRead && (
+                <button
+                  type="button"
+                  className={small}
+                  disabled={isMarking || isViewed}
+                  onClick={() => void mark({ ids: [notice.id] }, undefined)}
+                >
+                  {copy.mark}
+                  <HiddenText>{`: ${notice.about?.title ?? copy.gone}`}</HiddenText>
+                </button>
+              )}
+            </NoticeRow>
+          ))}
+        </ul>
+      )}
+      <div className={styles.line}>
+        {next !== null && (
+          <button
+            type="button"
+            className={small}
+            disabled={own.isBusy}
+            onClick={() => void own.loadMore().then((isDone) => setOutcome(isDone ? {} : { failure: copy.moreFailed }))}
+          >
+            {own.isBusy ? copy.loadingMore : copy.more}
+          </button>
+        )}
+        {unread > 0 && (
+          <button
+            type="button"
+            className={small}
+            disabled={isMarking || isViewed}
+            onClick={() => void mark({ until: readAt }, copy.marked)}
+          >
+            {isMarking ? copy.marking : copy.markAll}
+          </button>
+        )}
+        <p
+          className={styles.status}
+          role={outcome.failure === undefined ? "status" : "alert"}
+          {...(outcome.failure !== undefined && { "data-failed": "" })}
+        >
+          {outcome.failure ?? outcome.done}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Notice, NoticePage } from "#rules/notices/answers.ts";
+import type { Topic } from "#rules/notices/topics.ts";
+import { type Answer, answerOf, api } from "../../api.ts";
+import { refreshSession } from "../../session.ts";
+
+export type Filter = Topic | "all" | "unread";
+export type Shown = {
+  notices: Notice[];
+  next: string | null;
+  unread: number;
+  /** When the list was read from its beginning: what came later nobody has seen. */
+  readAt: string;
+};
+export type OwnNotices = ReturnType<typeof useNotices>;
+
+/** A member's list: filtered, page by page, and what is read. */
+export function useNotices(personId: string) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const [shown, setShown] = useState<Shown | "failed">();
+  const [isBusy, setBusy] = useState(false);
+  /** An answer to an earlier filter must not overwrite a later one's. */
+  const latest = useRef(0);
+
+  const load = useCallback(
+    async (wanted: Filter): Promise<void> => {
+      latest.current += 1;
+      const own = latest.current;
+      setBusy(true);
+      const [page, counted] = await Promise.all([
+        readPage(personId, wanted),
+        answerOf(api.notices["unread-count"].$get()),
+      ]);
+      if (own !== latest.current) return;
+      setBusy(false);
+      if (!page || !counted.ok) return setShown((before) => before ?? "failed");
+      const [newest] = page.notices;
+      setShown({ ...page, unread: counted.body.unread, readAt: newest?.at ?? new Date(0).toISOString() });
+      setFilter(wanted);
+    },
+    [personId],
+  );
+  useEffect(() => void load("all"), [load]);
+
+  /** Answers whether it went well. */
+  async function loadMore(): Promise<boolean> {
+    if (!shown || shown === "failed" || shown.next === null) return true;
+    setBusy(true);
+    const page = await readPage(personId, filter, shown.next);
+    setBusy(false);
+    if (page) setShown({ ...shown, notices: [...shown.notices, ...page.notices], next: page.next });
+    return page !== undefined;
+  }
+
+  async function markRead(which: { ids: string[] } | { until: string }): Promise<boolean> {
+    const answer = await answerOf(api.notices.read.$post({ json: which }));
+    if (!answer.ok) {
+      if (answer.problem === "unauthenticated") void refreshSession();
+      return false;
+    }
+    const isMeant = ({ id, at }: Notice) => ("ids" in which ? which.ids.includes(id) : at <= which.until);
+    setShown((before) =>
+      before && before !== "failed"
+        ? {
+            ...before,
+            unread: answer.body.unread,
+            notices: before.notices.map((each) => (isMeant(each) ? { ...each, isRead: true } : each)),
+          }
+        : before,
+    );
+    return true;
+  }
+
+  function reload(): void {
+    setShown(undefined);
+    void load(filter);
+  }
+
+  return { shown, filter, isBusy, choose: (wanted: Filter) => void load(wanted), reload, loadMore, markRead };
+}
+
+async function readPage(personId: string, filter: Filter, after?: string): Promise<NoticePage | undefined> {
+  const query = {
+    ...(filter === "unread" && { unread: "yes" }),
+    ...(filter !== "unread" && filter !== "all" && { topic: filter }),
+    ...(after !== undefined && { after }),
+  };
+  // JSON has no undefined, which the inferred type allows for optional fields.
+  const answer = (await answerOf(api.notices.$get({ query }))) as Answer<NoticePage>;
+  if (answer.ok && answer.body.personId === personId) return answer.body;
+  // In another tab somebody else may have logged in since, or everybody out.
+  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { Notice } from "#rules/notices/answers.ts";
+
+const documents = "/company/documents";
+const dashboard = "/dashboard/institutional";
+
+/** What an invented investor was told. */
+export const sampleNotices: readonly Notice[] = [
+  {
+    id: "sample-1",
+    topic: "distribution",
+    at: "2025-12-19T12:00:00Z",
+    isRead: false,
+    about: { title: "Edge Data Hall", note: "EUR 42,000 paid on Dec 19, 2025", address: dashboard },
+  },
+  {
+    id: "sample-2",
+    topic: "distribution",
+    at: "2025-12-19T12:00:00Z",
+    isRead: false,
+    about: { title: "Timber Housing Block", note: "EUR 16,800 paid on Dec 19, 2025", address: dashboard },
+  },
+  {
+    id: "sample-3",
+    topic: "document",
+    at: "2025-12-16T12:00:00Z",
+    isRead: false,
+    about: { title: "Electric Bus Depot: construction report", note: null, address: documents },
+  },
+  {
+    id: "sample-4",
+    topic: "document",
+    at: "2025-12-09T12:00:00Z",
+    isRead: true,
+    about: { title: "Green Energy Plant: quarterly report", note: null, address: documents },
+  },
+];
+
+/** What an invented company was told. */
+export const sampleCompanyNews: readonly Notice[] = [
+  {
+    id: "sample-1",
+    topic: "submission",
+    at: "2025-12-18T12:00:00Z",
+    isRead: false,
+    about: { title: "Diagnostic Imaging Centre", note: "In review", address: "/submissions" },
+  },
+  {
+    id: "sample-2",
+    topic: "document",
+    at: "2025-12-16T12:00:00Z",
+    isRead: false,
+    about: { title: "Electric Bus Depot: funding call, minutes", note: null, address: documents },
+  },
+];

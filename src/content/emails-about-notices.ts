@@ -1,0 +1,53 @@
+import type { Topic, Unsubscribable } from "#rules/notices/topics.ts";
+import { portal } from "./portal.ts";
+
+/** Topics of notices, in e-mails and on pages. */
+export const topicNames = {
+  document: "Document",
+  distribution: "Distribution",
+  submission: "Submission",
+} as const satisfies Record<Topic, string>;
+
+/** After "e-mails about". */
+const topicsInSentence = {
+  document: "documents",
+  distribution: "distributions",
+  submission: "answers to your submissions",
+} as const satisfies Record<Topic, string>;
+
+/** What notices say of things that have no title of their own. */
+export const noticeWords = {
+  distribution: { paid: "paid", takenBack: "taken back", on: "on" },
+  submission: { asked: "Changes asked" },
+} as const;
+
+/** The e-mail that names notices. A count stands before `others`. */
+export const noticeEmail = {
+  one: "New for you",
+  several: "new for you",
+  lead: "This is new in your portal since our last e-mail about it.",
+  action: "See all notices",
+  all: "All notices",
+  more: "More",
+  others: "others are in the portal.",
+  oneOther: "other is in the portal.",
+  closing: "You choose how you hear of this, topic by topic, on your account page:",
+  unsubscribe: "No more e-mails about",
+  topics: topicsInSentence,
+} as const;
+
+/** The page behind a link that ends e-mails. It needs no login. */
+export const unsubscribePage = {
+  title: "Stop these e-mails?",
+  ask: `You will get no more e-mails from ${portal.name} about`,
+  keeps: "The list in the portal stays complete, and e-mails about the security of your account are always sent.",
+  stop: "Stop these e-mails",
+  doneTitle: "These e-mails are stopped",
+  done: `You will get no more e-mails from ${portal.name} about`,
+  usedTitle: "This link was used before",
+  used: "Each link works once. Nothing was changed now.",
+  forgedTitle: "This link does not work",
+  forged: "It may have been cut off. Open it from the e-mail again, or choose your e-mails on your account page.",
+  choose: "Choose your e-mails",
+  topics: { ...topicsInSentence, all: "anything that is new" } satisfies Record<Unsubscribable, string>,
+} as const;

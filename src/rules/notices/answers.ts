@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { type EmailChoice, emailChoices, type Preferences, type Topic, topics } from "./topics.ts";
+
+/** What a notice says. `address` leads to the thing, on this site. */
+export type NoticeText = { title: string; note: string | null; address: string };
+
+/** `about` is null where the person may not see the thing any more. Instants are ISO 8601. */
+export type Notice = {
+  id: string;
+  topic: Topic;
+  at: string;
+  isRead: boolean;
+  about: NoticeText | null;
+};
+
+/** A page of the list, the newest first. Send `next` as `after` for the following one. */
+export type NoticePage = { personId: string; notices: Notice[]; next: string | null };
+
+/** What is new since the visit before; `since` is null in the first one. `hasMore`: the list has further ones. */
+export type NewsAnswer = { personId: string; since: string | null; notices: Notice[]; hasMore: boolean };
+
+/** `dailyAt` in the business's time zone: `7:00 AM`. */
+export type PreferencesAnswer = { personId: string; preferences: Preferences; dailyAt: string };
+
+const instant = z.iso.datetime();
+const topic = z.enum(topics);
+const choice: z.ZodMiniType<EmailChoice> = z.enum(emailChoices);
+const notice = z.object({
+  id: z.string(),
+  topic,
+  at: instant,
+  isRead: z.boolean(),
+  about: z.nullable(z.object({ title: z.string(), note: z.nullable(z.string()), address: z.string() })),
+});
+
+export const noticePage: z.ZodMiniType<NoticePage> = z.object({
+  personId: z.string(),
+  notices: z.array(notice),
+  next: z.nullable(z.string()),
+});
+export const newsAnswer: z.ZodMiniType<NewsAnswer> = z.object({
+  personId: z.string(),
+  since: z.nullable(instant),
+  notices: z.array(notice),
+  hasMore: z.boolean(),
+});
+export const unreadCount = z.object({ personId: z.string(), unread: z.int() });
+export const preferencesAnswer: z.ZodMiniType<PreferencesAnswer> = z.object({
+  personId: z.string(),
+  preferences: z.record(topic, choice),
+  dailyAt: z.string(),
+});
+export const visited = z.object({ since: z.nullable(instant) });

@@ -1,0 +1,28 @@
+import { CalendarDateTime } from "@internationalized/date";
+import { todayIn } from "../consultations/consultation-time.ts";
+import { addDays, type Day } from "../day.ts";
+import type { EmailChoice } from "./topics.ts";
+
+/** So that what comes in one go leaves in one e-mail. */
+export const gatheringMs = 5 * 60_000;
+
+/** The hour at which daily e-mails leave, on the business clock. */
+export const dailyHour = 7;
+
+/** When the e-mail about something that was found now is due; null for none. */
+export function emailDueAt(choice: EmailChoice, now: Date, zone: string): Date | null {
+  if (choice === "never") return null;
+  return choice === "at-once" ? new Date(now.getTime() + gatheringMs) : nextDailyAt(now, zone);
+}
+
+/** The next daily hour after an instant. On the two days on which clocks change it is the same hour. */
+export function nextDailyAt(now: Date, zone: string): Date {
+  const today = todayIn(zone, now);
+  const at = hourOn(today, zone);
+  return at > now ? at : hourOn(addDays(today, 1), zone);
+}
+
+function hourOn(day: Day, zone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return new CalendarDateTime(year, month, date, dailyHour, 0).toDate(zone);
+}

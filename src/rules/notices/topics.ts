@@ -1,0 +1,30 @@
+/** What members are told of. Each topic has a source in `worker/notices/sources/`. */
+export const topics = ["document", "distribution", "submission"] as const;
+export type Topic = (typeof topics)[number];
+
+/** When an e-mail names a notice. The list in the portal has it in any case. */
+export const emailChoices = ["at-once", "daily", "never"] as const;
+export type EmailChoice = (typeof emailChoices)[number];
+
+export type Preferences = Record<Topic, EmailChoice>;
+
+/** For somebody who has chosen nothing. */
+export const defaultPreferences = {
+  document: "daily",
+  distribution: "at-once",
+  submission: "at-once",
+} as const satisfies Preferences;
+
+/** A link that ends the e-mails of one topic, or of all of them. */
+export const unsubscribable = [...topics, "all"] as const;
+export type Unsubscribable = (typeof unsubscribable)[number];
+
+/** What one e-mail names; the others it counts. */
+export const namedInEmail = 50;
+
+/** Unread notices are counted up to this. */
+export const unreadCountedTo = 100;
+
+export function isTopic(value: string): value is Topic {
+  return topics.some((topic) => topic === value);
+}

@@ -1,0 +1,37 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { noticeSettings, notices, unsubscribes } from "../../db/notice-tables.ts";
+import { pagesOf, rowNumber } from "../../db/pages.ts";
+import { exportPageSize, olderRow } from "./data-export-store.ts";
+
+/** What a person was told of, what they have chosen, and the links by which they stopped e-mails. */
+export function ownNotices(db: Database, personId: string) {
+  return {
+    notices: pagesOf(exportPageSize, (after: number | undefined) => {
+      const { topic, subject, foundAt, readAt } = notices;
+      return db
+        .select({ row: { topic, subject, foundAt, readAt }, cursor: rowNumber(notices) })
+        .from(notices)
+        .where(sql`${eq(notices.personId, personId)} and ${olderRow(notices, after) ?? sql`true`}`)
+        .orderBy(desc(rowNumber(notices)))
+        .limit(exportPageSize);
+    }),
+    noticeSettings: pagesOf(exportPageSize, (after: number | undefined) => {
+      const { choices, seenAt } = noticeSettings;
+      return db
+        .select({ row: { choices, seenAt }, cursor: rowNumber(noticeSettings) })
+        .from(noticeSettings)
+        .where(sql`${eq(noticeSettings.personId, personId)} and ${olderRow(noticeSettings, after) ?? sql`true`}`)
+        .limit(exportPageSize);
+    }),
+    unsubscribes: pagesOf(exportPageSize, (after: number | undefined) => {
+      const { topic, usedAt } = unsubscribes;
+      return db
+        .select({ row: { topic, usedAt }, cursor: rowNumber(unsubscribes) })
+        .from(unsubscribes)
+        .where(sql`${eq(unsubscribes.personId, personId)} and ${olderRow(unsubscribes, after) ?? sql`true`}`)
+        .orderBy(desc(rowNumber(unsubscribes)))
+        .limit(exportPageSize);
+    }),
+  };
+}

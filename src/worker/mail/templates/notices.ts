@@ -1,0 +1,48 @@
+import { noticeEmail as sentences, topicNames } from "#content/emails-about-notices.ts";
+import { portal } from "#content/portal.ts";
+import { addressOf } from "#pages";
+import type { TemplateData } from "../email.ts";
+import type { Draft, Office } from "./draft.ts";
+
+/** What is new for a member, merged. Each topic in it can be stopped by a link, and all of them by the header's. */
+export function notices(facts: TemplateData["notices"], office: Office): Draft {
+  const { email, personId, batchId, items = [], others = 0 } = facts;
+  const [first] = items;
+  const count = items.length + others;
+  const subject = count === 1 && first ? `${sentences.one}: ${first.title}` : `${count} ${sentences.several}`;
+  const passOf = { personId, batchId };
+  const topics = [...new Set(items.map(({ topic }) => topic))];
+  const account = `${office.siteOrigin}${addressOf("account", undefined)}`;
+  const list = `${office.siteOrigin}${addressOf("tool", { tool: "notices" })}`;
+  const rest = others === 1 ? sentences.oneOther : sentences.others;
+  return {
+    to: email,
+    replyTo: { email: portal.email, name: portal.name },
+    subject,
+    headers: unsubscribeHeaders(office.unsubscribeLinkFor({ ...passOf, topic: "all" })),
+    template: {
+      title: count === 1 ? sentences.one : subject,
+      lead: [sentences.lead],
+      action: { label: sentences.action, href: list },
+      rows: [
+        ...items.map(({ topic, title, note, address }) => ({
+          term: topicNames[topic],
+          value: note === null ? title : `${title} · ${note}`,
+          href: `${office.siteOrigin}${address}`,
+        })),
+        ...(others > 0 ? [{ term: sentences.more, value: `${others} ${rest}` }] : []),
+        { term: sentences.all, value: list, href: list, isCode: true },
+      ],
+      closing: [`${sentences.closing} ${account}`],
+      links: topics.flatMap((topic) => {
+        const href = office.unsubscribeLinkFor({ ...passOf, topic });
+        return href ? [{ label: `${sentences.unsubscribe} ${sentences.topics[topic]}`, href }] : [];
+      }),
+    },
+  };
+}
+
+/** One click in the mail program is enough (RFC 8058). */
+export function unsubscribeHeaders(link: string | undefined): Record<string, string> {
+  return link ? { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+}

@@ -1,0 +1,30 @@
+import { namedInEmail } from "#rules/notices/topics.ts";
+import { openDatabase } from "../db/database.ts";
+import type { Bindings } from "../env.ts";
+import type { TemplateData } from "../mail/email.ts";
+import { findBatch, findReader } from "./batch-store.ts";
+import { findPreferences } from "./settings-store.ts";
+import { textsOf } from "./texts.ts";
+
+/**
+ * An e-mail about notices with what it may name at this moment: things that the person may still see, of topics whose e-mails
+ * they have not stopped since. Undefined where that is nothing.
+ */
+export async function withCurrentNotices(
+  env: Bindings,
+  data: TemplateData["notices"],
+  now: Date,
+): Promise<TemplateData["notices"] | undefined> {
+  const db = openDatabase(env.DB);
+  const person = await findReader(db, data.personId);
+  if (!person) return undefined;
+  const { rows, all } = await findBatch(db, data.batchId, namedInEmail);
+  const preferences = await findPreferences(db, person.id);
+  const wanted = rows.filter(({ topic }) => preferences[topic] !== "never");
+  const texts = await textsOf(env, person, wanted, now);
+  const items = wanted.flatMap(({ id, topic }) => {
+    const about = texts.get(id);
+    return about ? [{ topic, ...about }] : [];
+  });
+  return items.length > 0 ? { ...data, items, others: all - rows.length } : undefined;
+}

@@ -1,0 +1,70 @@
+import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Position } from "#rules/documents/merged-list.ts";
+import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { notices } from "../db/notice-tables.ts";
+
+export type StoredNotice = typeof notices.$inferSelect;
+export type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
+
+/** A person's notices from a cursor on, the newest first. Each filter has an index in this order. */
+export function listNotices(
+  db: Database,
+  personId: string,
+  { topic, isUnread }: NoticeFilter,
+  { cursor, limit }: { cursor: Position | undefined; limit: number },
+): Promise<StoredNotice[]> {
+  const isFrom = cursor && sql`(${notices.foundAt}, ${notices.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  return list(
+    db,
+    personId,
+    and(topic && eq(notices.topic, topic), isUnread ? isNull(notices.readAt) : undefined, isFrom),
+    limit,
+  );
+}
+
+/** Those that are newer than an instant, or all. */
+export function listNews(db: Database, personId: string, since: Date | null, limit: number): Promise<StoredNotice[]> {
+  return list(db, personId, since ? gt(notices.foundAt, since) : undefined, limit);
+}
+
+function list(db: Database, personId: string, condition: SQL | undefined, limit: number): Promise<StoredNotice[]> {
+  return retryTransient(() =>
+    db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.personId, personId), condition))
+      .orderBy(desc(notices.foundAt), desc(notices.id))
+      .limit(limit),
+  );
+}
+
+export async function countUnread(db: Database, personId: string): Promise<number> {
+  const unread = db
+    .select({ one: sql`1`.as("one") })
+    .from(notices)
+    .where(and(eq(notices.personId, personId), isNull(notices.readAt)))
+    .limit(unreadCountedTo)
+    .as("unread");
+  const [row] = await retryTransient(() => db.select({ unread: count() }).from(unread));
+  return row?.unread ?? 0;
+}
+
+/** Marks those of the person that are named, or all that were found until an instant. */
+export async function markRead(
+  db: Database,
+  personId: string,
+  which: { ids: readonly string[] } | { until: Date },
+  now: Date,
+): Promise<void> {
+  const isMeant =
+    "ids" in which
+      ? sql`${notices.id} in (select value from json_each(${JSON.stringify(which.ids)}))`
+      : lte(notices.foundAt, which.until);
+  await retryTransient(() =>
+    db
+      .update(notices)
+      .set({ readAt: now })
+      .where(and(eq(notices.personId, personId), isNull(notices.readAt), isMeant)),
+  );
+}

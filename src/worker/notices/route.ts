@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import { noticeErrors } from "#content/api-errors.ts";
+import { memberKinds } from "#rules/accounts/person.ts";
+import { genericZoneTextOf, todayIn } from "#rules/consultations/consultation-time.ts";
+import {
+  newsAnswer,
+  noticePage,
+  type PreferencesAnswer,
+  preferencesAnswer,
+  unreadCount,
+  visited,
+} from "#rules/notices/answers.ts";
+import { dailyHour } from "#rules/notices/email-time.ts";
+import { noticeQuery, noticesPerPage, preferencesRequest, readRequest, visitRequest } from "#rules/notices/requests.ts";
+import { isTopic } from "#rules/notices/topics.ts";
+import { allow } from "../access.ts";
+import { cursorOf, readCursor } from "../cursor.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App, Bindings } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { refuse } from "../problem.ts";
+import { validateJson, validateQuery } from "../validate.ts";
+import { countUnread, listNews, listNotices, markRead } from "./notice-store.ts";
+import { choose, findNewSince, findPreferences, recordVisit } from "./settings-store.ts";
+import { shownNotices } from "./shown-notice.ts";
+
+/** On a dashboard; the list has the others. */
+const newsShown = 10;
+
+/** A member's own notices. Whose they are comes from the session alone. */
+export const ownNotices = new Hono<App>()
+  .get(
+    "/notices",
+    allow(memberKinds),
+    answers({ 200: noticePage }, "invalid"),
+    validateQuery(noticeQuery),
+    async function listPage(c) {
+      const { topic = "", unread = "", after } = c.req.valid("query");
+      if (topic !== "" && !isTopic(topic)) return refuse(c, { problem: "invalid", detail: noticeErrors.unknownTopic });
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: noticeErrors.badCursor });
+      const person = c.get("person");
+      const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };
+      const rows = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
+      const next = rows[noticesPerPage];
+      const notices = await shownNotices(c.env, person, rows.slice(0, noticesPerPage), new Date());
+      return c.json({
+        personId: person.id,
+        notices,
+        next: next ? cursorOf({ createdAt: next.foundAt, id: next.id }) : null,
+      });
+    },
+  )
+  .get("/notices/unread-count", allow(memberKinds), answers({ 200: unreadCount }), async function countOwn(c) {
+    const personId = c.get("person").id;
+    return c.json({ personId, unread: await countUnread(openDatabase(c.env.DB), personId) });
+  })
+  .post(
+    "/notices/read",
+    allow(memberKinds),
+    answers({ 200: unreadCount }, "invalid"),
+    validateJson(readRequest),
+    async function mark(c) {
+      const [db, personId, given] = [openDatabase(c.env.DB), c.get("person").id, c.req.valid("json")];
+      const which = "ids" in given ? given : { until: new Date(given.until) };
+      await markRead(db, personId, which, new Date());
+      return c.json({ personId, unread: await countUnread(db, personId) });
+    },
+  )
+  .get("/notices/preferences", allow(memberKinds), answers({ 200: preferencesAnswer }), async function readOwn(c) {
+    return c.json(await preferencesOf(c.env, c.get("person").id));
+  })
+  .patch(
+    "/notices/preferences",
+    allow(memberKinds),
+    answers({ 200: preferencesAnswer }, "invalid"),
+    validateJson(preferencesRequest),
+    async function change(c) {
+      const personId = c.get("person").id;
+      const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+      await choose(openDatabase(c.env.DB), personId, c.req.valid("json").preferences, clock);
+      return c.json(await preferencesOf(c.env, personId));
+    },
+  )
+  .get("/dashboard/news", allow(memberKinds), answers({ 200: newsAnswer }), async function listNew(c) {
+    const [db, person, now] = [openDatabase(c.env.DB), c.get("person"), new Date()];
+    const since = await findNewSince(db, person.id, now);
+    const rows = await listNews(db, person.id, since, newsShown + 1);
+    return c.json({
+      personId: person.id,
+      since: since?.toISOString() ?? null,
+      notices: await shownNotices(c.env, person, rows.slice(0, newsShown), now),
+      hasMore: rows.length > newsShown,
+    });
+  })
+  .post(
+    "/dashboard/visits",
+    allow(memberKinds),
+    answers({ 200: visited }),
+    validateJson(visitRequest),
+    async function visit(c) {
+      const since = await recordVisit(openDatabase(c.env.DB), c.get("person").id, new Date());
+      return c.json({ since: since?.toISOString() ?? null });
+    },
+  );
+
+async function preferencesOf(env: Bindings, personId: string): Promise<PreferencesAnswer> {
+  const zone = env.BUSINESS_TIME_ZONE;
+  const preferences = await findPreferences(openDatabase(env.DB), personId);
+  return { personId, preferences, dailyAt: `${dailyHour}:00 AM ${genericZoneTextOf(todayIn(zone, new Date()), zone)}` };
+}

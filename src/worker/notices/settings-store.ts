@@ -1,0 +1,65 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { emailDueAt } from "#rules/notices/email-time.ts";
+import { defaultPreferences, type EmailChoice, type Preferences, type Topic, topics } from "#rules/notices/topics.ts";
+import { newSince } from "#rules/notices/visits.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { noticeSettings } from "../db/notice-tables.ts";
+import { runBatch } from "../db/run-batch.ts";
+
+type Clock = { now: Date; zone: string };
+type Chosen = Partial<Record<Topic, EmailChoice | undefined>>;
+
+/** What a person has chosen, and the default where they have not. */
+export async function findPreferences(db: Database, personId: string): Promise<Preferences> {
+  const [row] = await retryTransient(() => settingsOf(db, personId));
+  return { ...defaultPreferences, ...row?.choices };
+}
+
+/** The statements that choose: what still waits for an e-mail follows. They may be repeated. */
+export function choosing(personId: string, chosen: Chosen, { now, zone }: Clock, condition: SQL = sql`true`): SQL[] {
+  const choices = JSON.stringify(chosen);
+  const dueAt = (choice: EmailChoice) => emailDueAt(choice, now, zone)?.getTime() ?? null;
+  return [
+    sql`insert into notice_settings (person_id, choices) select id, ${choices} from user
+      where id = ${personId} and ${condition}
+      on conflict (person_id) do update set choices = json_patch(choices, excluded.choices)`,
+    ...topics.flatMap((topic) => {
+      const choice = chosen[topic];
+      if (choice === undefined) return [];
+      return sql`update notices set email_due_at = ${dueAt(choice)}
+        where person_id = ${personId} and email_due_at is not null and topic = ${topic} and ${condition}`;
+    }),
+  ];
+}
+
+export async function choose(db: Database, personId: string, chosen: Chosen, clock: Clock): Promise<void> {
+  await runBatch(db, choosing(personId, chosen, clock));
+}
+
+/** Since when things are new in the dashboard that somebody is shown now. */
+export async function findNewSince(db: Database, personId: string, now: Date): Promise<Date | null> {
+  const [row] = await retryTransient(() => settingsOf(db, personId));
+  return row ? newSince({ seenAt: row.seenAt, since: row.newSince }, now) : null;
+}
+
+/** Notes that somebody is shown their dashboard. Of calls at once the first moves the visit on. */
+export async function recordVisit(db: Database, personId: string, now: Date): Promise<Date | null> {
+  const [row] = await retryTransient(() => settingsOf(db, personId));
+  const before = { seenAt: row?.seenAt ?? null, since: row?.newSince ?? null };
+  const set = { seenAt: now, newSince: newSince(before, now) };
+  await retryTransient(() =>
+    db
+      .insert(noticeSettings)
+      .values({ personId, ...set })
+      .onConflictDoUpdate({
+        target: noticeSettings.personId,
+        set,
+        setWhere: sql`${noticeSettings.seenAt} is ${before.seenAt?.getTime() ?? null}`,
+      }),
+  );
+  return set.newSince;
+}
+
+function settingsOf(db: Database, personId: string) {
+  return db.select().from(noticeSettings).where(eq(noticeSettings.personId, personId));
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { noticeWords } from "#content/emails-about-notices.ts";
+import { addressOf } from "#pages";
+import type { Viewer } from "#rules/documents/library-document.ts";
+import { type Money, moneyTextOf } from "#rules/money.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { peopleOf } from "./people-store.ts";
+import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
+
+type Row = { id: string; day: string; size: number; isCounter: number; project: string; currency: Money["currency"] };
+
+/** What a holding was paid, and what was taken back of it. */
+export const distributionSource: NoticeSource = { listRecipients, describe };
+
+function listRecipients(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+  return event.audience === "run" ? listHoldersOfRun(db, event, window) : listHolder(db, event, window);
+}
+
+/** A run's distributions are found by its shares, whose order is the index's. */
+function listHoldersOfRun(
+  db: Database,
+  { thingId, position }: NoticeEvent,
+  { count }: ReadWindow,
+): Promise<Recipient[]> {
+  return retryTransient(() =>
+    db.all<Recipient>(sql`select h.person_id as personId, d.id as subject, cast(s.number as text) as position
+      from distribution_shares s cross join distributions d on d.id = s.run_id || '-' || s.number
+        cross join holdings h on h.id = s.holding_id cross join user u on u.id = h.person_id
+      where s.run_id = ${thingId} and s.number > cast(${position || "-1"} as integer)
+        and u.kind <> 'staff' and u.disabled_at is null
+      order by s.number limit cast(${count} as integer)`),
+  );
+}
+
+function listHolder(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+  return retryTransient(() =>
+    db.all<Recipient>(sql`select who.person as personId, d.id as subject, who.person as position
+      from distributions d cross join (${peopleOf(event, window)}) who where d.id = ${event.thingId}`),
+  );
+}
+
+async function describe(
+  env: Bindings,
+  { id, kind }: Viewer,
+  subjects: readonly string[],
+): Promise<Map<string, NoticeText>> {
+  const ids = JSON.stringify(subjects);
+  const rows = await retryTransient(() =>
+    openDatabase(
+      env.DB,
+    ).all<Row>(sql`select d.id, d.day, d.amount_minor_units as size, d.reverses is not null as isCounter,
+        p.name as project, p.currency
+      from json_each(${ids}) given cross join distributions d on d.id = given.value
+        cross join holdings h on h.id = d.holding_id cross join projects p on p.id = h.project_id
+      where h.person_id = ${id}`),
+  );
+  const userType = kind === "staff" ? "institutional" : kind;
+  const address = addressOf("dashboard", { userType });
+  const { paid, takenBack, on } = noticeWords.distribution;
+  return new Map(
+    rows.map(({ id: subject, day, size, isCounter, project, currency }) => {
+      const amount = `${moneyTextOf({ minorUnits: size, currency })} ${isCounter ? takenBack : paid}`;
+      return [subject, { title: project, note: `${amount} ${on} ${shortDateOf(day)}`, address }];
+    }),
+  );
+}

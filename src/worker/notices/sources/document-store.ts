@@ -1,0 +1,72 @@
+import { and, sql } from "drizzle-orm";
+import { addressOf } from "#pages";
+import { readHiddenTitles } from "#rules/documents/hidden-titles.ts";
+import type { Viewer } from "#rules/documents/library-document.ts";
+import { maySee } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { documents } from "../../db/document-tables.ts";
+import type { NoticeAudience } from "../../db/notice-tables.ts";
+import { visibilityOf } from "../../documents/document-store.ts";
+import { isGivenTo } from "../../documents/grant-store.ts";
+import { isOpenTo } from "../../documents/visibility-store.ts";
+import type { Bindings } from "../../env.ts";
+import { peopleOf } from "./people-store.ts";
+import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
+
+/** A document that became visible to somebody. Each version of its file is a thing of its own. */
+export const documentSource: NoticeSource = { listRecipients, describe };
+
+function listRecipients(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+  return retryTransient(() =>
+    db.all<Recipient>(sql`select who.person as personId, d.id || ':' || d.file_version as subject, who.person as position
+      from documents d cross join (${peopleOf(event, window)}) who
+      where d.id = ${event.thingId} and d.hidden = 0 and d.visible_from <= ${window.now.getTime()}
+        and ${isStillFor(event.audience, event.audienceId)}
+      order by who.person`),
+  );
+}
+
+/** What was granted may have been taken back since. */
+function isStillFor(audience: NoticeAudience, id: string) {
+  if (audience === "person")
+    return sql`exists (select 1 from document_people where document_id = d.id and person_id = ${id})`;
+  if (audience === "holders" || audience === "owner")
+    return sql`exists (select 1 from document_projects where document_id = d.id and project_id = ${id})`;
+  return audience === "run" ? sql`false` : sql.raw(`d.for_${audience}`);
+}
+
+/** Of an earlier version too: the library has the present one in its place. */
+async function describe(
+  env: Bindings,
+  person: Viewer,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, NoticeText>> {
+  const hiddenTitles = readHiddenTitles(env.HIDDEN_DOCUMENT_TITLES);
+  if (!hiddenTitles) return new Map();
+  const db = openDatabase(env.DB);
+  const ids = JSON.stringify(subjects.map(documentIdOf));
+  const rows = await retryTransient(() =>
+    db
+      .select({ document: documents, isGiven: sql`${isGivenTo(db, person)}`.mapWith(Boolean) })
+      .from(documents)
+      .where(and(sql`${documents.id} in (select value from json_each(${ids}))`, isOpenTo(person, now))),
+  );
+  const seen = new Map(
+    rows
+      .filter(({ document, isGiven }) => maySee(person.kind, { ...visibilityOf(document), isGiven }, hiddenTitles))
+      .map(({ document }) => [document.id, document]),
+  );
+  const address = addressOf("documents", undefined);
+  return new Map(
+    subjects.flatMap((subject) => {
+      const document = seen.get(documentIdOf(subject));
+      return document ? [[subject, { title: document.title, note: document.description, address }] as const] : [];
+    }),
+  );
+}
+
+function documentIdOf(subject: string): string {
+  return subject.slice(0, subject.lastIndexOf(":"));
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import type { Database } from "../../db/database.ts";
+import type { noticeEvents } from "../../db/notice-tables.ts";
+import type { Bindings } from "../../env.ts";
+
+export type NoticeEvent = typeof noticeEvents.$inferSelect;
+
+/** `subject` names the thing for this person: who has a notice of it gets no other. `position` is text, and never empty. */
+export type Recipient = { personId: string; subject: string; position: string };
+
+export type ReadWindow = { count: number; now: Date };
+
+/**
+ * What members are told of, one topic each. To add one:
+ * 1. its name in `rules/notices/topics.ts`, with its default, and its words in `content/pages/notices.ts` and `emails-about-notices.ts`;
+ * 2. in a migration, a trigger that inserts into `notice_events` (topic, thing_id, audience, audience_id, due_at) with the same
+ *    ON CONFLICT as the others, when the thing comes into being; `due_at` is 0, or when members may see it from. A table has
+ *    no event for what it had before its trigger. An audience that is neither in `people-store.ts` nor a list of its own is
+ *    added to `NoticeAudience`;
+ * 3. a file here with the two functions below, and its line in `sources.ts`.
+ */
+export type NoticeSource = {
+  /**
+   * Whom the event concerns now, from after `event.position` on, in the order of their positions: one SELECT that reads
+   * about `count` rows. Only those who may see the thing; fewer than `count` end the event.
+   */
+  listRecipients: (db: Database, event: NoticeEvent, window: ReadWindow) => Promise<Recipient[]>;
+  /** What to say to this person of each subject. Left out: whatever they may not see at this moment. */
+  describe: (
+    env: Bindings,
+    person: Viewer,
+    subjects: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, NoticeText>>;
+  /** At once it has an e-mail of its own, so that the merged one leaves it out. */
+  hasOwnEmail?: true;
+};

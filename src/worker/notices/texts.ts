@@ -1,0 +1,28 @@
+import type { Viewer } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { type Topic, topics } from "#rules/notices/topics.ts";
+import type { Bindings } from "../env.ts";
+import { sources } from "./sources/sources.ts";
+
+type Told = { id: string; topic: Topic; subject: string };
+
+/** What notices say to a person now, by their ids: one query for each topic among them. */
+export async function textsOf(
+  env: Bindings,
+  person: Viewer,
+  told: readonly Told[],
+  now: Date,
+): Promise<Map<string, NoticeText>> {
+  const texts = new Map<string, NoticeText>();
+  for (const topic of topics) {
+    const ofTopic = told.filter((each) => each.topic === topic);
+    if (ofTopic.length === 0) continue;
+    const subjects = ofTopic.map(({ subject }) => subject);
+    const described = await sources[topic].describe(env, person, subjects, now);
+    for (const { id, subject } of ofTopic) {
+      const text = described.get(subject);
+      if (text) texts.set(id, text);
+    }
+  }
+  return texts;
+}

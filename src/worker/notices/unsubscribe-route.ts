@@ -1,0 +1,50 @@
+import { type Context, Hono } from "hono";
+import { allow } from "../access.ts";
+import { secretProblemOf } from "../auth/secret.ts";
+import { secretsOf } from "../auth/secrets.ts";
+import { openDatabase } from "../db/database.ts";
+import type { App } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { unsubscribePage, unsubscribePolicy } from "./unsubscribe-page.ts";
+import { unsubscribe } from "./unsubscribe-store.ts";
+import { readUnsubscribe } from "./unsubscribe-token.ts";
+
+/**
+ * The link in e-mails that ends them (RFC 8058): a mail program posts to it, from anywhere and without a login. Opening it asks
+ * first, because programs that look for harmful links open every one.
+ */
+export const unsubscribing = new Hono<App>()
+  .get(
+    "/notices/unsubscribe/:token",
+    allow("visitor"),
+    answers({ 200: "text/html", 404: "text/html" }),
+    async function ask(c) {
+      const pass = passIn(c);
+      return show(c, pass ? { state: "ask", topic: pass.topic } : forged);
+    },
+  )
+  .post(
+    "/notices/unsubscribe/:token",
+    allow("visitor"),
+    answers({ 200: "text/html", 404: "text/html" }),
+    async function stop(c) {
+      const pass = passIn(c);
+      if (!pass) return show(c, forged);
+      const clock = { now: new Date(), zone: c.env.BUSINESS_TIME_ZONE };
+      const isDone = await unsubscribe(openDatabase(c.env.DB), pass, clock);
+      return show(c, { state: isDone ? "done" : "used", topic: pass.topic });
+    },
+  );
+
+const forged = { state: "forged", topic: "all" } as const;
+
+function passIn(c: Context<App>) {
+  if (secretProblemOf(c.env)) return undefined;
+  const secrets = secretsOf(c.env).map(({ value }) => value);
+  return readUnsubscribe(c.req.param("token") ?? "", secrets);
+}
+
+async function show(c: Context<App>, shown: Parameters<typeof unsubscribePage>[0]) {
+  c.header("Content-Security-Policy", await unsubscribePolicy());
+  return c.html(unsubscribePage(shown), shown.state === "forged" ? 404 : 200);
+}

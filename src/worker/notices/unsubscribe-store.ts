@@ -1,0 +1,35 @@
+import { and, eq, sql } from "drizzle-orm";
+import { topics } from "#rules/notices/topics.ts";
+import { type Database, retryTransient } from "../db/database.ts";
+import { unsubscribes } from "../db/notice-tables.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { choosing } from "./settings-store.ts";
+import type { UnsubscribePass } from "./unsubscribe-token.ts";
+
+/**
+ * Ends the e-mails that a link names, once: who has chosen them again since is not unsubscribed by an old e-mail. Answers
+ * whether this call did; false too where the account is gone.
+ */
+export async function unsubscribe(
+  db: Database,
+  { personId, batchId, topic }: UnsubscribePass,
+  { now, zone }: { now: Date; zone: string },
+): Promise<boolean> {
+  const names = topic === "all" ? topics : [topic];
+  const chosen = Object.fromEntries(names.map((name) => [name, "never"] as const));
+  const at = now.getTime();
+  const isUsedNow = sql`exists (select 1 from unsubscribes where person_id = ${personId} and batch_id = ${batchId}
+    and topic = ${topic} and used_at = ${at})`;
+  await runBatch(db, [
+    sql`insert into unsubscribes (person_id, batch_id, topic, used_at)
+      select id, ${batchId}, ${topic}, ${at} from user where id = ${personId} on conflict do nothing`,
+    ...choosing(personId, chosen, { now, zone }, isUsedNow),
+  ]);
+  const isThis = and(
+    eq(unsubscribes.personId, personId),
+    eq(unsubscribes.batchId, batchId),
+    eq(unsubscribes.topic, topic),
+  );
+  const [used] = await retryTransient(() => db.select({ at: unsubscribes.usedAt }).from(unsubscribes).where(isThis));
+  return used?.at.getTime() === at;
+}

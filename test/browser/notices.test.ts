@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { emailsTo } from "#test/support/browser/emails.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+
+/** What the cron trigger does each minute. */
+async function runCron(): Promise<void> {
+  await (await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`)).text();
+}
+
+/** Staff publish a document for one person. */
+async function publishFor(office: Page, email: string, title: string): Promise<void> {
+  const { request } = office.context();
+  const origin = inject("origin");
+  const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  const added = await request.post(`/api/office/documents?${new URLSearchParams({ name: `${title}.txt` })}`, {
+    headers: { ...headers, "Idempotency-Key": crypto.randomUUID(), "Content-Type": "application/octet-stream" },
+    data: Buffer.from("The text."),
+  });
+  const { id, version } = (await added.json()) as { id: string; version: number };
+  const choices = await request.get(`/api/office/document-choices?${new URLSearchParams({ q: email })}`);
+  const { people } = (await choices.json()) as { people: { id: string }[] };
+  const audience = { company: false, institutional: false, retail: false };
+  const changed = await request.patch(`/api/office/documents/${id}`, {
+    headers,
+    data: {
+      ...{ version, title, description: "For you alone", iconName: "FileText", audience },
+      people: people.map((person) => person.id),
+      projects: [],
+    },
+  });
+  const edited = (await changed.json()) as { version: number };
+  const published = await request.post(`/api/office/documents/${id}/acts`, {
+    headers,
+    data: { act: "publish", version: edited.version },
+  });
+  expect([added.status(), changed.status(), published.status()]).toEqual([201, 200, 200]);
+}
+
+test("a company is told of a document and of an answer, reads both, chooses its e-mails and stops them by a link", async () => {
+  const { company } = await newAccounts(["company"]);
+  const title = `Minutes ${crypto.randomUUID()}`;
+  const [page, office] = [await aVisitor(), await aVisitor()];
+  await logIn(office, "staff");
+  await logIn(page, company);
+  await publishFor(office, company.email, title);
+  await runCron();
+
+  await open(page, "/dashboard/company");
+  const news = page.getByRole("region", { name: "New since your last visit" });
+  await news.getByRole("link", { name: title }).waitFor();
+  await expectAccessible(page, [390]);
+  await news.getByRole("link", { name: "All notices" }).click();
+  await page.waitForURL("**/notices");
+  const list = page.getByRole("list", { name: "Notices" });
+  const row = list.getByRole("listitem").filter({ hasText: title });
+  await row.getByText("New", { exact: true }).waitFor();
+  await row.getByRole("button", { name: "Mark as read" }).click();
+  await row.getByText("Read", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Distribution", exact: true }).click();
+  await page.getByText("Nothing of this kind.").waitFor();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await row.waitFor();
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+
+  await page.getByRole("radio", { name: "New document: Never" }).check();
+  await page.getByRole("button", { name: "Save choices" }).click();
+  await page.getByText("Your choices are saved.").waitFor();
+  await open(page, "/account");
+  await page.getByRole("radio", { name: "New document: Never", checked: true }).waitFor();
+  expect(await page.getByRole("radio", { name: "Answer to a submission: At once" }).isChecked()).toBe(true);
+
+  const draft = crypto.randomUUID();
+  const call = (who: Page, method: string, path: string, data: object) =>
+    who.context().request.fetch(`/api/submissions/${draft}${path}`, {
+      method,
+      headers: { Origin: inject("origin"), "Sec-Fetch-Site": "same-origin" },
+      data,
+    });
+  const entries = {
+    ...{ name: "Cold Store", category: "Technology", location: "Trento, Italy", description: "Two chambers." },
+    ...{ currency: "EUR", total: "2,500,000", sought: "1,000,000", launch: "2030-03-01", phone: "", eligible: "yes" },
+  };
+  expect((await call(page, "PUT", "", { version: 0, entries, project: null })).status()).toBe(200);
+  expect((await call(page, "POST", "/submission", { version: 1 })).ok()).toBe(true);
+  expect((await call(office, "POST", "/status", { status: "In review", version: 2 })).status()).toBe(200);
+  const [mail] = await emailsTo(company.email, 2);
+  const [, link = ""] = /No more e-mails about answers to your submissions:\s+(\S+)/.exec(mail?.text ?? "") ?? [];
+  const mailProgram = await aVisitor();
+  await mailProgram.goto(new URL(link).pathname);
+  await expectAccessible(mailProgram, [390]);
+  await mailProgram.getByRole("button", { name: "Stop these e-mails" }).click();
+  await mailProgram.getByRole("heading", { name: "These e-mails are stopped" }).waitFor();
+  await runCron();
+  await open(page, "/notices");
+  await page.getByRole("radio", { name: "Answer to a submission: Never", checked: true }).waitFor();
+  await list.getByText("In review").waitFor();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await page.getByText("All notices are marked as read.").waitFor();
+  expect(await list.getByText("New", { exact: true }).count()).toBe(0);
+});
+
+test("a visitor sees the sample of notices labelled as one, and is led to the logins", async () => {
+  const page = await aVisitor();
+  await open(page, "/notices");
+  await page.getByRole("list", { name: "Notices" }).waitFor();
+  const text = await readText(page);
+  for (const said of ["Sample content", "The account below is invented", "Edge Data Hall", "Always sent at once"])
+    expect(text).toContain(said);
+  await page.getByRole("link", { name: "Company login" }).click();
+  await page.waitForURL("**/login/company?next=%2Fnotices");
+});

@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import type { NewsAnswer, NoticePage, PreferencesAnswer } from "#rules/notices/answers.ts";
+import type { EmailChoice, Preferences, Topic } from "#rules/notices/topics.ts";
+import type { Bindings } from "#worker/env.ts";
+import { sendOutbox } from "#worker/mail/dispatch.ts";
+import { findNotices } from "#worker/notices/find-notices.ts";
+import { queueNoticeEmails } from "#worker/notices/queue-emails.ts";
+import { addDocumentRow } from "./documents.ts";
+import type { Member } from "./records.ts";
+import type { FakeRelay, ReceivedEmail } from "./relay.ts";
+import { ask } from "./sign-in.ts";
+
+/** Ten in the morning on the business clock, a winter's Monday. */
+export const monday = new Date("2030-01-07T15:00:00Z");
+
+export function after(minutes: number, from = monday): Date {
+  return new Date(from.getTime() + minutes * 60_000);
+}
+
+/** What the cron trigger does for notices, at an instant. */
+export async function runNotices(at: Date, bindings: Partial<Bindings> = {}): Promise<void> {
+  const { DB = env.DB } = bindings;
+  await findNotices({ ...env, ...bindings }, at);
+  await queueNoticeEmails({ ...env, ...bindings }, at);
+  await sendOutbox({ ...env, ...bindings, DB }, { clock: () => at });
+}
+
+/** Documents for these people alone. */
+export async function addDocumentsFor(people: readonly Member[], titles: readonly string[]) {
+  for (const title of titles) await addDocumentRow({ title, audience: [], people: people.map(({ id }) => id) });
+}
+
+export function emailsAboutNotices(relay: FakeRelay, { email }: Member): ReceivedEmail[] {
+  return relay.delivered.filter(
+    ({ personalizations, headers }) =>
+      personalizations[0]?.to[0]?.email === email && headers["List-Unsubscribe"] !== undefined,
+  );
+}
+
+export function textIn(mail: ReceivedEmail | undefined): string {
+  return mail?.content.find(({ type }) => type === "text/plain")?.value ?? "";
+}
+
+/** Where the one click of a mail program goes. */
+export function stopLinkIn(mail: ReceivedEmail | undefined): string {
+  return new URL(mail?.headers["List-Unsubscribe"]?.slice(1, -1) ?? "https://none.test").pathname;
+}
+
+export async function noticesOf({ cookie }: Member, query = ""): Promise<NoticePage> {
+  return read(cookie, `/notices${query}`);
+}
+
+export async function titlesOf(member: Member, query = ""): Promise<(string | undefined)[]> {
+  return (await noticesOf(member, query)).notices.map(({ about }) => about?.title);
+}
+
+export async function unreadOf({ cookie }: Member): Promise<number> {
+  return (await read<{ unread: number }>(cookie, "/notices/unread-count")).unread;
+}
+
+export async function preferencesOf({ cookie }: Member): Promise<Preferences> {
+  return (await read<PreferencesAnswer>(cookie, "/notices/preferences")).preferences;
+}
+
+export function newsOf({ cookie }: Member): Promise<NewsAnswer> {
+  return read(cookie, "/dashboard/news");
+}
+
+export async function choose({ cookie }: Member, preferences: Partial<Record<Topic, EmailChoice>>): Promise<void> {
+  const response = await post(cookie, "PATCH", "/notices/preferences", { preferences });
+  if (response.status !== 200) throw new Error(`Choosing answered ${response.status}: ${await response.text()}`);
+}
+
+export function post(cookie: string, method: string, path: string, body: object): Promise<Response> {
+  return ask(`/api${path}`, { method, body, headers: { Cookie: cookie } });
+}
+
+async function read<Body>(cookie: string, path: string): Promise<Body> {
+  const response = await ask(`/api${path}`, { headers: { Cookie: cookie } });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

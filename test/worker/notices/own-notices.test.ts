@@ -1,0 +1,197 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { defaultPreferences } from "#rules/notices/topics.ts";
+import { standAt } from "#test/support/worker/consultations.ts";
+import {
+  addDocumentsFor,
+  after,
+  choose,
+  emailsAboutNotices,
+  monday,
+  newsOf,
+  noticesOf,
+  post,
+  preferencesOf,
+  runNotices,
+  stopLinkIn,
+  textIn,
+  titlesOf,
+  unreadOf,
+} from "#test/support/worker/notices.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { ask, signIn } from "#test/support/worker/sign-in.ts";
+import { officeOf } from "#worker/mail/dispatch.ts";
+
+test("a member reads their list page by page, filters it, and marks one and all as read; another changes nothing", async () => {
+  startRelay();
+  const [member, other] = [await aMember("retail"), await aMember("retail")];
+  const titles = Array.from({ length: 35 }, (_, at) => `Report ${at}`);
+  await addDocumentsFor([member], titles);
+  await runNotices(monday);
+  const first = await noticesOf(member);
+  const second = await noticesOf(member, `?after=${first.next}`);
+  expect([first.notices.length, second.notices.length, second.next]).toEqual([30, 5, null]);
+  const all = [...first.notices, ...second.notices];
+  expect(new Set(all.map(({ about }) => about?.title))).toEqual(new Set(titles));
+  expect(await titlesOf(member, "?topic=distribution")).toEqual([]);
+  expect((await noticesOf(member, "?topic=document")).notices.length).toBe(30);
+
+  const ids = all.slice(0, 1).map(({ id }) => id);
+  await post(other.cookie, "POST", "/notices/read", { ids });
+  await post(other.cookie, "POST", "/notices/read", { until: "2040-01-01T00:00:00Z" });
+  expect(await unreadOf(member)).toBe(35);
+  expect(await (await post(member.cookie, "POST", "/notices/read", { ids })).json()).toMatchObject({ unread: 34 });
+  await addDocumentsFor([member], ["Came later"]);
+  await runNotices(after(1));
+  await post(member.cookie, "POST", "/notices/read", { until: monday.toISOString() });
+  expect(await titlesOf(member, "?unread=yes")).toEqual(["Came later"]);
+});
+
+test("what is malformed is refused in a sentence, and nobody but members has notices", async () => {
+  const member = await aMember("retail");
+  for (const query of ["?topic=secrets", "?after=x", `?after=${"a".repeat(300)}`])
+    expect((await ask(`/api/notices${query}`, { headers: { Cookie: member.cookie } })).status).toBe(422);
+  for (const [method, path, body] of [
+    ["POST", "/notices/read", {}],
+    ["POST", "/notices/read", { ids: ["a b"] }],
+    ["POST", "/notices/read", { until: "yesterday" }],
+    ["PATCH", "/notices/preferences", { preferences: { security: "never" } }],
+    ["PATCH", "/notices/preferences", { preferences: { document: "sometimes" } }],
+    ["POST", "/dashboard/visits", { personId: "another" }],
+  ] as const)
+    expect([path, body, (await post(member.cookie, method, path, body)).status]).toEqual([path, body, 422]);
+  expect(await preferencesOf(member)).toEqual(defaultPreferences);
+  const staff = await signIn("staff");
+  for (const path of ["/notices", "/notices/unread-count", "/notices/preferences", "/dashboard/news"]) {
+    expect((await ask(`/api${path}`)).status).toBe(401);
+    expect((await ask(`/api${path}`, { headers: { Cookie: staff } })).status).toBe(403);
+  }
+});
+
+test("never is the list alone, and daily is one e-mail at seven; a choice holds for what waits already", async () => {
+  const relay = startRelay();
+  const [never, daily, changed] = [await aMember("retail"), await aMember("retail"), await aMember("retail")];
+  await choose(never, { document: "never" });
+  await addDocumentsFor([never, daily, changed], ["One"]);
+  await runNotices(monday);
+  await choose(changed, { document: "never" });
+  await addDocumentsFor([never, daily, changed], ["Two"]);
+  await runNotices(after(60));
+  for (const at of ["2030-01-08T11:59:00Z", "2030-01-08T12:00:00Z", "2030-01-08T12:01:00Z", "2030-01-09T12:00:00Z"])
+    await runNotices(new Date(at));
+  for (const each of [never, daily, changed]) expect((await titlesOf(each)).sort()).toEqual(["One", "Two"]);
+  expect([never, changed].flatMap((each) => emailsAboutNotices(relay, each))).toEqual([]);
+  expect(emailsAboutNotices(relay, daily).map(({ subject }) => subject)).toEqual(["2 new for you"]);
+});
+
+async function anEmail() {
+  const relay = startRelay();
+  const member = await aMember("retail");
+  await choose(member, { document: "at-once" });
+  await addDocumentsFor([member], ["Minutes"]);
+  for (const minutes of [0, 5]) await runNotices(after(minutes));
+  const [mail] = emailsAboutNotices(relay, member);
+  return { relay, member, mail };
+}
+
+/** As a mail program does it: from anywhere, without a login. */
+function press(path: string): Promise<Response> {
+  const headers = { Origin: "https://mail.example", "Content-Type": "application/x-www-form-urlencoded" };
+  return ask(path, { method: "POST", raw: new TextEncoder().encode("List-Unsubscribe=One-Click"), headers });
+}
+
+test("one press stops e-mails without a login, once; opening the link only asks", async () => {
+  const { relay, member, mail } = await anEmail();
+  const link = stopLinkIn(mail);
+  for (const method of ["GET", "HEAD"]) {
+    const asked = await ask(link, { method });
+    expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(asked.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
+  }
+  const page = await (await ask(link)).text();
+  for (const personal of [member.email, member.id, "Minutes"]) expect(page).not.toContain(personal);
+  expect(await preferencesOf(member)).toEqual({ ...defaultPreferences, document: "at-once" });
+
+  expect(await (await press(link)).text()).toContain("These e-mails are stopped");
+  const none = { document: "never", distribution: "never", submission: "never" };
+  expect(await preferencesOf(member)).toEqual(none);
+  expect(await (await press(link)).text()).toContain("used before");
+  await choose(member, { document: "at-once" });
+  expect((await press(link)).status).toBe(200);
+  expect(await preferencesOf(member)).toEqual({ ...none, document: "at-once" });
+  await addDocumentsFor([member], ["More"]);
+  for (const minutes of [10, 15]) await runNotices(after(minutes));
+  expect(emailsAboutNotices(relay, member)).toHaveLength(2);
+});
+
+test("the link of a topic in the text stops that topic alone, and what waits of it", async () => {
+  const { relay, member, mail } = await anEmail();
+  await addDocumentsFor([member], ["Waits"]);
+  await runNotices(after(10));
+  const [link = ""] = /\/api\/notices\/unsubscribe\/\S+/.exec(textIn(mail)) ?? [];
+  expect((await press(link)).status).toBe(200);
+  expect(await preferencesOf(member)).toEqual({ ...defaultPreferences, document: "never" });
+  await runNotices(after(20));
+  expect(emailsAboutNotices(relay, member)).toHaveLength(1);
+  expect(await titlesOf(member)).toEqual(["Waits", "Minutes"]);
+});
+
+test("a forged link, or one signed for something else, stops nobody's e-mails", async () => {
+  const { member, mail } = await anEmail();
+  const other = await aMember("retail");
+  const link = stopLinkIn(mail);
+  const [payload = "", signature = ""] = link.split("/").at(-1)?.split(".") ?? [];
+  const passOf = (personId: string) => Buffer.from(`${personId}.b.all`).toString("base64url");
+  const consultation = officeOf(env).consultationLinkFor({
+    enquiryId: crypto.randomUUID(),
+    version: 1,
+    expiresAt: after(60),
+  });
+  for (const token of [
+    `${passOf(other.id)}.${signature}`,
+    `${payload}.${signature.slice(0, -2)}AA`,
+    `${payload}.`,
+    payload,
+    "x".repeat(5_000),
+    consultation?.split("token=")[1] ?? "",
+  ]) {
+    const path = `/api/notices/unsubscribe/${token}`;
+    expect([token, (await ask(path)).status, (await press(path)).status]).toEqual([token, 404, 404]);
+  }
+  expect(await preferencesOf(other)).toEqual(defaultPreferences);
+  expect((await press(link)).status).toBe(200);
+  expect(await preferencesOf(other)).toEqual(defaultPreferences);
+  expect((await preferencesOf(member)).document).toBe("never");
+});
+
+test("what is new is what came since the visit before, for as long as this one lasts", async () => {
+  startRelay();
+  const member = await aMember("retail");
+  const visit = (at: Date) => {
+    vi.setSystemTime(at);
+    return post(member.cookie, "POST", "/dashboard/visits", {});
+  };
+  const titles = async () => (await newsOf(member)).notices.map(({ about }) => about?.title);
+  const now = new Date();
+  const later = (minutes: number) => after(minutes, now);
+  standAt(now.toISOString());
+  await addDocumentsFor([member], ["First"]);
+  await runNotices(now);
+  expect(await newsOf(member)).toMatchObject({ since: null, hasMore: false });
+  expect(await titles()).toEqual(["First"]);
+  for (const minutes of [1, 20, 45]) {
+    expect((await visit(later(minutes))).status).toBe(200);
+    expect(await titles()).toEqual(["First"]);
+  }
+  await addDocumentsFor([member], ["Second"]);
+  await runNotices(later(60));
+  vi.setSystemTime(later(75));
+  expect(await newsOf(member)).toMatchObject({ since: later(45).toISOString() });
+  await visit(later(75));
+  expect(await titles()).toEqual(["Second"]);
+  await visit(later(104));
+  expect(await titles()).toEqual(["Second"]);
+  await visit(later(134));
+  expect(await newsOf(member)).toMatchObject({ since: later(104).toISOString(), notices: [] });
+});
