@@ -44,8 +44,12 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
   const keys = compared.map(keyOf);
 
   function compare(key: string, isCompared: boolean): void {
-    const others = keys.filter((each) => each !== key);
-    change({ compare: isCompared ? [...others, key] : others });
+    change((current) => {
+      const others = comparedAmong(opportunities, current)
+        .map(keyOf)
+        .filter((each) => each !== key);
+      return { compare: isCompared ? [...others, key].slice(0, comparedAtMost) : others };
+    });
   }
 
   return (

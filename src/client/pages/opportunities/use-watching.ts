@@ -26,10 +26,12 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
 
   const load = useCallback(async () => {
     const answer = await answerOf(api["watched-projects"].$get());
-    if (answer.ok && answer.body.personId === personId) return setList(answer.body.watched);
-    askWhoIsThere(answer);
-    // What is shown already stays.
-    setList((before) => (Array.isArray(before) ? before : "failed"));
+    const isOwn = answer.ok && answer.body.personId === personId;
+    if (!isOwn) askWhoIsThere(answer);
+    // With the list itself, so that nothing that is shown as done is still locked.
+    setBusy(undefined);
+    // What is shown already stays if the answer is lost.
+    setList((before) => (isOwn ? answer.body.watched : Array.isArray(before) ? before : "failed"));
   }, [personId]);
   useEffect(() => void load(), [load]);
 
@@ -41,13 +43,14 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
     const answer = await answerOf<{ watching: boolean }>(
       isWatched ? one.$put({ param, json: {} }) : one.$delete({ param }),
     );
-    if (answer.ok) await load();
-    else {
-      askWhoIsThere(answer);
-      setFailure(answer.detail ?? opportunitiesCopy.watchList.notSaved);
+    if (answer.ok) {
+      await load();
+      return true;
     }
+    askWhoIsThere(answer);
     setBusy(undefined);
-    return answer.ok;
+    setFailure(answer.detail ?? opportunitiesCopy.watchList.notSaved);
+    return false;
   }
 
   function reload(): void {
