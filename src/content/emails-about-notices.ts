@@ -6,6 +6,8 @@ export const topicNames = {
   document: "Document",
   distribution: "Distribution",
   submission: "Submission",
+  update: "Update",
+  watched: "Watched",
 } as const satisfies Record<Topic, string>;
 
 /** After "e-mails about". */
@@ -13,12 +15,15 @@ const topicsInSentence = {
   document: "documents",
   distribution: "distributions",
   submission: "answers to your submissions",
+  update: "updates of projects that you hold",
+  watched: "projects that you watch",
 } as const satisfies Record<Topic, string>;
 
 /** What notices say of things that have no title of their own. */
 export const noticeWords = {
   distribution: { paid: "paid", takenBack: "taken back", on: "on" },
   submission: { asked: "Changes asked" },
+  watched: { status: "Status", launch: "Launch day", terms: "The terms have changed" },
 } as const;
 
 /** The e-mail that names notices. A count stands before `others`. */

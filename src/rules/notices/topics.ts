@@ -1,5 +1,5 @@
 /** What members are told of. Each topic has a source in `worker/notices/sources/`. */
-export const topics = ["document", "distribution", "submission"] as const;
+export const topics = ["document", "distribution", "submission", "update", "watched"] as const;
 export type Topic = (typeof topics)[number];
 
 /** When an e-mail names a notice. The list in the portal has it in any case. */
@@ -13,6 +13,8 @@ export const defaultPreferences = {
   document: "daily",
   distribution: "at-once",
   submission: "at-once",
+  update: "daily",
+  watched: "daily",
 } as const satisfies Preferences;
 
 /** A link that ends the e-mails of one topic, or of all of them. */

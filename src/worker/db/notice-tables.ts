@@ -4,7 +4,15 @@ import type { EmailChoice, Topic, Unsubscribable } from "#rules/notices/topics.t
 import { user } from "./auth-tables.ts";
 
 /** Whom an event concerns; `audience_id` says which person, project or run. */
-export type NoticeAudience = "company" | "institutional" | "retail" | "person" | "holders" | "owner" | "run";
+export type NoticeAudience =
+  | "company"
+  | "institutional"
+  | "retail"
+  | "person"
+  | "holders"
+  | "owner"
+  | "run"
+  | "watchers";
 
 /**
  * What somebody is to be told of, until everybody it concerns has a notice. Triggers in the migration write it with the

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { noticeErrors } from "#content/api-errors.ts";
+import { noticeErrors } from "#content/api-tool-errors.ts";
 import { memberKinds } from "#rules/accounts/person.ts";
 import { genericZoneTextOf, todayIn } from "#rules/consultations/consultation-time.ts";
 import {

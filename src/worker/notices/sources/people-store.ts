@@ -1,6 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Database, retryTransient } from "../../db/database.ts";
 import type { NoticeAudience } from "../../db/notice-tables.ts";
-import type { NoticeEvent, ReadWindow } from "./source.ts";
+import type { NoticeEvent, ReadWindow, Recipient } from "./source.ts";
+
+/** The recipients of an event that is about one thing for everybody it concerns. */
+export function listAudience(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
+  return retryTransient(() =>
+    db.all<Recipient>(sql`select who.person as personId, ${event.thingId} as subject, who.person as position
+      from (${peopleOf(event, window)}) who`),
+  );
+}
 
 type Known = Exclude<NoticeAudience, "run">;
 
@@ -25,5 +34,8 @@ function selectOf(audience: Known, id: string, position: string): SQL {
   if (audience === "holders")
     return sql`select u.id as person from holdings h cross join user u on u.id = h.person_id
       where h.project_id = ${id} and h.person_id > ${position} and ${isTold}`;
+  if (audience === "watchers")
+    return sql`select u.id as person from watched_projects w cross join user u on u.id = w.person_id
+      where w.project_id = ${id} and w.person_id > ${position} and ${isTold}`;
   return sql`select u.id as person from user u where u.kind = ${audience} and u.id > ${position} and u.disabled_at is null`;
 }

@@ -3,23 +3,16 @@ import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
-import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
 import type { Bindings } from "../../env.ts";
 import { titleOf } from "../../submissions/details.ts";
-import { peopleOf } from "./people-store.ts";
-import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
+import { listAudience } from "./people-store.ts";
+import type { NoticeSource } from "./source.ts";
 
 /** What staff answered to a submission. Its subject says which answer: the id, the version that it made, and the status. */
-export const submissionSource: NoticeSource = { listRecipients, describe, hasOwnEmail: true };
-
-function listRecipients(db: Database, event: NoticeEvent, window: ReadWindow): Promise<Recipient[]> {
-  return retryTransient(() =>
-    db.all<Recipient>(sql`select who.person as personId, ${event.thingId} as subject, who.person as position
-      from (${peopleOf(event, window)}) who`),
-  );
-}
+export const submissionSource: NoticeSource = { listRecipients: listAudience, describe, hasOwnEmail: true };
 
 async function describe(
   env: Bindings,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { goalErrors as errors } from "#content/api-errors.ts";
+import { goalErrors as errors } from "#content/api-tool-errors.ts";
 import { goalSentences } from "#content/forms/goal.ts";
 import { todayIn } from "#rules/consultations/consultation-time.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { reportErrors as errors } from "#content/api-errors.ts";
+import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { statementWords, taxWords } from "#content/pages/statement-words.ts";
 import { csvOf } from "#rules/csv.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";

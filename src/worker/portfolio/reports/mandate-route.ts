@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { reportErrors as errors } from "#content/api-errors.ts";
+import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { mandateAnswer } from "#rules/portfolio/reports/answers.ts";
 import { readMandateName } from "#rules/portfolio/reports/mandate.ts";
 import { mandateBody, mandateHoldingsBody } from "#rules/portfolio/reports/requests.ts";

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { reportErrors as errors, portfolioErrors } from "#content/api-errors.ts";
+import { portfolioErrors } from "#content/api-errors.ts";
+import { reportErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds, isPosition } from "#rules/portfolio/dashboard-records.ts";
 import {
   type PaymentsAnswer,

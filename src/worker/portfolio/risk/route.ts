@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { riskErrors as errors } from "#content/api-errors.ts";
+import { riskErrors as errors } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import {
   type LimitsAnswer,

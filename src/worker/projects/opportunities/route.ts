@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { watchErrors as sentences } from "#content/api-errors.ts";
+import { watchErrors as sentences } from "#content/api-tool-errors.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
 import {
   isOpportunity,

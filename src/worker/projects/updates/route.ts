@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { updateErrors as errors } from "#content/api-errors.ts";
+import { updateErrors as errors } from "#content/api-tool-errors.ts";
 import { updateSentences } from "#content/forms/update.ts";
 import { refusalOf } from "#rules/form-fields.ts";
 import { investorKinds } from "#rules/portfolio/dashboard-records.ts";

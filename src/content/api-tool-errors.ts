@@ -1,0 +1,53 @@
+// What the API answers about the members' tools.
+
+/** Goals of investors. What was typed stays in the form. */
+export const goalErrors = {
+  unknown: "There is no such goal. You may have deleted it in another window.",
+  changed: "You changed this goal in another window meanwhile. It is shown as it is now; save again to replace it.",
+  "too-many": "You have 20 goals, which is the most there can be. Delete one first.",
+} as const;
+
+/** The projects that somebody watches. */
+export const watchErrors = {
+  unknown: "This project is no longer listed. Reload the page to see those that are.",
+  tooMany: "You watch 100 projects, which is the most there can be. Remove one first.",
+} as const;
+
+/** About the limits that a member sets for themselves, and the figures of projects. */
+export const riskErrors = {
+  malformed:
+    "There is no such limit, or not with this value. A share is from 0.1% to 100%, a score from 1 to 10, an amount above zero.",
+  changed: "You have changed this limit in another window since. Nothing was changed here.",
+} as const;
+
+export const noticeErrors = {
+  unknownTopic: "There is no such topic. Open the list from its page.",
+  badCursor: "This page of the list cannot be read. Please start from its beginning.",
+} as const;
+
+/** An update to holders that could not be saved or handed in. */
+export const updateErrors = {
+  /** The same for one that never existed, a deleted one and another company's. */
+  unknown: "There is no such update. It may have been deleted in another window.",
+  unknownProject: "There is no such project among yours.",
+  tooMany: "You have twenty updates that are not released yet. Please delete one before you begin another.",
+  changed: "This update was changed in the meantime. Nothing was overwritten: read it as it is now.",
+  released: "Our team has released this update. It can only be read now.",
+  notADraft: "Only a draft can be deleted. Withdraw the update first.",
+  badCursor: "This page of the list does not exist. Open the list from its beginning.",
+} as const;
+
+export const reportErrors = {
+  unknownStatement: "There is no such statement.",
+  unknownPayment: "There is no such payment.",
+  unknownMandate: "There is no such mandate any more. Please reload the page.",
+  badPeriod: "Choose a month, a quarter or a year, a currency, and a mandate or all holdings.",
+  notOver: "This period is not over yet. A statement can be issued from the day after its last day on.",
+  tooEarly: "Nothing is on record in this currency up to the end of this period.",
+  tooLong: "There are too many movements in this period for one statement. Please choose a shorter one.",
+  badYear: "Choose a calendar year.",
+  badName: "A mandate's name has 1 to 60 characters, and no at sign.",
+  tooManyMandates: "You have twenty mandates, which is the most there can be. Please remove one first.",
+  badHoldings: "These holdings could not be read. Please reload the page.",
+  unavailable: "The statement could not be made at the moment. Please try again; nothing was issued twice.",
+} as const;

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { addressOf } from "#pages";
+import type { Viewer } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { holdings, projects } from "../../db/record-tables.ts";
+import { projectUpdates } from "../../db/update-tables.ts";
+import type { Bindings } from "../../env.ts";
+import { listAudience } from "./people-store.ts";
+import type { NoticeSource } from "./source.ts";
+
+/** What a company tells the holders of a project, once staff have released it. */
+export const updateSource: NoticeSource = { listRecipients: listAudience, describe };
+
+async function describe(
+  env: Bindings,
+  { id: personId, kind }: Viewer,
+  subjects: readonly string[],
+): Promise<Map<string, NoticeText>> {
+  const { id, title, releasedAt } = projectUpdates;
+  const isGiven = sql`${id} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const rows = await retryTransient(() =>
+    openDatabase(env.DB)
+      .select({ id, title, project: projects.name })
+      .from(projectUpdates)
+      .innerJoin(projects, eq(projects.id, projectUpdates.projectId))
+      .innerJoin(holdings, and(eq(holdings.projectId, projectUpdates.projectId), eq(holdings.personId, personId)))
+      .where(and(isGiven, isNotNull(releasedAt))),
+  );
+  const address = addressOf("dashboard", { userType: kind === "staff" ? "institutional" : kind });
+  return new Map(rows.map((row) => [row.id, { title: row.title, note: row.project, address }]));
+}

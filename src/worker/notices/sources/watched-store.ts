@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import { noticeWords } from "#content/emails-about-notices.ts";
+import { addressOf } from "#pages";
+import type { Viewer } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { projects } from "../../db/record-tables.ts";
+import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
+import type { Bindings } from "../../env.ts";
+import { listAudience } from "./people-store.ts";
+import type { NoticeSource } from "./source.ts";
+
+/** What has changed of a project for those who watch it. */
+export const watchedSource: NoticeSource = { listRecipients: listAudience, describe };
+
+/** Of what they still watch. */
+async function describe(
+  env: Bindings,
+  { id: personId }: Viewer,
+  subjects: readonly string[],
+): Promise<Map<string, NoticeText>> {
+  const { id, what, after } = projectChanges;
+  const isGiven = sql`${id} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const rows = await retryTransient(() =>
+    openDatabase(env.DB)
+      .select({ id, what, after, project: projects.name })
+      .from(projectChanges)
+      .innerJoin(projects, eq(projects.id, projectChanges.projectId))
+      .innerJoin(
+        watchedProjects,
+        and(eq(watchedProjects.projectId, projectChanges.projectId), eq(watchedProjects.personId, personId)),
+      )
+      .where(isGiven),
+  );
+  const address = addressOf("tool", { tool: "opportunities" });
+  return new Map(
+    rows.map((row) => {
+      const name = noticeWords.watched[row.what];
+      const after = row.what === "launch" ? shortDateOf(row.after) : row.after;
+      return [row.id, { title: row.project, note: row.what === "terms" ? name : `${name}: ${after}`, address }];
+    }),
+  );
+}
