@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { noticeWords } from "#content/emails-about-notices.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
@@ -14,7 +14,7 @@ import type { NoticeSource } from "./source.ts";
 /** What has changed of a project for those who watch it. */
 export const watchedSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** Of what they still watch. */
+/** Of what they still watch, and everybody may see. */
 async function describe(
   env: Bindings,
   { id: personId }: Viewer,
@@ -31,7 +31,7 @@ async function describe(
         watchedProjects,
         and(eq(watchedProjects.projectId, projectChanges.projectId), eq(watchedProjects.personId, personId)),
       )
-      .where(isGiven),
+      .where(and(isGiven, isNotNull(projects.publishedAt))),
   );
   const address = addressOf("tool", { tool: "opportunities" });
   return new Map(
