@@ -40,6 +40,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const expectFewScripts = watchScripts(page, "/account");
   await open(page, "/account");
   await page.getByRole("region", { name: "Sessions" }).getByRole("table").waitFor();
+  await page.getByRole("button", { name: "Save choices" }).waitFor();
   await expectFewScripts();
 
   await page.getByLabel("Full name").focus();
@@ -47,7 +48,8 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const stops = ["Save name", "Current password", "Show password", "New password (at least 12 characters)"];
   const more = ["Show password", "Log me out everywhere else", "Change password"];
   const second = ["Set up"];
-  const last = ["End all other sessions", "Forget all devices", "Download your data", "Ask for erasure"];
+  const choices = ["New document: Daily", "Distribution: At once", "Answer to a submission: At once", "Save choices"];
+  const last = ["End all other sessions", "Forget all devices", ...choices, "Download your data", "Ask for erasure"];
   const pressed = await press(page, stops.length + more.length + second.length + ends.length + last.length);
   expect(pressed.slice(0, 8)).toEqual([...stops, ...more, ...second]);
   expect(pressed.slice(8, 11).sort()).toEqual(ends);
