@@ -7,8 +7,8 @@ import { brotliSize } from "./brotli-size.ts";
 /** The chunk of the date picker; the names of other calendar chunks are longer. */
 export const calendarChunk = /\/assets\/calendar-[\w-]{8}\.js$/;
 
-/** Strings of modules that vite.config.ts aliases away: Panda's property table, zag's popper, the router's warnings. */
-const leftOut = ["boxDecorationBreak", "--reference-width", "No routes matched location"];
+/** Strings of modules that vite.config.ts leaves out: Panda's property table, zag's popper, warnings of the router, the preload helper. */
+const leftOut = ["boxDecorationBreak", "--reference-width", "No routes matched location", "vite:preloadError"];
 /** Strings of the office: of its library for server state, and of its styles. */
 const ofOffice = ["No QueryClient set", "office-frame"];
 const calendar = /["'`]date-picker["'`]|DatePicker/;

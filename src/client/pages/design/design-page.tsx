@@ -8,6 +8,7 @@ import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
 import { Actions } from "./actions.tsx";
 import { Calendars } from "./calendars.tsx";
+import { Charts } from "./charts.tsx";
 import { Colours } from "./colours.tsx";
 import { Drawings, Plates } from "./drawings.tsx";
 import { Fields } from "./fields.tsx";
@@ -41,6 +42,7 @@ export function Page({ found }: PageProps) {
       <Plates />
       <Frame />
       <Calendars />
+      <Charts />
       <OfficeParts />
       <div data-shows="ui/closing">
         <Closing

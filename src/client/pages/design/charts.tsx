@@ -1,0 +1,48 @@
+import { design } from "#content/pages/design.ts";
+import { ChartTable } from "../../ui/chart-table.tsx";
+import { Hatches, mostParts, Swatch } from "../../ui/hatches.tsx";
+import { Measure, MovedMeasure } from "../../ui/measure.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { Section } from "../../ui/section.tsx";
+import { Row, Specimen, Stack } from "./specimen.tsx";
+
+const copy = design.charts;
+
+/** What the charts of the members' tools are made of. */
+export function Charts() {
+  return (
+    <Section number={15} title={copy.title} aside={copy.aside}>
+      <Stack>
+        <Specimen of="ui/hatches">
+          <Hatches />
+          <Row>
+            {Array.from({ length: mostParts }, (_, part) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+              <Swatch key={part} part={part} />
+            ))}
+            <Swatch part="loss" />
+          </Row>
+        </Specimen>
+        <Specimen of="ui/measure">
+          <Measure value={31} limit={40} label={copy.within} />
+          <Measure value={52} limit={40} label={copy.passed} />
+          <MovedMeasure from={52} to={38} limit={40} label={copy.moved} />
+        </Specimen>
+        <Specimen of="ui/plain-table">{table}</Specimen>
+        <Specimen of="ui/chart-table">
+          <ChartTable
+            summary={copy.summary}
+            csv={copy.csv}
+            csvOf={copy.csvOf}
+            save={() => saveFile(new Blob([copy.file]), copy.fileName)}
+          >
+            {table}
+          </ChartTable>
+        </Specimen>
+      </Stack>
+    </Section>
+  );
+}
+
+const table = <PlainTable label={copy.table} columns={copy.columns} rows={copy.rows} total={copy.total} />;
