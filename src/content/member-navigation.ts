@@ -2,16 +2,32 @@ import type { MemberKind } from "#rules/accounts/person.ts";
 import type { NavigationLink, NavigationMenu } from "./navigation.ts";
 
 const documents = { label: "Documents", to: "documents" } as const satisfies NavigationLink;
-const learn = { label: "Learn", to: "learn" } as const satisfies NavigationLink;
+const opportunities = { label: "Opportunities", to: "tool", value: "opportunities" } as const satisfies NavigationLink;
+const reports = { label: "Reports", to: "tool", value: "reports" } as const satisfies NavigationLink;
 
 const analytics: NavigationMenu = {
   label: "Analytics",
   links: [
     { label: "Returns and cash flow", note: "What came back, when, per holding", to: "tool", value: "analytics" },
+    { label: "Risk and limits", note: "The score taken apart, your own limits", to: "tool", value: "risk" },
+    { label: "ESG indicators", note: "Measured per project, your share", to: "tool", value: "esg" },
+    { label: "Goals", note: "What you want by a day, and how far you are", to: "tool", value: "goals" },
+    { label: "Learn", note: "How a token pays, thirty terms", to: "learn" },
   ],
 };
 
-const investorTools = [analytics, documents, learn] as const;
+const notices = { label: "Notices", to: "tool", value: "notices" } as const satisfies NavigationLink;
+
+const projects: NavigationMenu = {
+  label: "Projects",
+  links: [
+    { label: "Your projects", note: "Stage, dates, updates, documents", to: "tool", value: "own-projects" },
+    { label: "Submissions", note: "New projects and changes", to: "submissions" },
+    { label: "ESG indicators", note: "What your projects measure", to: "tool", value: "esg" },
+  ],
+};
+
+const investorTools = [opportunities, analytics, documents, reports, notices] as const;
 
 /** What the bar leads to for each kind of person, before the account and the public menus. */
 export const memberMenus = {
@@ -19,17 +35,22 @@ export const memberMenus = {
   retail: [{ label: "Dashboard", to: "dashboard", value: "retail" }, ...investorTools],
   company: [
     { label: "Dashboard", to: "dashboard", value: "company" },
-    { label: "Submissions", to: "submissions" },
+    projects,
+    { label: "Investors", to: "tool", value: "investors" },
+    { label: "Finances", to: "tool", value: "finances" },
     documents,
-    learn,
+    notices,
   ],
-  staff: [{ label: "Office", to: "officeToday" }, documents, learn],
+  staff: [{ label: "Office", to: "officeToday" }, documents],
 } as const satisfies Record<MemberKind | "staff", readonly (NavigationLink | NavigationMenu)[]>;
 
 export const memberNavigationCopy = {
   site: "Site",
   account: "Account",
-  accountLinks: [{ label: "Your account", note: "Name, password, sessions, your data", to: "account" }],
+  accountLinks: [
+    { label: "Your account", note: "Name, password, sessions, your data", to: "account" },
+    { label: "Choice of e-mails", note: "At once, daily or never, per topic", to: "tool", value: "notices" },
+  ],
   logOut: "Log out",
   loggingOut: "Logging out...",
 } as const;

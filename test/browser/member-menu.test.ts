@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open } from "#test/support/browser/browser.ts";
+import { logIn } from "#test/support/browser/member.ts";
+
+const tools = {
+  institutional: ["Dashboard", "Opportunities", "Analytics", "Documents", "Reports", "Notices", "Account", "Site"],
+  company: ["Dashboard", "Projects", "Investors", "Finances", "Documents", "Notices", "Account", "Site"],
+};
+
+test.each(["institutional", "company"] as const)("the bar of a member (%s) leads to their own tools", async (kind) => {
+  const page = await aVisitor();
+  await logIn(page, kind);
+  await open(page, `/dashboard/${kind}`);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  const account = bar.getByRole("button", { name: "Account", exact: true });
+  await account.waitFor();
+  const entries = bar.locator("ul > li > :is(a, button)").filter({ visible: true });
+  expect(await entries.allInnerTexts()).toEqual(tools[kind]);
+  expect(await bar.locator("[aria-current=page]").textContent()).toBe("Dashboard");
+
+  // The public pages are still within reach, by keyboard, too.
+  await bar.getByRole("button", { name: "Site", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await bar.getByRole("link", { name: "Strategic Advisory" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const width of [320, 768, 961, 1024, 1280]) await expectNoOverflow(page, width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Menu", { exact: true }).click();
+  await bar.getByRole("link", { name: "Notices" }).click();
+  await page.waitForURL("**/notices");
+});
