@@ -161,7 +161,8 @@ test("a member is told when records cannot be loaded, sees no other figures, and
 });
 
 test("a member never sees the records of another person, and none remain after log-out, even with Back", async () => {
-  const page = await aVisitor();
+  // The visit is noted beside the page, and may meet the end of the session.
+  const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/dashboard\/visits/] });
   await logIn(page, "retail");
   await page.route("**/api/dashboard", async (route) => {
     const response = await route.fetch();

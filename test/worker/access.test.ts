@@ -223,10 +223,12 @@ test("a company's tools are for companies, what is released for investors, and b
   expect(told.map(({ route, callers }) => [route, callers.join()]).sort()).toEqual([
     ["DELETE /api/company/updates/:id", "company"],
     ["GET /api/company/finances", "company"],
+    ["GET /api/company/indicators", "company"],
     ["GET /api/company/investors", "company"],
     ["GET /api/company/projects", "company"],
     ["GET /api/company/updates", "company"],
     ["GET /api/updates", "institutional,retail"],
+    ["POST /api/company/indicators", "company"],
     ["POST /api/company/updates/:id/submission", "company"],
     ["POST /api/company/updates/:id/withdrawal", "company"],
     ["PUT /api/company/updates/:id", "company"],

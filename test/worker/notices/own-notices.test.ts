@@ -114,7 +114,7 @@ test("one press stops e-mails without a login, once; opening the link only asks"
   expect(await preferencesOf(member)).toEqual({ ...defaultPreferences, document: "at-once" });
 
   expect(await (await press(link)).text()).toContain("These e-mails are stopped");
-  const none = { document: "never", distribution: "never", submission: "never" };
+  const none = { document: "never", distribution: "never", submission: "never", update: "never", watched: "never" };
   expect(await preferencesOf(member)).toEqual(none);
   expect(await (await press(link)).text()).toContain("used before");
   await choose(member, { document: "at-once" });
