@@ -1,4 +1,5 @@
 import { expect, inject } from "vitest";
+import { noticeEmail } from "#content/emails-about-notices.ts";
 
 export type ReadEmail = { subject: string; text: string };
 
@@ -8,10 +9,15 @@ export async function emailsTo(address: string, count: number): Promise<ReadEmai
   return readEmails(address);
 }
 
+/** E-mails about what is new leave at seven, also when that is during the tests, and name what any of them has published. */
+const aboutNews = new RegExp(`^(${noticeEmail.one}: |\\d+ ${noticeEmail.several}$)`);
+
+/** Without those about what is new. */
 export async function readEmails(address: string): Promise<ReadEmail[]> {
   const mails = await (await fetch(`${inject("mailbox")}/all.txt`)).text();
   return mails.split(/\n\n-{80}\n\n/).flatMap((mail) => {
     const [, to, subject, text] = /^To: (.*)\nSubject: (.*)\n\n([\s\S]*)$/.exec(mail) ?? [];
-    return to === address && subject !== undefined && text !== undefined ? [{ subject, text }] : [];
+    if (to !== address || subject === undefined || text === undefined || aboutNews.test(subject)) return [];
+    return [{ subject, text }];
   });
 }

@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import {
+  after,
+  choose,
+  emailsAboutNotices,
+  monday,
+  noticesOf,
+  runNotices,
+  textIn,
+} from "#test/support/worker/notices.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { signIn } from "#test/support/worker/sign-in.ts";
+import { aToldHolder, aWaiting, release } from "#test/support/worker/updates.ts";
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+test("each holder is told once of an update that staff released, by one e-mail, and nobody else is", async () => {
+  const relay = startRelay();
+  const [staff, told, stranger] = [await signIn("staff"), await aToldHolder(), await aMember("retail")];
+  const [second, disabled] = [await aMember("institutional"), await aMember("retail")];
+  for (const { id } of [second, disabled]) await addHoldingRow(id, { projectId: told.projectId });
+  await run("update user set disabled_at = 1 where id = ?", disabled.id);
+  for (const member of [told.holder, second]) await choose(member, { update: "at-once" });
+  const update = await aWaiting(told, { title: "Charging hall roof closed" });
+  await runNotices(monday);
+  expect((await noticesOf(told.holder)).notices).toEqual([]);
+  expect((await release(staff, update)).status).toBe(200);
+  for (const minutes of [1, 2, 10, 20]) await runNotices(after(minutes));
+  for (const member of [told.holder, second]) {
+    const [notice, ...others] = (await noticesOf(member)).notices;
+    expect([notice?.topic, notice?.about?.title, others]).toEqual(["update", "Charging hall roof closed", []]);
+    const mails = emailsAboutNotices(relay, member);
+    expect(mails.map(textIn)).toEqual([expect.stringContaining("Charging hall roof closed")]);
+  }
+  for (const member of [stranger, told.company]) expect((await noticesOf(member)).notices).toEqual([]);
+  expect(emailsAboutNotices(relay, disabled)).toEqual([]);
+});
+
+test("those who watch a published project are told what has changed, and no longer once they stop", async () => {
+  startRelay();
+  const [watcher, other] = [await aMember("retail"), await aMember("retail")];
+  const projectId = await addProjectRow({});
+  await run("insert into watched_projects values (?, ?, 0)", watcher.id, projectId);
+  const change = (what: string, before: string, now: string) =>
+    run("insert into project_changes values (?, ?, 1, ?, ?, ?)", crypto.randomUUID(), projectId, what, before, now);
+  await change("status", "Planning", "Funding");
+  await runNotices(monday);
+  expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null]);
+
+  await run("update projects set published_at = 1 where id = ?", projectId);
+  await change("launch", "2030-01-01", "2030-05-04");
+  await runNotices(after(1));
+  const notes = (await noticesOf(watcher)).notices.map(({ topic, about }) => [topic, about?.note]);
+  expect(notes).toEqual([
+    ["watched", "Launch day: May 4, 2030"],
+    ["watched", "Status: Funding"],
+  ]);
+  expect((await noticesOf(other)).notices).toEqual([]);
+  await run("delete from watched_projects where person_id = ?", watcher.id);
+  await change("status", "Funding", "Active");
+  await runNotices(after(2));
+  expect((await noticesOf(watcher)).notices.map(({ about }) => about)).toEqual([null, null]);
+});
