@@ -15,6 +15,7 @@ const answeredAsThem: readonly string[] = [
   "GET /api/dashboard",
   "GET /api/dashboard/distributions",
   "GET /api/company/indicators",
+  "GET /api/dashboard/analytics",
   "GET /api/dashboard/indicators",
   "GET /api/dashboard/risk",
   "GET /api/dashboard/risk/limits",
