@@ -12,16 +12,16 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
   await page.getByRole("link", { name: "Invest", exact: true }).first().click();
   await page.waitForURL("**/interest?project=edge-data-hall");
   await page.getByText("Log in to express your interest").waitFor();
-  const leads = await page
-    .locator("main")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const leads = () =>
+    page
+      .locator("main")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const next = "next=%2Finterest%3Fproject%3Dedge-data-hall";
-  expect(leads).toEqual([
-    `/login/institutional?${next}`,
-    `/login/retail?${next}`,
-    "/connect?topic=Invest%3A+Edge+Data+Hall",
-  ]);
+  // The projects are read after the page is shown.
+  await expect
+    .poll(leads)
+    .toEqual([`/login/institutional?${next}`, `/login/retail?${next}`, "/connect?topic=Invest%3A+Edge+Data+Hall"]);
   await expectAccessible(page, [390]);
 
   await logIn(page, company);

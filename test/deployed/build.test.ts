@@ -6,6 +6,7 @@ import type { Manifest } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { isDesk } from "#client/office/desks.ts";
+import { toolPages } from "#content/page-rows/tools.ts";
 import { design } from "#content/pages/design.ts";
 import { home } from "#content/pages/home.ts";
 import { type PageName, pages } from "#pages";
@@ -82,7 +83,17 @@ function fileOf(path: string | undefined): string | undefined {
 /** The modules that the page's entry in routes.tsx imports, or for the office the frame with the page's desk. */
 function modulesOf(name: PageName): string[][] {
   if (isDesk(name)) return [["src/client/office/office-page.tsx", ...importsOf("src/client/office/desks.ts", name)]];
+  if (name === "tool") return modulesOfTools();
   return importsOf("src/client/routes.tsx", name).map((module) => [module]);
+}
+
+/** Each tool with the table of all. */
+function modulesOfTools(): string[][] {
+  const table = "src/client/pages/tools.ts";
+  const keys = Object.keys(toolPages).map((tool) => (tool.includes("-") ? `"${tool}"` : tool));
+  const modules = keys.flatMap((key) => importsOf(table, key));
+  expect(new Set(modules).size).toBe(keys.length);
+  return modules.map((module) => [table, module]);
 }
 
 /** What an entry of an object imports, itself or through the constant that it names. */

@@ -19,9 +19,6 @@ export function Tools({ list }: { list: readonly Tool[] }) {
   );
 }
 
-/** A message to the team has the tool's name as its topic. */
 function addressOfTool(tool: Tool): string {
-  if ("tool" in tool) return addressOf("tool", { tool: tool.tool });
-  const address = addressOf(tool.to, undefined);
-  return tool.to === "connect" ? `${address}?${new URLSearchParams({ topic: tool.name })}` : address;
+  return "tool" in tool ? addressOf("tool", { tool: tool.tool }) : addressOf(tool.to, undefined);
 }
