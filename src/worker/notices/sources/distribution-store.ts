@@ -7,7 +7,7 @@ import type { NoticeText } from "#rules/notices/answers.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
 import type { Bindings } from "../../env.ts";
-import { peopleOf } from "./people-store.ts";
+import { isTold, peopleOf } from "./people-store.ts";
 import type { NoticeEvent, NoticeSource, ReadWindow, Recipient } from "./source.ts";
 
 type Row = { id: string; day: string; size: number; isCounter: number; project: string; currency: Money["currency"] };
@@ -30,7 +30,7 @@ function listHoldersOfRun(
       from distribution_shares s cross join distributions d on d.id = s.run_id || '-' || s.number
         cross join holdings h on h.id = s.holding_id cross join user u on u.id = h.person_id
       where s.run_id = ${thingId} and s.number > cast(${position || "-1"} as integer)
-        and u.kind <> 'staff' and u.disabled_at is null
+        and ${isTold}
       order by s.number limit cast(${count} as integer)`),
   );
 }

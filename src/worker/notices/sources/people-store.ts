@@ -13,7 +13,10 @@ export function listAudience(db: Database, event: NoticeEvent, window: ReadWindo
 
 type Known = Exclude<NoticeAudience, "run">;
 
-const isTold = sql.raw("u.kind <> 'staff' and u.disabled_at is null");
+/** Whether the user `u` is told: not before they have set a password, because until then an invitation may be withdrawn. */
+export const isTold = sql.raw(
+  "u.kind <> 'staff' and u.disabled_at is null and exists (select 1 from account a where a.user_id = u.id)",
+);
 
 /**
  * The ids (`person`) of the members of an audience after the event's position, in their order. Each is read by its index, so
@@ -37,5 +40,5 @@ function selectOf(audience: Known, id: string, position: string): SQL {
   if (audience === "watchers")
     return sql`select u.id as person from watched_projects w cross join user u on u.id = w.person_id
       where w.project_id = ${id} and w.person_id > ${position} and ${isTold}`;
-  return sql`select u.id as person from user u where u.kind = ${audience} and u.id > ${position} and u.disabled_at is null`;
+  return sql`select u.id as person from user u where u.kind = ${audience} and ${isAfter}`;
 }
