@@ -64,7 +64,9 @@ test("a run of three hundred holders is previewed, prepared, and confirmed by a 
   const [page, colleague] = [await anOffice(), await anOffice([/422 \(Unprocessable/])];
   const member = await makeMember();
   const holders = await holdersOf(page, member);
+  const choices = page.waitForResponse(/\/api\/office\/document-choices/);
   await open(page, "/office/records?do=run");
+  await (await choices).finished();
   await page.getByRole("combobox", { name: "Project" }).fill("Diagnostic");
   await page.getByRole("option", { name: project }).waitFor();
   await press(page, "ArrowDown", "Enter");
