@@ -1,6 +1,13 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./test/support/memory-folder.ts";
+import { SlowFirst } from "./test/support/slow-first.ts";
+
+keepTemporaryFilesInMemory();
+// Of wrangler above all, which many processes load: operators' commands, and each portal.
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 
 /** The Worker's own configuration with bindings a test can see through: a known secret, and the fake relay's address. */
 const worker = cloudflareTest(async () => ({
@@ -36,8 +43,18 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
+    sequence: { sequencer: SlowFirst },
     projects: [
-      { test: { ...patience, name: "rules", environment: "node", include: ["test/rules/**/*.test.ts"] } },
+      {
+        test: {
+          ...patience,
+          name: "rules",
+          environment: "node",
+          include: ["test/rules/**/*.test.ts"],
+          // Rules keep no state, so the files of a worker share a process and what it has loaded.
+          isolate: false,
+        },
+      },
       { test: { ...patience, name: "architecture", environment: "node", include: ["test/*.test.ts"] } },
       { test: { ...patience, name: "client", environment: "happy-dom", include: ["test/client/**/*.test.{ts,tsx}"] } },
       {
@@ -48,7 +65,7 @@ export default defineConfig({
           ...patience,
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
-          setupFiles: ["test/support/worker/migrate.ts"],
+          setupFiles: ["test/support/worker/migrate.ts", "test/support/worker/held-console.ts"],
           // Starting the runtime and loading the Worker into it costs seconds: once for each of vitest's workers, not for each
           // file. `migrate.ts` empties what is stored, and vitest restores what was mocked.
           isolate: false,

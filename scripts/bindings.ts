@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { getPlatformProxy, unstable_readConfig } from "wrangler";
+import { join, resolve } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { getPlatformProxy, unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import type { Bindings } from "../src/worker/env.ts";
+import { databaseWorker, openLocalDatabase } from "./local-database.ts";
+import { defaultState } from "./local-state.ts";
 
 /** The part of wrangler.toml that names the deployed resources. */
 type DeployedResources = {
@@ -32,31 +35,18 @@ export async function openBindings({
   persistTo?: string;
 }): Promise<OpenBindings> {
   if (remote) return openDeployed();
-  const options = { configPath: "wrangler.toml", remoteBindings: false };
-  // `wrangler dev` appends `v3` to the folder of `--persist-to`. The proxy does not.
-  const proxy = await getPlatformProxy<Bindings>(
-    persistTo ? { ...options, persist: { path: join(persistTo, "v3") } } : options,
-  );
-  return { env: { ...proxy.env, DB: preparingOnce(proxy.env.DB) }, close: () => proxy.dispose() };
-}
-
-/**
- * The proxy asks the runtime, and waits, whenever a statement is prepared and whenever parameters are bound to it. A text that
- * was prepared before is not prepared again, which halves the time of a script that writes many rows.
- */
-function preparingOnce(db: D1Database): D1Database {
-  const prepared = new Map<string, ReturnType<D1Database["prepare"]>>();
-  return {
-    prepare(query) {
-      const statement = prepared.get(query) ?? db.prepare(query);
-      prepared.set(query, statement);
-      return statement;
-    },
-    batch: (statements) => db.batch(statements),
-    exec: (query) => db.exec(query),
-    withSession: (constraint) => db.withSession(constraint),
-    dump: () => db.dump(),
-  };
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const { assets: _, ...bindings } = workerOptions;
+  const options = convertV4MiniflareOptions({
+    // Else it is asked for in the network.
+    cf: false,
+    // `wrangler dev` appends `v3` to the folder of `--persist-to`.
+    resourcePersistencePath: resolve(join(persistTo ?? defaultState, "v3")),
+    workers: [{ ...bindings, name: "script", modules: [databaseWorker] }],
+  });
+  const runtime = new Miniflare(options);
+  const env = await runtime.getBindings<Bindings>();
+  return { env: { ...env, DB: openLocalDatabase(runtime) }, close: () => runtime.dispose() };
 }
 
 /**

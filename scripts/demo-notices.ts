@@ -1,12 +1,14 @@
 import type { Bindings } from "#worker/env.ts";
 import { findNotices } from "#worker/notices/find-notices.ts";
+import { checkLimits } from "#worker/portfolio/risk/check-limits.ts";
 
 /**
- * What the demo accounts were told of: the sample library and what their holdings paid, each on its own day, and read until the
- * last month. No e-mail is due for any of it.
+ * What the demo accounts were told of: the sample library, what their holdings paid, and the limits that they passed, each on its
+ * own day, and read until the last month. No e-mail is due for any of it.
  */
 export async function addDemoNotices(env: Bindings, personIds: readonly string[], now: Date): Promise<void> {
   const people = JSON.stringify(personIds);
+  await checkLimits(env, now);
   await findNotices(env, now);
   await env.DB.batch([
     env.DB.prepare("delete from notice_events"),
@@ -20,6 +22,8 @@ export async function addDemoNotices(env: Bindings, personIds: readonly string[]
          found_at = coalesce((select created_at from documents where topic = 'document'
            and id = substr(subject, 1, instr(subject, ':') - 1)), found_at)`,
     ),
+    env.DB.prepare("update limit_passings set passed_at = unixepoch('2025-12-31') * 1000"),
+    env.DB.prepare("update notices set found_at = unixepoch('2025-12-31') * 1000 where topic = 'limit'"),
     env.DB.prepare("update notices set read_at = found_at where found_at < unixepoch('2025-12-01') * 1000"),
   ]);
 }

@@ -5,9 +5,8 @@ import { openProcesses } from "./child-processes.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { largeAccount } from "./demo-large-account.ts";
 import { builtPortal, hotPortal } from "./dev-portal.ts";
-import { freePort } from "./free-port.ts";
+import { localSettings, mailboxAt, openLocalMail } from "./local-mail.ts";
 import { defaultState, migrateLocal, seedOnce } from "./local-state.ts";
-import { openMailWindow } from "./mail-window.ts";
 import "./prepare-local.ts";
 
 const text = { type: "string" } as const;
@@ -18,7 +17,7 @@ const port = Number(values.port ?? 8787);
 const relayPort = Number(values["relay-port"] ?? 8790);
 const state = values["persist-to"] ?? defaultState;
 const origin = `http://127.0.0.1:${port}`;
-const mailbox = `http://127.0.0.1:${relayPort}`;
+const mailbox = mailboxAt(relayPort);
 
 /** As often as the deployed cron trigger. wrangler does not run it locally. */
 const cronPauseMs = 60_000;
@@ -31,7 +30,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 for (const output of [process.stdout, process.stderr]) output.on("error", () => close(0));
 
 try {
-  await openMail();
+  closeMailWindow = await openLocalMail(relayPort, processes);
   // In parallel, because each takes seconds. The Worker opens its database only at the first request.
   await Promise.all([runPortal(), migrateLocal(state).then(() => seedOnce(state))]);
   console.log(banner());
@@ -41,28 +40,9 @@ try {
   close(1);
 }
 
-async function openMail(): Promise<void> {
-  const simulatorPort = await freePort();
-  const simulate = [
-    "node_modules/mailchannels-sdk/dist/cli.mjs",
-    "simulate",
-    "--port",
-    String(simulatorPort),
-    "--silent",
-  ];
-  await processes.run({ name: "the mail simulator", parameters: simulate });
-  closeMailWindow = await openMailWindow(relayPort, `http://127.0.0.1:${simulatorPort}`, ({ to, subject }) => {
-    console.log(`Mail to ${to}: ${subject} (read it at ${mailbox})`);
-  }).catch((error) => {
-    throw new Error(
-      `Port ${relayPort} for mail is taken. Choose another: npm run dev -- --relay-port 9790 (${error.message})`,
-    );
-  });
-}
-
 /** Starts the portal, and waits until it listens. */
 async function runPortal(): Promise<void> {
-  const settings = { SITE_ORIGIN: origin, MAIL_RELAY_URL: mailbox, MAILCHANNELS_API_KEY: "local" };
+  const settings = localSettings({ origin, relayPort });
   const commands = await (values.built ? builtPortal : hotPortal)({ port, state, settings });
   for (const command of commands) await processes.run(command);
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the fonts of the PDFs, src/worker/portfolio/reports/pdf/faces.ts: a subset of each face with the ids and widths of its
+ * Makes the fonts of the PDFs, src/worker/pdf/faces.ts: a subset of each face with the ids and widths of its
  * glyphs. The Worker then needs no font library, and no file. Its sources are static TrueType files of the two families:
  *
  *   npm pack @expo-google-fonts/familjen-grotesk @expo-google-fonts/ibm-plex-mono
@@ -84,7 +84,7 @@ for (const [name, { file, ranges }] of Object.entries(faces)) {
   if (!path) throw new Error(`There is no ${file} in ${folder}. See the head of this script.`);
   lines.push(`  ${name}: {`, ...(await faceOf(join(folder, path), ranges)).map((line) => `    ${line}`), "  },");
 }
-const target = "src/worker/portfolio/reports/pdf/faces.ts";
+const target = "src/worker/pdf/faces.ts";
 writeFileSync(
   target,
   `// Made by scripts/report-fonts.ts. Licences: public/fonts.

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { bridge } from "#client/pages/home/drawings.ts";
-import { clinic, crane, dataHall, depot, water } from "#client/pages/projects/symbols.ts";
+import { clinic, crane, dataHall, depot, water } from "#client/projects/symbols.ts";
 import { site } from "#client/ui/drawings/site.ts";
 import { type SharePicture, sharePictures } from "#worker/pages/share-pictures.ts";
 

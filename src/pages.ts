@@ -42,11 +42,12 @@ export const pages = {
     title: "Tokenize Your Industrial Plan",
   },
   invest: {
-    ...publicPage,
+    ...storedPage,
     path: "/invest/:investorType",
     title: "Invest",
     otherwise: "retail",
     variants: investorPages,
+    table: "projects",
   },
   projects: {
     ...storedPage,
@@ -59,6 +60,7 @@ export const pages = {
     path: "/projects/:id",
     title: "Project",
     table: "projects",
+    storedValues: true,
     aliases: { "green-energy-plant": "green-energy-example" },
   },
   news: {
@@ -215,8 +217,8 @@ export function addressShown({ name, canonical }: FoundPage): string {
 
 /** Every address that has a page of its own for visitors, in the order of the table. Those of what is stored are not known here. */
 export function addresses(): { name: PageName; address: string; indexed: boolean }[] {
-  return rows.flatMap(([name, { path, variants, indexed, staffOnly, table }]) => {
-    if (name === "notFound" || staffOnly || (table && path.includes(":"))) return [];
+  return rows.flatMap(([name, { variants, indexed, staffOnly, storedValues }]) => {
+    if (name === "notFound" || staffOnly || storedValues) return [];
     const values = variants ? Object.keys(variants) : [undefined];
     return values.map((value) => ({ name, address: addressIn(name, value), indexed }));
   });

@@ -59,9 +59,9 @@ test("nothing but its routes, its recipes and the design page imports the office
   expect(foreign.filter(({ from }) => !allowed.test(from))).toEqual([]);
 });
 
-test("only the API and the Worker's index mount routes", () => {
+test("only the API and the answers with pages mount routes", () => {
   const routes = imports.filter(({ to }) => /^src\/worker\/.*\/route\.tsx?$/.test(to));
-  expect(routes.filter(({ from }) => !/^src\/worker\/(api|index)\.ts$/.test(from))).toEqual([]);
+  expect(routes.filter(({ from }) => !/^src\/worker\/(api|page-answers)\.ts$/.test(from))).toEqual([]);
   expect(routes.length).toBeGreaterThan(3);
 });
 
@@ -184,6 +184,7 @@ function importsOf(file: string): Import[] {
 function resolved(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return relative(".", join(dirname(file), specifier));
   if (specifier === "#pages") return "src/pages.ts";
+  if (specifier.startsWith("#browser/")) return specifier.replace("#browser/", "src/");
   return specifier.replace(/^#(content|rules|worker|client)\//, "src/$1/");
 }
 

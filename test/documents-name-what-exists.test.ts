@@ -23,12 +23,15 @@ test.each(documents.filter(isInForce))("%s names only files that exist", (docume
   expect([...paths, ...short, ...links].filter((path) => !existsSync(path) && !isDecision(path))).toEqual([]);
 });
 
-test("the table of the README names files that hold what it says", () => {
-  const readme = readFileSync("README.md", "utf8");
-  const rows = [...readme.matchAll(/`(\w+)` in `([\w./-]+)`/g)];
-  expect(rows.length).toBeGreaterThan(0);
-  for (const [, name, path] of rows) expect(readFileSync(`${path}`, "utf8")).toContain(name);
-});
+test.each(["README.md", "docs/where-things-are.md"])(
+  "the tables of %s name files that hold what they say",
+  (document) => {
+    const text = readFileSync(document, "utf8");
+    const rows = [...text.matchAll(/`(\w+)` in `([\w./-]+)`/g)];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, name, path] of rows) expect(readFileSync(`${path}`, "utf8")).toContain(name);
+  },
+);
 
 test("the staging block of the deployment guide has every setting", () => {
   const settings = (text: string, table: string) =>

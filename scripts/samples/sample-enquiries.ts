@@ -454,11 +454,36 @@ const reviewed: readonly SampleEnquiry[] = [
   },
 ];
 
+/** On whichever day the samples are made, also on one without business hours. */
+const today: readonly SampleEnquiry[] = [
+  {
+    hoursAgo: 31,
+    from: ["Ingrid Solberg", "ingrid@solberg-fjordkraft.example", "Solberg Fjordkraft"],
+    text: "Our board meets tomorrow afternoon. Half an hour before it would help us, also outside your hours.",
+    consultation: { days: 0, slot: "11:00", zone: "Europe/Oslo" },
+    steps: [{ after: 4, by: "chiara", decide: "confirmed" }],
+  },
+];
+
 /** A fortnight of what comes in. */
-export const sampleEnquiries: readonly SampleEnquiry[] = [...open, ...answered, ...over, ...suspected, ...reviewed];
+export const sampleEnquiries: readonly SampleEnquiry[] = [
+  ...open,
+  ...answered,
+  ...over,
+  ...suspected,
+  ...reviewed,
+  ...today,
+];
 
 /** `days`: business days from today. */
 export const sampleBlocks = [
+  {
+    id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b03",
+    name: "Handover of the week",
+    days: 0,
+    fromMinute: 16 * 60,
+    untilMinute: 16 * 60 + 30,
+  },
   {
     id: "5b1f1d53-6a0e-4f0d-9c52-1d2b7a3e0b01",
     name: "Board meeting",

@@ -2,7 +2,12 @@ import { type MessageName, messages } from "#content/messages.ts";
 
 /** Shows a toast. The toaster is fetched when the first one is due: no page pays for it before. */
 export async function notify(name: MessageName, body?: string): Promise<void> {
-  const { showToast } = await import("./ui/toaster.tsx");
+  const { showToast } = await import("#browser/client/ui/toaster.tsx");
   const message = messages[name];
   showToast(body ? { ...message, body } : message);
+}
+
+/** Of the session. The office says so in its page. */
+export async function notifyOfEnd(): Promise<void> {
+  if (!location.pathname.startsWith("/office")) await notify("sessionEnded");
 }

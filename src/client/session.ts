@@ -22,7 +22,7 @@ export function useSession(): Session {
  */
 export function startSession(): void {
   otherTabs = new BroadcastChannel("session");
-  otherTabs.onmessage = refreshSession;
+  otherTabs.onmessage = () => void refreshSession({ isTold: true });
   startDroppingDrafts();
   void refreshSession();
   addEventListener("pagehide", forgetSession);
@@ -34,11 +34,20 @@ export function startSession(): void {
   });
 }
 
-/** Asks again; a call that fails leaves a known session as it was and an unknown one as a visitor's. */
-export async function refreshSession(): Promise<void> {
+/**
+ * Asks again; a call that fails leaves a known session as it was and an unknown one as a visitor's. A session that has ended
+ * takes the open form off the page, so a toast tells it, unless it is told already: by the caller, or by the office in its page.
+ */
+export async function refreshSession({ isTold = false } = {}): Promise<void> {
   const answer = await answerOf(api.session.$get());
-  if (answer.ok) show(answer.body.person);
-  else if (current.state === "unknown") show(null);
+  if (!answer.ok) {
+    if (current.state === "unknown") show(null);
+    return;
+  }
+  const hasEnded = current.state === "member" && !answer.body.person;
+  show(answer.body.person);
+  // With the texts of all toasts: a page that shows none does not load them.
+  if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifyOfEnd();
 }
 
 /** After a login or log-out that this page made itself. */

@@ -213,7 +213,7 @@ export const fileErrors = {
   tooLarge: "The file is too large: 100 MB at most. Please make it smaller, or send it in parts.",
   empty: "The file is empty. Please choose another.",
   brokenOff: "The file did not arrive whole. Please send it again.",
-  tooMany: "Ten files are the most. Please remove one before you add another.",
+  tooMany: "You can add ten files at most. Please remove one before you add another.",
   markup: "This is a web page or a drawing in markup, which can carry scripts. Please save it as a PDF and send that.",
   notTaken: "We cannot take this kind of file. Please send pdf, docx, xlsx, pptx, csv, txt, png, jpg or zip.",
   unreadable:

@@ -114,6 +114,7 @@ export const apiOperations = {
     "GET /office/documents/{id}": "Read a document with its grants and versions",
     "PATCH /office/documents/{id}": "Change a document's texts and who sees it",
     "POST /office/documents/{id}/acts": "Publish or unpublish a document, move it to the bin, or restore it",
+    "POST /office/documents/bulk": "Publish, unpublish, bin or restore several documents",
     "POST /office/documents/{id}/versions": "Put a new file in the place of a document's present one",
     "GET /office/documents/{id}/versions/{number}/file": "Download a version of a document",
     "GET /office/documents/{id}/versions/{number}/preview": "Preview a version of a document",
@@ -136,6 +137,7 @@ export const apiOperations = {
     "GET /office/document-choices": "Find people and projects to grant a document to",
   },
   projects: {
+    "GET /featured-project": "Read the project that the landing pages of investors show",
     "GET /projects": "List the published projects",
     "GET /opportunities": "List the published projects that raise capital now or will, with their terms",
     "GET /watched-projects": "List the projects that one watches, with their latest change",

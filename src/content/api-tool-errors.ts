@@ -3,7 +3,7 @@
 /** Goals of investors. What was typed stays in the form. */
 export const goalErrors = {
   unknown: "There is no such goal. You may have deleted it in another window.",
-  changed: "You changed this goal in another window meanwhile. It is shown as it is now; save again to replace it.",
+  changed: "You have changed this goal in another window. It is shown as it is now; save again to replace it.",
   "too-many": "You have 20 goals, which is the most there can be. Delete one first.",
 } as const;
 

@@ -5,24 +5,33 @@ import { portal } from "./portal.ts";
 export const topicNames = {
   document: "Document",
   distribution: "Distribution",
-  submission: "Submission",
+  statement: "Statement",
+  limit: "Limit",
   update: "Update",
   watched: "Watched",
+  submission: "Submission",
+  answer: "Answer",
 } as const satisfies Record<Topic, string>;
 
 /** After "e-mails about". */
 const topicsInSentence = {
   document: "documents",
   distribution: "distributions",
-  submission: "answers to your submissions",
+  statement: "statements that can be issued",
+  limit: "limits of yours that are passed",
   update: "updates of projects that you hold",
   watched: "projects that you watch",
+  submission: "answers to your submissions",
+  answer: "answers to your updates and indicators",
 } as const satisfies Record<Topic, string>;
 
 /** What notices say of things that have no title of their own. */
 export const noticeWords = {
   distribution: { paid: "paid", takenBack: "taken back", on: "on" },
+  statement: { title: "Statement for", ready: "It can be issued now", issued: "Issued" },
+  limit: { passed: "Limit passed:", of: "of", in: "in", yours: "your limit is", ended: "No longer passed since" },
   submission: { asked: "Changes asked" },
+  answer: { released: "Released", returned: "Returned", declined: "Declined" },
   watched: { status: "Status", launch: "Launch day", terms: "The terms have changed" },
 } as const;
 

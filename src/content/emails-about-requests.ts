@@ -3,7 +3,7 @@ export const requestTemplates = {
   "interest-team": {
     subject: "Expression of interest",
     title: "Expression of interest",
-    lead: ["An investor would like to invest. It binds nobody. Replying to this e-mail replies to them."],
+    lead: ["An investor would like to invest. It is not binding. Replying to this e-mail replies to them."],
     rows: {
       reference: "Reference",
       name: "Name",

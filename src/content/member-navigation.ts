@@ -11,7 +11,7 @@ const analytics: NavigationMenu = {
     { label: "Returns and cash flow", note: "What came back, when, per holding", to: "tool", value: "analytics" },
     { label: "Risk and limits", note: "The score taken apart, your own limits", to: "tool", value: "risk" },
     { label: "ESG indicators", note: "Measured per project, your share", to: "tool", value: "esg" },
-    { label: "Goals", note: "What you want by a day, and how far you are", to: "tool", value: "goals" },
+    { label: "Goals", note: "What you want to reach, and how far you are", to: "tool", value: "goals" },
     { label: "Learn", note: "How a token pays, thirty terms", to: "learn" },
   ],
 };
@@ -49,8 +49,10 @@ export const memberNavigationCopy = {
   account: "Account",
   accountLinks: [
     { label: "Your account", note: "Name, password, sessions, your data", to: "account" },
-    { label: "Choice of e-mails", note: "At once, daily or never, per topic", to: "tool", value: "notices" },
+    { label: "E-mail choices", note: "At once, daily or never, per topic", to: "tool", value: "notices" },
   ],
+  unreadNotice: "unread notice",
+  unreadNotices: "unread notices",
   logOut: "Log out",
   loggingOut: "Logging out...",
 } as const;

@@ -41,6 +41,11 @@ export const messages = {
     title: "Consultation Request Sent",
     body: "We've received your consultation request and will contact you shortly to confirm.",
   },
+  sessionEnded: {
+    tone: "failure",
+    title: "Your session has ended",
+    body: "Log in to go on. Drafts are kept in this tab.",
+  },
   loggedOut: { tone: "success", title: "Logged out", body: "You are logged out on this device." },
   logoutFailed: {
     tone: "failure",

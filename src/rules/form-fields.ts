@@ -69,9 +69,15 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes("\0");
 }
 
-/** Removes every control character and line separator, because one could end a mail header. */
+/**
+ * Removes every control character and line separator, because one could end a mail header, and what turns the reading direction
+ * around, because a name could then pose as another one.
+ */
 function joinLines(value: string): string {
-  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return value
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
 }
 
 /** One character per line end, as the browser counts them. No other control character remains, except tabs. */

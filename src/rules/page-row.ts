@@ -15,8 +15,10 @@ export type PageRow = {
   otherwise?: string;
   /** Whether the family's own page answers an unknown value, with a 404 of its own. */
   namesUnknown?: boolean;
-  /** Where its content is stored: which values exist, and their titles, only what is stored there knows. */
+  /** Where its content, or a part of it, is stored. */
   table?: "projects";
+  /** Which values exist, and their titles, only its table knows. */
+  storedValues?: true;
   /** Every value has the page: which of them exist only the API knows. */
   anyValue?: boolean;
   /** A page of the office. For everybody but staff with two-factor authentication its address is an unknown one. */
@@ -42,11 +44,11 @@ export function findingAt(row: PageRow, pathname: string): Finding | undefined {
   const match = new RegExp(`^${row.path.replace(/:\w+/, "([^/]+)")}$`).exec(pathname);
   if (!match) return undefined;
   const value = match[1];
-  const { title, variants = {}, aliases = {}, otherwise, anyValue, table } = row;
+  const { title, variants = {}, aliases = {}, otherwise, anyValue, storedValues } = row;
   if (value === undefined) return { status: 200, title, canonical: row.path };
   if (anyValue) return { value, status: 200, title };
-  const variant = own(aliases, value) ?? (table || own(variants, value) ? value : otherwise);
-  const shown = table ? { title } : variant === undefined ? undefined : own(variants, variant);
+  const variant = own(aliases, value) ?? (storedValues || own(variants, value) ? value : otherwise);
+  const shown = storedValues ? { title } : variant === undefined ? undefined : own(variants, variant);
   if (variant !== undefined && shown)
     return { value, variant, status: 200, ...shown, canonical: filledIn(row.path, variant) };
   return row.namesUnknown ? { value, status: 404, title } : undefined;

@@ -7,6 +7,7 @@ import { personChanges } from "./accounts/person-change-route.ts";
 import { ownAccount } from "./accounts/route.ts";
 import { staffRequests } from "./accounts/staff-requests-route.ts";
 import { viewing } from "./accounts/viewing/route.ts";
+import { routesWithStandardAnswers } from "./answers.ts";
 import { apiPage } from "./api-page.ts";
 import { session } from "./auth/route.ts";
 import { twoFactor } from "./auth/two-factor/route.ts";
@@ -41,7 +42,7 @@ import { unsubscribing } from "./notices/unsubscribe-route.ts";
 import { audit } from "./office/audit-route.ts";
 import { today } from "./office/today-route.ts";
 import { answers, describeApi, openApiDocument } from "./openapi.ts";
-import { analytics } from "./portfolio/analytics/route.ts";
+import { analytics } from "./portfolio/analytics-route.ts";
 import { company } from "./portfolio/company/route.ts";
 import { goals } from "./portfolio/goals/route.ts";
 import { recordExport } from "./portfolio/office/export-route.ts";
@@ -70,7 +71,7 @@ import { officeSubmissions } from "./submissions/office/route.ts";
 import { submissions } from "./submissions/route.ts";
 
 /** Every route of the API. */
-export const api = new Hono<App>()
+const api = new Hono<App>()
   // Before the checks for JSON, because their body is a file. They have checks of their own.
   .route("/", submissionFiles)
   .route("/", officeDocumentFiles)
@@ -150,6 +151,9 @@ api.get("/openapi.json", allow("visitor"), answers({ 200: openApiDocument }), as
 // For `npm run dev` only: the condition is decided when the portal is built (wrangler.toml, [define]).
 if (process.env.DESIGN_PAGE === "shown")
   api.get("/docs", allow("visitor"), async (c) => c.html(apiPage(await describeApi(api as unknown as Hono))));
+
+/** The API at its address. */
+export const apiAnswers = routesWithStandardAnswers().route("/api", api);
 
 /** The type of Hono's client in `client/api.ts`: a call that the API does not have is a type error in the browser. */
 export type Api = typeof api;

@@ -8,11 +8,16 @@ export function cursorOf({ createdAt, id }: Position): string {
 }
 
 /** Undefined for anything that `cursorOf` did not write. */
-export function readCursor(cursor: string): Position | undefined {
+function readCursor(cursor: string): Position | undefined {
   const [, time, id] = format.exec(decoded(cursor)) ?? [];
   if (time === undefined || id === undefined) return undefined;
   const position = { createdAt: new Date(Number(time)), id };
   return cursorOf(position) === cursor ? position : undefined;
+}
+
+/** The same for a query parameter: undefined on the first page, `invalid` for anything that `cursorOf` did not write. */
+export function readAfter(after: string | undefined): Position | "invalid" | undefined {
+  return after === undefined ? undefined : (readCursor(after) ?? "invalid");
 }
 
 function decoded(cursor: string): string {

@@ -1,3 +1,3 @@
-// Replaces libraries in the Worker's bundle whose code the Worker never runs (wrangler.toml, [alias]): what only the browser
-// runs after hydration, and what only unused features of a library call. They would double the bundle.
+// Stands in the Worker's bundle for what the Worker never runs: what only browsers import (package.json, `#browser`), and what
+// only unused features of a library call (wrangler.toml, [alias]). They would double the bundle.
 module.exports = {};

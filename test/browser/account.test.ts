@@ -48,8 +48,8 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   const stops = ["Save name", "Current password", "Show password", "New password (at least 12 characters)"];
   const more = ["Show password", "Log me out everywhere else", "Change password"];
   const second = ["Set up"];
-  const answers = ["New document: Daily", "Distribution: At once", "Answer to a submission: At once"];
-  const choices = [...answers, "Project update: Daily", "Watched project: Daily", "Save choices"];
+  const records = ["New document: Daily", "Distribution: At once", "Statement: Daily", "Limit passed: At once"];
+  const choices = [...records, "Project update: Daily", "Watched project: Daily", "Save choices"];
   const last = ["End all other sessions", "Forget all devices", ...choices, "Download your data", "Ask for erasure"];
   const pressed = await press(page, stops.length + more.length + second.length + ends.length + last.length);
   expect(pressed.slice(0, 8)).toEqual([...stops, ...more, ...second]);

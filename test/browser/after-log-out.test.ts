@@ -42,6 +42,7 @@ test("after logging out nothing personal remains: not with Back, from another si
   await logOut(page);
   await page.getByText("You are logged out on this device.").waitFor();
   await beside.getByText("Authentication Required").waitFor();
+  expect(await beside.getByText("Your session has ended").count()).toBe(0);
   await expectNothing(beside, traces);
   await expect.poll(() => aside.evaluate(() => sessionStorage.length)).toBe(0);
   await open(aside, "/connect");
@@ -76,6 +77,7 @@ test("a page left by a full load forgets at once, and one whose session ended el
   await page.getByLabel("Full name").fill("Somebody Else");
   await page.getByRole("button", { name: "Save name" }).click();
   await page.getByText("Authentication Required").waitFor();
+  await page.getByRole("alert").filter({ hasText: "Your session has ended" }).waitFor();
   await expectNothing(page, [member.name, member.email, "Somebody Else"]);
 });
 

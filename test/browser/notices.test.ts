@@ -2,13 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { runCron } from "#test/support/browser/cron.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-
-/** What the cron trigger does each minute. */
-async function runCron(): Promise<void> {
-  await (await fetch(`${inject("origin")}/cdn-cgi/handler/scheduled`)).text();
-}
 
 /** Staff publish a document for one person. */
 async function publishFor(office: Page, email: string, title: string): Promise<void> {
@@ -51,15 +47,20 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await open(page, "/dashboard/company");
   const news = page.getByRole("region", { name: "New since your last visit" });
   await news.getByRole("link", { name: title }).waitFor();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: /^Notices \d+ unread notices?$/ }).waitFor();
   await expectAccessible(page, [390]);
   await news.getByRole("link", { name: "All notices" }).click();
   await page.waitForURL("**/notices");
-  const list = page.getByRole("list", { name: "Notices" });
+  const list = page.getByRole("region", { name: "Notices", exact: true });
   const row = list.getByRole("listitem").filter({ hasText: title });
   await row.getByText("New", { exact: true }).waitFor();
+  // Midnight may have passed since.
+  expect(await list.getByRole("heading", { level: 3 }).first().textContent()).toMatch(/^(Today|Yesterday)$/);
   await row.getByRole("button", { name: "Mark as read" }).click();
   await row.getByText("Read", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Distribution", exact: true }).click();
+  await row.getByText("E-mail due", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Answer", exact: true }).click();
   await page.getByText("Nothing of this kind.").waitFor();
   await page.getByRole("button", { name: "All", exact: true }).click();
   await row.waitFor();
@@ -100,15 +101,22 @@ test("a company is told of a document and of an answer, reads both, chooses its 
   await list.getByText("In review").waitFor();
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await page.getByText("All notices are marked as read.").waitFor();
+  await bar.getByRole("link", { name: "Notices", exact: true }).waitFor();
   expect(await list.getByText("New", { exact: true }).count()).toBe(0);
 });
 
 test("a visitor sees the sample of notices labelled as one, and is led to the logins", async () => {
   const page = await aVisitor();
   await open(page, "/notices");
-  await page.getByRole("list", { name: "Notices" }).waitFor();
+  await page.getByRole("region", { name: "Notices", exact: true }).waitFor();
   const text = await readText(page);
-  for (const said of ["Sample content", "The account below is invented", "Edge Data Hall", "Always sent at once"])
+  for (const said of [
+    "Friday, December 19, 2025",
+    "Sample content",
+    "The account below is invented",
+    "Edge Data Hall",
+    "Always sent at once",
+  ])
     expect(text).toContain(said);
   await page.getByRole("link", { name: "Company login" }).click();
   await page.waitForURL("**/login/company?next=%2Fnotices");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,19 +6,11 @@ import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open } from "#test/support/browser/browser.ts";
-import { logIn, makeMember } from "#test/support/browser/member.ts";
+import { logIn } from "#test/support/browser/member.ts";
+import { aColleague, anOffice } from "#test/support/browser/office.ts";
+import { textFile } from "#test/support/browser/office-documents.ts";
 
 const missing = /404 \(Not Found\)/;
-
-function textFile(name: string, text: string) {
-  return { name, mimeType: "text/plain", buffer: Buffer.from(text) };
-}
-
-/** What somebody gets who asks for a document by its id. */
-async function got(page: Page, id: string): Promise<string | number> {
-  const response = await page.context().request.get(`/api/documents/${id}/file`);
-  return response.ok() ? response.text() : response.status();
-}
 
 /** As from the desktop: a drop that a script makes up has no files that a page may read. */
 async function dropFiles(page: Page, zone: Locator, names: readonly string[]): Promise<void> {
@@ -35,64 +28,6 @@ async function dropFiles(page: Page, zone: Locator, names: readonly string[]): P
       data: { items: [], files, dragOperationsMask: 1 },
     });
 }
-
-async function lists(page: Page, title: string): Promise<boolean> {
-  const response = await page.context().request.get(`/api/documents?${new URLSearchParams({ title })}`);
-  const { documents } = (await response.json()) as { documents: unknown[] };
-  return documents.length > 0;
-}
-
-test("a document is added, seen by exactly the right person, replaced, unpublished, binned and restored", async () => {
-  const title = `Letter ${crypto.randomUUID()}`;
-  const member = await makeMember();
-  const [theirs, others, page] = [await aVisitor(), await aVisitor(), await aVisitor()];
-  await logIn(theirs, member);
-  await logIn(others, await makeMember());
-  await logIn(page, "staff");
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await open(page, "/office/documents");
-  await page.getByRole("table", { name: "Documents" }).waitFor();
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles(textFile(`${title}.txt`, "The first."));
-  const uploads = page.getByRole("list", { name: "Uploads" });
-  await uploads.getByText("Received").waitFor();
-  await uploads.getByRole("link", { name: `${title}.txt` }).click();
-  await page.waitForURL(/\/office\/documents\/[\w-]{36}$/);
-  const id = page.url().split("/").at(-1) ?? "";
-  const pane = page.getByRole("complementary", { name: title });
-  await pane.getByRole("textbox", { name: /^Description/ }).fill("For one person alone");
-  await pane.getByRole("combobox", { name: "Add a person" }).fill(member.email);
-  await page.getByRole("option", { name: member.email }).click();
-  await pane.getByRole("button", { name: "Save" }).click();
-  await pane.getByText("Saved.").waitFor();
-  await pane.getByRole("list", { name: "Who exactly sees this" }).getByText(member.email).waitFor();
-  expect(await got(theirs, id)).toBe(404);
-  await pane.getByRole("button", { name: "Publish now" }).click();
-  await pane.getByText("Published", { exact: true }).waitFor();
-  expect([await got(theirs, id), await lists(theirs, title)]).toEqual(["The first.", true]);
-  expect([await got(others, id), await lists(others, title)]).toEqual([404, false]);
-
-  await pane.locator("input[type=file]").setInputFiles(textFile("second.txt", "The second."));
-  await pane.getByText("2, second.txt").waitFor();
-  expect(await got(theirs, id)).toBe("The second.");
-  await page.reload();
-  await pane.getByRole("list", { name: "Ledger" }).getByText("version 1").first().waitFor();
-  expect(await pane.getByRole("list", { name: "Ledger" }).getByText("Refused").count()).toBeGreaterThan(0);
-  await expectAccessible(page);
-  for (const width of [320, 820, 1440]) await expectNoOverflow(page, width);
-
-  await pane.getByRole("button", { name: "Unpublish" }).click();
-  await pane.getByText("Draft", { exact: true }).waitFor();
-  expect([await got(theirs, id), await lists(theirs, title)]).toEqual([404, false]);
-  await pane.getByRole("button", { name: "Move to the bin" }).click();
-  await pane.getByText("In the bin", { exact: true }).waitFor();
-  expect(await pane.getByRole("button", { name: "Save" }).count()).toBe(0);
-  await pane.getByRole("button", { name: "Restore" }).click();
-  await pane.getByRole("button", { name: "Publish now" }).waitFor();
-  expect(await got(theirs, id)).toBe(404);
-});
 
 test("a dropped file that was not stored says so and is tried again, and one that waits is cancelled", async () => {
   const page = await aVisitor({ expecting: [/Failed to load resource.*\/api\/office\/documents/, missing] });
@@ -120,4 +55,44 @@ test("a dropped file that was not stored says so and is tried again, and one tha
   await uploads.getByText("Received").waitFor();
   await page.goto("/office/documents/none");
   await page.getByText("This document did not load").waitFor();
+});
+
+test("staff sort the list, and act on several documents at once, of which one is named that could not be done", async () => {
+  const word = `Bulk-${randomUUID()}`;
+  const [page, { ask }] = [await anOffice(), await aColleague()];
+  await open(page, "/office/documents");
+  const files = ["A", "B", "C"].map((name, at) => textFile(`${word} ${name}.txt`, "Text. ".repeat(at + 1)));
+  await page.locator("input[type=file]").first().setInputFiles(files);
+  await expect.poll(() => page.getByRole("list", { name: "Uploads" }).getByText("Received").count()).toBe(3);
+  await page.getByRole("searchbox").fill(word);
+  await page.keyboard.press("Enter");
+  const table = page.getByRole("table", { name: "Documents" });
+  const titles = () => table.locator("tbody a").allInnerTexts();
+  for (const [order, shown] of [
+    ["By title, A to Z", "ABC"],
+    ["Largest first", "CBA"],
+  ] as const) {
+    await page.getByRole("combobox", { name: "Order" }).selectOption(order);
+    await expect.poll(titles).toEqual([...shown].map((name) => `${word} ${name}`));
+  }
+  await page.reload();
+  await expect.poll(titles).toEqual(["C", "B", "A"].map((name) => `${word} ${name}`));
+  await table.getByRole("checkbox", { name: "Select all that are shown" }).check();
+  const bar = page.getByRole("toolbar", { name: "Selected documents" });
+  await bar.getByText("3 selected").waitFor();
+  await expectAccessible(page);
+  for (const width of [320, 1440]) await expectNoOverflow(page, width);
+  const [, id] =
+    /([\w-]{36})/.exec((await table.getByRole("link", { name: `${word} B` }).getAttribute("href")) ?? "") ?? [];
+  await ask("POST", `/api/office/documents/${id}/acts`, { act: "bin", version: 1 });
+  await bar.getByRole("button", { name: "Publish now" }).click();
+  await page.getByText("2 done.").waitFor();
+  await page.getByRole("listitem").getByText(`${word} B`).waitFor();
+  await bar.getByText("1 selected").waitFor();
+  await expect.poll(() => table.getByText("Published", { exact: true }).count()).toBe(2);
+  await expectAccessible(page, [390]);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await table.getByRole("checkbox", { name: "Select all that are shown" }).check();
+  await bar.getByRole("button", { name: "Move to the bin" }).click();
+  await expect.poll(() => table.getByText("In the bin", { exact: true }).count()).toBe(3);
 });

@@ -1,39 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor } from "#test/support/browser/browser.ts";
-import { emailsTo } from "#test/support/browser/emails.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
-
-test("two people are invited by pasted lines once the fault of one is mended", async () => {
-  const [ada, ben] = [`ada-${randomUUID()}@firm.example`, `ben-${randomUUID()}@firm.example`];
-  const page = await aVisitor({ viewport: { width: 1440, height: 900 } });
-  await logIn(page, "staff");
-  await page.goto("/office/people/invitations");
-  const list = page.getByLabel("Addresses, one on each line");
-  await list.fill(`${ada}, Ada Rossi, company\n${ben.replace("@", " at ")}, Ben Koch`);
-  await page.getByText("1 line needs a correction.").waitFor();
-  await page.getByRole("button", { name: "Check the list" }).click();
-  await page.getByText("There is no address like name@company.com").waitFor();
-  expect(await page.getByRole("button", { name: /^Invite/ }).count()).toBe(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await list.fill(`${ada}, Ada Rossi, company\n${ben}, Ben Koch`);
-  await page.getByRole("button", { name: "Check the list" }).click();
-  await page.getByRole("button", { name: "Invite 2 people" }).click();
-  await expect.poll(() => page.getByText("Invited", { exact: true }).count()).toBe(2);
-  const open = page.getByRole("region", { name: "Open invitations" });
-  await open.getByText(`${ben}, Retail`).waitFor();
-  const [mail] = await emailsTo(ada, 1);
-  expect(mail?.subject).toBe("Your invitation to Cantiere");
-  await open.getByRole("button", { name: "Send again: Ada Rossi" }).click();
-  await open.getByText("Sent. Earlier links are void.").waitFor();
-  const line = open.getByRole("listitem").filter({ hasText: ben });
-  await line.getByRole("button", { name: "Withdraw: Ben Koch" }).click();
-  await line.getByRole("button", { name: "Withdraw for good?" }).click();
-  await expect.poll(() => line.count()).toBe(0);
-  expect(await open.getByText(ada).count()).toBe(1);
-});
 
 test("a person is found and disabled, their session ends, and they are enabled again", async () => {
   const { retail } = await newAccounts(["retail"]);

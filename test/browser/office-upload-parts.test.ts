@@ -51,6 +51,7 @@ test("a large file that is cut off goes on by itself, and after a reload where i
   expect(sent).toEqual(["3"]);
   expect(await uploads.getByText("Not arrived whole").count()).toBe(0);
   await uploads.getByRole("link", { name: "payments.txt" }).click();
+  await page.waitForURL(/\/office\/documents\/[0-9a-f-]{36}/);
   const id = page.url().split("/").at(-1)?.split("?")[0] ?? "";
   const stored = await page.context().request.get(`/api/office/documents/${id}/versions/1/file`);
   const digest = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");

@@ -22,16 +22,16 @@ test("by keyboard a member goes from the mark on the dashboard to their limits, 
   const page = await aVisitor();
   await logIn(page, "institutional");
   await open(page, "/dashboard/institutional");
-  const mark = page.getByRole("link", { name: "1 own limit passed" });
+  const mark = page.getByRole("link", { name: "1 limit passed" });
   await mark.waitFor();
   const [, onDashboard] = /Risk Score\s+(\d+\.\d)/.exec(await readText(page)) ?? [];
   await mark.focus();
   await press(page, "Enter");
   await page.getByRole("heading", { name: "The score taken apart" }).waitFor();
-  expect((await readText(page)).replace(/\s+/g, " ")).toContain(`the mean height, ${onDashboard} of 10`);
+  expect((await readText(page)).replace(/\s+/g, " ")).toContain(`the average height, ${onDashboard} of 10`);
   expect(await readText(page)).not.toMatch(/sample|NaN|undefined/i);
 
-  const limits = page.getByRole("region", { name: "Own limits" });
+  const limits = page.getByRole("region", { name: "Your limits" });
   await limits.getByText("1 limit is passed:").waitFor();
   await limits.getByRole("button", { name: /^Set limit\W+limit: Amount in EUR$/ }).focus();
   await press(page, "Enter");
@@ -130,6 +130,10 @@ test("a company submits an indicator, staff release it, and a holder sees it wit
   await holder.getByRole("link", { name: "2024", exact: true }).focus();
   await press(holder, "Enter");
   await table.getByText("Q4 2024").waitFor();
+  await holder
+    .getByRole("status")
+    .getByText(/^2024\. Indicators: \d+\. Projects: \d+ of \d+$/)
+    .waitFor();
   expect(await table.textContent()).not.toContain(name);
   await expectAccessible(holder);
   for (const width of [320, 390, 768, 1280]) await expectNoOverflow(holder, width);
@@ -140,7 +144,14 @@ test("a visitor sees both pages with sample content that says so, and calculates
   await open(page, "/risk?project=bus&amount=600%2C000");
   await page.getByRole("table", { name: "What if, EUR" }).waitFor();
   const risk = (await readText(page)).replace(/\s+/g, " ");
-  for (const said of ["Content Sample content", "invented", "2.8 of 10", "EUR 211,600 above its limit", "36.2%"])
+  for (const said of [
+    "Content Sample content",
+    "invented",
+    "2.8 of 10",
+    "EUR 211,600 above its limit",
+    "Passed since Dec 17, 2025",
+    "36.2%",
+  ])
     expect(risk).toContain(said);
   expect(await page.getByRole("button", { name: /^(Set|Change)/ }).count()).toBe(0);
   await expectAccessible(page);

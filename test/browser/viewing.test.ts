@@ -38,6 +38,12 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await banner.waitFor();
   await page.goto("/interest");
   await banner.waitFor();
+  // What would change something is locked, in the banner's words.
+  const main = page.getByRole("main");
+  await main.getByText("Read-only: nothing can be changed").waitFor();
+  const send = main.getByRole("button", { name: "Express interest" });
+  expect(await send.isDisabled()).toBe(true);
+  expect(await main.getByRole("checkbox").isDisabled()).toBe(true);
 
   // The office of the same browser waits, with what was entered there.
   await office.bringToFront();

@@ -102,8 +102,8 @@ function importsOf(path: string, name: string): string[] {
   const [entry = ""] = new RegExp(`^  ${name}: [\\s\\S]*?(?=^ {0,2}[\\w.}])`, "m").exec(source) ?? [];
   const [, constant = "none"] = /: (\w+),$/m.exec(entry) ?? [];
   const [definition = ""] = new RegExp(`^const ${constant} = .*`, "m").exec(source) ?? [];
-  const found = `${entry}${definition}`.matchAll(/import\("\.\/([^"]+)"\)/g);
-  return [...found].map(([, module = ""]) => join(dirname(path), module));
+  const found = `${entry}${definition}`.matchAll(/import\("(\.|#browser)\/([^"]+)"\)/g);
+  return [...found].map(([, root, module = ""]) => join(root === "." ? dirname(path) : "src", module));
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listDocuments, startPortal } from "../support/browser/local-portal.ts";
+import { listDocuments, servePortal, startPortal } from "../support/browser/local-portal.ts";
 
 let folder: string;
 let state: string;
@@ -67,7 +67,7 @@ test("an operator adds a file, typed by its content, and a disguised web page is
     });
   const given = ["--person", "Retail@cantiere.example", "--project", "Edge Data Hall"];
   expect((await addDocuments(notes, ...given)).stdout).toContain("for Retail@cantiere.example, Edge Data Hall.");
-  const portal = await startPortal(state);
+  const portal = await servePortal(state);
   const added = (await listDocuments(portal.origin).finally(portal.close)).filter(({ title }) =>
     title.startsWith("Notes"),
   );

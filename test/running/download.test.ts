@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
 import { addLargeDocument, id, sizeInBytes } from "../support/browser/large-document.ts";
-import { logInDemo, type Running, startPortal } from "../support/browser/local-portal.ts";
+import { logInDemo, type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const mayGrowInMiB = 64;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "cantiere-download-"));
   await copyOfSamples(state);
   sha256 = await addLargeDocument(state);
-  portal = await startPortal(state);
+  portal = await servePortal(state);
   cookie = await logInDemo(portal.origin);
 }, 240_000);
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBindings } from "../../scripts/bindings.ts";
-import { type Running, startPortal } from "../support/browser/local-portal.ts";
+import { type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 
 const senders = 12;
@@ -22,7 +22,7 @@ afterAll(() => rm(state, { recursive: true, force: true }));
 test("after a SIGKILL under load and a restart, the portal has every accepted message once, and mails it", async () => {
   const messages: { key: string; email: string }[] = [];
   const accepted = new Map<string, string>();
-  const first = await startPortal(state);
+  const first = await servePortal(state);
   let killing: Promise<void> | undefined;
   await Promise.all(
     Array.from({ length: senders }, async () => {
@@ -41,7 +41,7 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
   expect(accepted.size).toBeGreaterThanOrEqual(killedAfter);
   expect(messages.length).toBeGreaterThan(accepted.size);
 
-  const second = await startPortal(state);
+  const second = await servePortal(state);
   try {
     // Everybody sends again, with or without an earlier response.
     const answers = await Promise.all(messages.map((message, at) => send(second, message, at + messages.length + 1)));
@@ -65,7 +65,7 @@ test("after a SIGKILL under load and a restart, the portal has every accepted me
       ).bind(minutesMs);
       const countWaiting = async () => {
         await later.run();
-        await fetch(`${second.origin}/cdn-cgi/handler/scheduled`);
+        await fetch(`${second.origin}/cdn-cgi/local/scheduled`);
         return env.DB.prepare(
           `select count(*) as n from letters join enquiries on enquiries.id = enquiry_id
             where letters.status <> 'sent' and email like 'sender-%'`,

@@ -10,7 +10,7 @@ import { openDatabase } from "#worker/db/database.ts";
 import { openBindings } from "../../scripts/bindings.ts";
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { anyAddress } from "../support/browser/browser.ts";
-import { type Running, startPortal } from "../support/browser/local-portal.ts";
+import { type Running, servePortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples } from "../support/browser/source-copy.ts";
 import { anySecret } from "../support/worker/two-factor.ts";
 
@@ -66,7 +66,7 @@ test(
       expect(await decisionsOn(portal, institutional)).toEqual(["two-factor-off"]);
       expect((await post(portal, "/api/password-link", { token: tokenOf(copied) })).status).toBe(200);
       expect((await post(portal, "/api/password-link", { token: tokenOf(ended) })).status).toBe(422);
-      await fetch(`${portal.origin}/cdn-cgi/handler/scheduled`);
+      await fetch(`${portal.origin}/cdn-cgi/local/scheduled`);
       const mailbox = /Mail it sends is at (\S+)/.exec(portal.printed())?.[1];
       const emails = await (await fetch(`${mailbox}/all.txt`)).text();
       expect(emails).toContain(`To: ${invited}\nSubject: Your invitation to Cantiere`);
@@ -90,7 +90,7 @@ test("an operator is told of an unknown account and of a wrong command", async (
 type Account = { email: string; password: string };
 
 async function whileOpen<Result>(use: (portal: Running) => Promise<Result>): Promise<Result> {
-  const portal = await startPortal(state);
+  const portal = await servePortal(state);
   try {
     return await use(portal);
   } finally {

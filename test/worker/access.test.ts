@@ -7,8 +7,9 @@ import { countAudit } from "#test/support/worker/audit.ts";
 import { ask, cookieOf, logIn, makeAccount, signIn } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
 import { allow, type Caller, callerOf, denyUndeclared } from "#worker/access.ts";
+import { apiAnswers } from "#worker/api.ts";
 import type { App, Bindings } from "#worker/env.ts";
-import { portal } from "#worker/index.ts";
+import { pageAnswers } from "#worker/page-answers.ts";
 
 type Asker = "visitor" | (typeof kinds)[number] | "staff without two-factor";
 
@@ -39,6 +40,8 @@ test("a visitor may read projects, log in, log out, ask for a password, write to
     "DELETE /api/session",
     "GET /api/consultation-days",
     "GET /api/consultation-slots",
+    "GET /api/featured-project",
+    "GET /api/notices/unread-count",
     "GET /api/notices/unsubscribe/:token",
     "GET /api/openapi.json",
     "GET /api/opportunities",
@@ -116,6 +119,7 @@ test("only staff add, change and publish documents, get their versions, or see w
     "POST /api/office/documents",
     "POST /api/office/documents/:id/acts",
     "POST /api/office/documents/:id/versions",
+    "POST /api/office/documents/bulk",
     "POST /api/office/uploads",
     "POST /api/office/uploads/:id/completion",
     "PUT /api/office/uploads/:id/parts/:number",
@@ -351,7 +355,7 @@ test.each<[Caller, readonly Asker[]]>([
 /** Hono's own table, by method and path; what is mounted for all methods is middleware. */
 function apiRoutes() {
   const found = new Map<string, { method: string; path: string; handlers: object[] }>();
-  for (const { method, path, handler } of portal.routes) {
+  for (const { method, path, handler } of apiAnswers.routes) {
     if (!path.startsWith("/api") || method === "ALL") continue;
     const route = `${method} ${path}`;
     const { handlers } = found.get(route) ?? { handlers: [] };
@@ -368,7 +372,7 @@ function apiRoutes() {
 
 /** The API's routes, and what else takes a form: with who may call it. Pages are public, and the edge keeps them. */
 function limitedRoutes(): { route: string; caller: Caller }[] {
-  const forms = portal.routes.filter(
+  const forms = pageAnswers.routes.filter(
     ({ method, path }) => !path.startsWith("/api") && method !== "ALL" && method !== "GET",
   );
   const formRoutes = new Set(forms.map(({ method, path }) => `${method} ${path}`));

@@ -81,6 +81,7 @@ import { begin, begun, complete, sendPart } from "#test/support/worker/uploads.t
 import { aVisitor, noLimit, sendMessage } from "#test/support/worker/visitor.ts";
 import { aSigner, item, post, signed, startKeyServer } from "#test/support/worker/webhooks.ts";
 import { callerOf } from "#worker/access.ts";
+import { apiAnswers } from "#worker/api.ts";
 import { portal } from "#worker/index.ts";
 import { officeOf } from "#worker/mail/dispatch.ts";
 
@@ -354,6 +355,7 @@ test("the library, the records and the interests of members are answered as docu
   await get(company.cookie, "/company/indicators");
   await get(staff, `/office/indicators?project=${project}`);
   await ask("/api/projects");
+  await ask("/api/featured-project");
   await ask("/api/opportunities");
   const watched = "/api/watched-projects/demo-green-energy-plant";
   const goal = `/api/goals/${crypto.randomUUID()}`;
@@ -571,6 +573,10 @@ test("records, files of them and distribution runs are answered staff as documen
 test("the library's documents, their files and their ledger are answered staff as documented", async () => {
   const staff = await aPerson("staff");
   const draft = await addDraft(staff, "Documented.");
+  for (const version of [0, draft.version])
+    await askAsStaff(staff.cookie, "POST", "/office/documents/bulk", {
+      body: { act: "restore", documents: [{ id: draft.id, version }] },
+    });
   const published = await acted(staff, await edited(staff, draft, { audience: audienceOf() }), "publish");
   const path = `/${draft.id}/versions?${new URLSearchParams({ name: "b.txt", version: `${published.version}` })}`;
   await sendFile(staff.cookie, path, "Documented again.");
@@ -637,7 +643,7 @@ async function expectDocumented(request: Request, response: Response): Promise<v
 /** Hono's own table, with paths as OpenAPI writes them; what is mounted for all methods is middleware. */
 function apiRoutes() {
   const found = new Map<string, { method: string; path: string; callers: unknown; pattern: RegExp; route: string }>();
-  for (const { method, path, handler } of portal.routes) {
+  for (const { method, path, handler } of apiAnswers.routes) {
     const caller = callerOf(handler);
     if (!path.startsWith("/api/") || method === "ALL" || caller === undefined) continue;
     const documented = path.slice("/api".length).replace(/:(\w+)/g, "{$1}");

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { companyToolCopy as copy } from "#content/pages/company-tools.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
+import { ToolNote } from "../layout/member-tool.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TitleBlock } from "../ui/title-block.tsx";
+import { type CsvRows, saveCsv } from "./save-csv.ts";
 
 type CompanyHeadProps = {
   title: string;
@@ -12,37 +14,45 @@ type CompanyHeadProps = {
   account: string;
   isSample: boolean;
   projects: readonly { asOf: string }[];
-  /** Beside the button that prints. */
-  links?: ReactNode;
+  /** What a button beside the one that prints saves. */
+  csv?: { text: string; name: string; rows: CsvRows };
+  note: ReactNode;
 };
 
-export function CompanyHead({ title, lead, account, isSample, projects, links }: CompanyHeadProps) {
+export function CompanyHead({ title, lead, account, isSample, projects, csv, note }: CompanyHeadProps) {
   const { cells } = copy;
   const newest = projects
     .map(({ asOf }) => asOf)
     .sort()
     .at(-1);
   return (
-    <PageHead
-      title={title}
-      lead={lead}
-      links={
-        <>
-          <button type="button" className={button({ size: "sm" })} onClick={() => print()}>
-            {copy.print}
-          </button>
-          {links}
-        </>
-      }
-    >
-      <TitleBlock
-        cells={[
-          { label: cells.account, value: account, span: 3 },
-          { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records, span: 3 },
-          { label: cells.projects, value: <Figure>{projects.length}</Figure>, span: 3 },
-          { label: cells.asOf, value: <Figure>{newest ? shortDateOf(newest) : cells.none}</Figure>, span: 3 },
-        ]}
-      />
-    </PageHead>
+    <>
+      <PageHead
+        title={title}
+        lead={lead}
+        links={
+          <>
+            <button type="button" className={button({ size: "sm" })} onClick={() => print()}>
+              {copy.print}
+            </button>
+            {csv && (
+              <button type="button" className={button({ size: "sm" })} onClick={() => saveCsv(csv.name, csv.rows)}>
+                {csv.text}
+              </button>
+            )}
+          </>
+        }
+      >
+        <TitleBlock
+          cells={[
+            { label: cells.account, value: account, span: 3 },
+            { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records, span: 3 },
+            { label: cells.projects, value: <Figure>{projects.length}</Figure>, span: 3 },
+            { label: cells.asOf, value: <Figure>{newest ? shortDateOf(newest) : cells.none}</Figure>, span: 3 },
+          ]}
+        />
+      </PageHead>
+      <ToolNote>{note}</ToolNote>
+    </>
   );
 }

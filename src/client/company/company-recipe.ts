@@ -6,8 +6,8 @@ export const companyTools = defineSlotRecipe({
   className: "company-tools",
   slots: [
     "stack",
+    "part",
     "groups",
-    "note",
     "entry",
     "list",
     "item",
@@ -23,11 +23,12 @@ export const companyTools = defineSlotRecipe({
     "status",
     "facts",
     "bar",
+    "under",
   ],
   base: {
     stack: { display: "grid", gap: "s5", minWidth: 0, alignContent: "start", "& h3": { fontSize: "t4" } },
+    part: { display: "grid", gap: ".6rem", minWidth: 0, "& > a": { justifySelf: "start" } },
     groups: { display: "grid", gap: "s8", minWidth: 0, "& h3": { fontSize: "t4" } },
-    note: { paddingBottom: "s6" },
     list: { borderTop: "1px solid {colors.line}" },
     item: {
       display: "grid",
@@ -118,6 +119,7 @@ export const companyTools = defineSlotRecipe({
       "& dt": { fontSize: "xs", color: "label" },
       "& dd": { overflowWrap: "anywhere" },
     },
+    under: { display: "block", marginTop: ".15rem", fontFamily: "sans", whiteSpace: "normal" },
     bar: {
       display: "block",
       width: "100%",

@@ -1,7 +1,9 @@
 import { csvOf } from "#rules/csv.ts";
 import { saveFile } from "../ui/save-file.ts";
 
+export type CsvRows = Parameters<typeof csvOf>[0];
+
 /** Hands a table to the browser as a file. */
-export function saveCsv(name: string, rows: Parameters<typeof csvOf>[0]): void {
+export function saveCsv(name: string, rows: CsvRows): void {
   saveFile(new Blob([csvOf(rows)], { type: "text/csv" }), `${name}.csv`);
 }

@@ -3,7 +3,7 @@ import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { LibraryDocument } from "#rules/documents/library-document.ts";
 import { libraryTable, table } from "#styled-system/recipes";
 import { Figure } from "../ui/figure.tsx";
-import { HiddenText } from "../ui/hidden-text.tsx";
+import { TableHead } from "../ui/table-head.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
@@ -18,25 +18,15 @@ export function DocumentTable({ documents }: { documents: readonly LibraryDocume
   const own = libraryTable();
   return (
     <table className={styles.root}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {copy.document}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {copy.type}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {copy.size}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {copy.date}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            <HiddenText>{copy.action}</HiddenText>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { name: copy.document },
+          { name: copy.type },
+          { name: copy.size, isFigure: true },
+          { name: copy.date, isFigure: true },
+          { name: copy.action, isHidden: true },
+        ]}
+      />
       <tbody>
         {documents.map((each) => (
           <tr key={each.id} className={styles.row}>

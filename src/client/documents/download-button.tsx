@@ -22,7 +22,7 @@ export function DownloadButton({ document }: { document: LibraryDocument }) {
     if (outcome === "done") void notify("downloadSucceeded");
     else if (outcome === "unauthenticated") {
       void notify("downloadNeedsLogin");
-      void refreshSession();
+      void refreshSession({ isTold: true });
     } else if (outcome === "failed") void notify("downloadFailed");
     else if (typeof outcome === "object") void notify("downloadFailed", outcome.refusal);
   }

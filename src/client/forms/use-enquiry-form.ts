@@ -13,7 +13,7 @@ type EnquiryForm = {
   sent: MessageName;
   failed: MessageName;
   onSent?: () => void;
-  /** Called when the Worker refuses it as it is. */
+  /** Called when the Worker refuses what was sent, so that sending the same again would not help. */
   onRefused?: () => void;
 };
 

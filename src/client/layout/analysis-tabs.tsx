@@ -3,7 +3,7 @@ import { analysisTabs as copy } from "#content/pages/analysis-tabs.ts";
 import { viewTabs } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
 
-/** Between the three pages about what one holds. */
+/** The tabs of the three pages about a member's holdings. */
 export function AnalysisTabs({ current }: { current: ToolName }) {
   const styles = viewTabs();
   return (

@@ -4,6 +4,8 @@ import type { Person } from "#rules/accounts/person.ts";
 import { memberNavigation, navigation } from "#styled-system/recipes";
 import { Menu, type MenuState } from "./menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
+import { NoticesLink } from "./notices-link.tsx";
+import { UnreadCount } from "./unread-count.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
 const publicMenus: readonly NavigationMenu[] = menus.filter(({ label }) => label !== "Private Area");
@@ -20,7 +22,11 @@ export function MemberMenus({ person, ...state }: { person: Person } & MenuState
           <Menu key={entry.label} menu={entry} {...state} />
         ) : (
           <li key={entry.label} className={styles.menu}>
-            <NavigationLink link={entry} pathname={state.pathname} className={styles.trigger} />
+            {entry.label === "Notices" ? (
+              <NoticesLink link={entry} person={person} pathname={state.pathname} />
+            ) : (
+              <NavigationLink link={entry} pathname={state.pathname} className={styles.trigger} />
+            )}
           </li>
         ),
       )}
@@ -30,6 +36,11 @@ export function MemberMenus({ person, ...state }: { person: Person } & MenuState
       <Menu menu={{ label: copy.site, links: publicLinks }} className={own.site ?? ""} {...state} />
     </ul>
   );
+}
+
+/** What the button of the closed drawer says beside its name. Staff have no notices. */
+export function DrawerCount({ person, pathname }: { person: Person; pathname: string }) {
+  return person.kind === "staff" ? null : <UnreadCount person={person} pathname={pathname} />;
 }
 
 function LogOut() {

@@ -3,13 +3,23 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** What the bar has for members alone. */
 export const memberNavigation = defineSlotRecipe({
   className: "member-navigation",
-  slots: ["entries", "site", "logOut"],
+  slots: ["entries", "site", "logOut", "count"],
   base: {
     /** Members have more entries than a narrow bar has room for, so there all are closer together. */
     entries: {
       "@media (min-width: 60.01rem) and (max-width: 80rem)": { "& > li > :is(a, button)": { paddingInline: ".6rem" } },
     },
     site: { borderLeft: "1px solid {colors.line}", _medium: { borderLeft: 0 } },
+    count: {
+      textStyle: "figure",
+      minWidth: "1.5rem",
+      paddingInline: ".3rem",
+      border: "1px solid",
+      fontSize: "xs",
+      lineHeight: "1.35rem",
+      textAlign: "center",
+      "summary > &": { display: "inline-block", marginLeft: ".45rem" },
+    },
     logOut: {
       display: "block",
       width: "100%",

@@ -3,3 +3,6 @@ import { stateBox } from "../theme/declarations.ts";
 
 /** Around what a tool shows while it loads, or when it failed. */
 export const memberTool = defineRecipe({ className: "member-tool", base: stateBox });
+
+/** Between the head of a tool and its first section. */
+export const toolNote = defineRecipe({ className: "tool-note", base: { paddingBottom: "s6" } });

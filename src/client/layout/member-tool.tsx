@@ -3,7 +3,7 @@ import type { ToolName } from "#content/page-rows/tools.ts";
 import { loginPages } from "#content/page-rows/variants.ts";
 import { addressOf } from "#pages";
 import type { MemberKind, Person } from "#rules/accounts/person.ts";
-import { button, memberTool } from "#styled-system/recipes";
+import { button, memberTool, toolNote } from "#styled-system/recipes";
 import { PageLink } from "../navigation/page-link.tsx";
 import { useSession } from "../session.ts";
 import { Note } from "../ui/note.tsx";
@@ -83,6 +83,11 @@ function Lazy<Module extends object>({ importModule, copy, children }: LazyProps
   const { module, load } = useLazyModule(importModule);
   if (module && module !== "failed") return children(module);
   return <ToolState copy={copy} retry={module === "failed" ? load : undefined} />;
+}
+
+/** What stands between the head of a tool and its first section, if anything does. */
+export function ToolNote({ children }: { children: ReactNode }) {
+  return children ? <div className={toolNote()}>{children}</div> : null;
 }
 
 /** The page's head with a note, while something loads or after it failed. */

@@ -4,7 +4,7 @@ import { navigation } from "#styled-system/recipes";
 import { useSession } from "../session.ts";
 import { Wrap } from "../ui/wrap.tsx";
 import { Logo } from "./logo.tsx";
-import type { MemberMenus } from "./member-menus.tsx";
+import type * as MemberBar from "./member-menus.tsx";
 import { Menu, type MenuState } from "./menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
@@ -13,7 +13,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const styles = navigation();
   const session = useSession();
   const person = session.state === "member" ? session.person : undefined;
-  const Entries = useMemberMenus(person !== undefined, pathname);
+  const forMembers = useMemberMenus(person !== undefined, pathname);
   const drawer = useRef<HTMLDetailsElement>(null);
   const [openMenu, setOpenMenu] = useState<string>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -62,9 +62,16 @@ export function NavigationBar({ pathname }: { pathname: string }) {
             ref={drawer}
             onToggle={({ currentTarget }) => setDrawerOpen(currentTarget.open)}
           >
-            <summary>{isDrawerOpen ? navigationCopy.closeMenu : navigationCopy.menu}</summary>
+            <summary>
+              {isDrawerOpen ? navigationCopy.closeMenu : navigationCopy.menu}
+              {person && forMembers && !isDrawerOpen && <forMembers.DrawerCount person={person} pathname={pathname} />}
+            </summary>
           </details>
-          {person && Entries ? <Entries person={person} {...menuState} /> : <PublicMenus {...menuState} />}
+          {person && forMembers ? (
+            <forMembers.MemberMenus person={person} {...menuState} />
+          ) : (
+            <PublicMenus {...menuState} />
+          )}
         </nav>
       </Wrap>
     </header>
@@ -88,15 +95,12 @@ function PublicMenus(state: MenuState) {
 }
 
 /** Only members load their menus. Until then they have the public ones, and after a failure the next page tries again. */
-function useMemberMenus(isMember: boolean, pathname: string): typeof MemberMenus | undefined {
-  const [component, setComponent] = useState<typeof MemberMenus>();
+function useMemberMenus(isMember: boolean, pathname: string): typeof MemberBar | undefined {
+  const [forMembers, setForMembers] = useState<typeof MemberBar>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
   useEffect(() => {
     if (!isMember) return;
-    import("./member-menus.tsx").then(
-      (module) => setComponent(() => module.MemberMenus),
-      () => {},
-    );
+    import("#browser/client/layout/member-menus.tsx").then(setForMembers, () => {});
   }, [isMember, pathname]);
-  return component;
+  return forMembers;
 }

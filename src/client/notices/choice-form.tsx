@@ -1,9 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { noticesCopy } from "#content/pages/notices.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
 import type { PreferencesAnswer } from "#rules/notices/answers.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../api.ts";
 import type { Outcome } from "../forms/use-submit.ts";
+import { ReadOnlyNote } from "../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../navigation/use-is-viewed.ts";
 import { refreshSession } from "../session.ts";
 import { LoadingNote, Note } from "../ui/note.tsx";
@@ -12,7 +14,7 @@ import { ChoiceTable } from "./choice-table.tsx";
 const copy = noticesCopy.choices;
 
 /** When a member is told by e-mail, topic by topic. */
-export function ChoiceForm({ personId }: { personId: string }) {
+export function ChoiceForm({ personId, kind }: { personId: string; kind: MemberKind }) {
   const [own, setOwn] = useState<PreferencesAnswer | "failed">();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -55,6 +57,7 @@ export function ChoiceForm({ personId }: { personId: string }) {
     <form onSubmit={(event) => void save(event)}>
       <ChoiceTable
         preferences={preferences}
+        kind={kind}
         choose={
           isViewed
             ? undefined
@@ -67,6 +70,7 @@ export function ChoiceForm({ personId }: { personId: string }) {
       <p className={styles.text}>
         {copy.atOnce} {dailyAt}, {copy.ifAny}
       </p>
+      <ReadOnlyNote />
       <div className={styles.line}>
         <button type="submit" className={button()} disabled={isSaving || isViewed}>
           {isSaving ? copy.saving : copy.save}

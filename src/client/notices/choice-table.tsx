@@ -1,5 +1,6 @@
 import { noticesCopy } from "#content/pages/notices.ts";
-import { type EmailChoice, emailChoices, type Preferences, type Topic, topics } from "#rules/notices/topics.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import { type EmailChoice, emailChoices, type Preferences, type Topic, topicsFor } from "#rules/notices/topics.ts";
 import { noticeChoices } from "#styled-system/recipes";
 import { HiddenText } from "../ui/hidden-text.tsx";
 
@@ -7,11 +8,12 @@ const copy = noticesCopy.choices;
 
 type ChoiceTableProps = {
   preferences: Preferences;
+  kind: MemberKind;
   /** Without it nothing can be chosen. */
   choose?: ((topic: Topic, choice: EmailChoice) => void) | undefined;
 };
 
-export function ChoiceTable({ preferences, choose }: ChoiceTableProps) {
+export function ChoiceTable({ preferences, kind, choose }: ChoiceTableProps) {
   const styles = noticeChoices();
   return (
     <table className={styles.table}>
@@ -26,7 +28,7 @@ export function ChoiceTable({ preferences, choose }: ChoiceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {topics.map((topic) => (
+        {topicsFor[kind].map((topic) => (
           <tr key={topic}>
             <th scope="row" className={styles.name}>
               {copy.topics[topic].name}

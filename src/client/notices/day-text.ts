@@ -1,8 +1,24 @@
+import { type Day, dayOf } from "#rules/day.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 
 /** In the member's own time zone: only their browser renders this. */
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
+export function ownDayOf(at: string): Day {
+  const moment = new Date(at);
+  return dayOf(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+}
+
+export function ownToday(): Day {
+  return ownDayOf(new Date().toISOString());
+}
+
+export function ownTimeTextOf(at: string): string {
+  return timeFormat.format(new Date(at));
+}
 
 export function ownDayTextOf(at: string): string {
   return dayFormat.format(new Date(at));
@@ -14,5 +30,9 @@ export function ownMomentTextOf(at: string): string {
 
 /** The same wherever it is rendered. */
 export function sampleDayTextOf(at: string): string {
-  return shortDateOf(at.slice(0, 10));
+  return shortDateOf(sampleDayOf(at));
+}
+
+export function sampleDayOf(at: string): Day {
+  return at.slice(0, 10) as Day;
 }

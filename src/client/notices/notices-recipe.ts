@@ -4,9 +4,29 @@ import { buttonLine, statusText } from "../theme/declarations.ts";
 /** Notices in a list, on their page and on a dashboard, and the table of choices. */
 export const noticeList = defineSlotRecipe({
   className: "notices",
-  slots: ["list", "row", "state", "topic", "title", "note", "date", "action", "filters", "line", "status", "text"],
+  slots: [
+    "all",
+    "day",
+    "dayName",
+    "list",
+    "row",
+    "state",
+    "topic",
+    "title",
+    "note",
+    "date",
+    "email",
+    "action",
+    "filters",
+    "line",
+    "status",
+    "text",
+  ],
   base: {
-    list: { borderTop: "1px solid {colors.rule}", _focusVisible: { outline: "none" } },
+    all: { _focusVisible: { outline: "none" } },
+    day: { "& + &": { marginTop: "s5" } },
+    dayName: { fontSize: "sm", fontWeight: "normal", letterSpacing: "0", color: "muted", paddingBottom: ".4rem" },
+    list: { borderTop: "1px solid {colors.rule}" },
     row: {
       display: "grid",
       gridTemplateColumns: "7rem minmax(0, 1fr) auto",
@@ -17,7 +37,7 @@ export const noticeList = defineSlotRecipe({
       _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: ".2rem" },
       /** With room for its mark and its button, whether it has them or not. */
       "&[data-state]": {
-        gridTemplateColumns: "9rem minmax(0, 1fr) 7rem 8.5rem",
+        gridTemplateColumns: "9rem minmax(0, 1fr) 8.5rem 8.5rem",
         paddingLeft: ".75rem",
         _narrow: { gridTemplateColumns: "minmax(0, 1fr) auto" },
       },
@@ -33,6 +53,7 @@ export const noticeList = defineSlotRecipe({
     },
     note: { display: "block", fontSize: "sm", fontWeight: "normal", color: "muted" },
     date: { textStyle: "figure", fontSize: "sm", whiteSpace: "nowrap", textAlign: "right" },
+    email: { display: "block", fontFamily: "sans", fontSize: "xs", color: "muted", whiteSpace: "normal" },
     action: { textAlign: "right", _narrow: { gridColumn: "1 / -1", textAlign: "left" } },
     filters: {
       border: 0,

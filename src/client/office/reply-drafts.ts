@@ -1,8 +1,6 @@
 /** What a member of staff has typed at an enquiry and not sent, with the key that makes its sending happen once. */
 export type ReplyDraft = { key: string; body: string; note: string };
 
-const prefix = "office-reply:";
-
 /** Undefined where nothing is kept, or storage is forbidden. */
 export function readReplyDraft(personId: string, enquiryId: string): ReplyDraft | undefined {
   try {
@@ -23,10 +21,10 @@ export function keepReplyDraft(personId: string, enquiryId: string, draft: Reply
   } catch {}
 }
 
-/** Whether this tab keeps any. */
-export function hasReplyDrafts(): boolean {
+/** Whether this tab keeps anything of the office that was not sent: a reply, a project's texts or another form. */
+export function hasUnsentText(): boolean {
   try {
-    return Object.keys(sessionStorage).some((name) => name.startsWith(prefix));
+    return Object.keys(sessionStorage).some((name) => name.startsWith("office-"));
   } catch {
     return false;
   }
@@ -34,5 +32,5 @@ export function hasReplyDrafts(): boolean {
 
 /** By person, so that nobody finds what somebody else has typed. */
 function nameOf(personId: string, enquiryId: string): string {
-  return `${prefix}${personId}:${enquiryId}`;
+  return `office-reply:${personId}:${enquiryId}`;
 }

@@ -4,6 +4,7 @@ import { useSession } from "../session.ts";
 /**
  * The state of a form, kept for this tab while there is something in it that was not sent, so that it is there again when the page
  * was left by mistake. By person, so that nobody finds what somebody else has typed; a log-out drops it with all other drafts.
+ * The third value drops it at once, for a form that is closed in the same moment.
  */
 export function useKeptState<State extends object>(
   form: string,
@@ -19,7 +20,7 @@ export function useKeptState<State extends object>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsent follows from the state alone
   useEffect(() => keep(name, isUnsent(state) ? state : undefined), [name, state]);
-  return [state, setState] as const;
+  return [state, setState, () => keep(name, undefined)] as const;
 }
 
 /** Undefined where nothing is kept, storage is forbidden, or what is kept is of another release. */

@@ -2,7 +2,7 @@ import { companyTools } from "../company/company-recipe.ts";
 import { libraryTable } from "../documents/library-table-recipe.ts";
 import { memberGate } from "../layout/member-gate-recipe.ts";
 import { memberNavigation } from "../layout/member-navigation-recipe.ts";
-import { memberTool } from "../layout/member-tool-recipe.ts";
+import { memberTool, toolNote } from "../layout/member-tool-recipe.ts";
 import { viewTabs } from "../layout/view-tabs-recipe.ts";
 import { officeViewing } from "../layout/viewing/viewing-recipe.ts";
 import { noticeChoices, noticeList } from "../notices/notices-recipe.ts";
@@ -122,6 +122,7 @@ export const recipes = {
   link,
   memberGate,
   memberTool,
+  toolNote,
   officeBooking,
   officeButton,
   officeCount,

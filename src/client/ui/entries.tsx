@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { entries } from "#styled-system/recipes";
 
-type Entry = { name: string; text: string };
+type Entry = { name: string; text: ReactNode };
 
 export function Entries({ list, columns }: { list: readonly Entry[]; columns: 1 | 2 }) {
   const styles = entries({ columns: `${columns}` });

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { dashboardPage, table } from "#styled-system/recipes";
-
-type TableColumn = { name: string; isFigure?: boolean };
+import { type TableColumn, TableHead } from "./table-head.tsx";
 
 type PlainTableProps = {
   label: string;
-  columns: readonly TableColumn[];
+  columns: readonly (TableColumn & {
+    /** On a phone it takes the whole line. */
+    isLong?: boolean;
+  })[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   total?: readonly ReactNode[];
 };
@@ -28,6 +30,7 @@ export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
               key={column?.name}
               className={column?.isFigure ? figures.cell : styles.cell}
               {...(cell !== "" && { "data-label": column?.name })}
+              {...(column?.isLong && { "data-long": "" })}
             >
               {cell}
             </td>
@@ -39,15 +42,7 @@ export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
 
   return (
     <table className={`${styles.root} ${dashboardPage().rows}`} aria-label={label}>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map(({ name, isFigure }) => (
-            <th key={name} scope="col" className={isFigure ? figures.headCell : styles.headCell}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>{rows.map(({ key, cells }) => renderRow(key, cells))}</tbody>
       {total && <tfoot>{renderRow("total", total)}</tfoot>}
     </table>

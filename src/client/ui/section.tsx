@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { section } from "#styled-system/recipes";
 
-type SectionProps = { number?: number; title: string; aside?: string; action?: ReactNode; children: ReactNode };
+type SectionProps = { number?: number; title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode };
 
 export function Section({ number, title, aside, action, children }: SectionProps) {
   const styles = section();

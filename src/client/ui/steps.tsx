@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { steps } from "#styled-system/recipes";
 
-type Step = { name: string; text: string };
+type Step = { name: string; text: ReactNode };
 
 export function Steps({ list }: { list: readonly Step[] }) {
   const styles = steps();

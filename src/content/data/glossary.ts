@@ -3,7 +3,7 @@ export const glossary = {
   Allocation: "How a portfolio is divided: by project, category, status, country or currency.",
   Blockchain: "A register that many computers keep together, so that nobody can change it alone.",
   CAPEX: "Capital expenditure: what it costs to build the project, once.",
-  Commitment: "An amount that investors have bound themselves to pay.",
+  Commitment: "An amount that investors have undertaken to pay.",
   "Concentration (HHI)": "The squared shares of all holdings, added up: 10,000 is one holding, 2,000 five equal ones.",
   Custody: "Keeping tokens safe for somebody else, with the keys that move them.",
   Debt: "Borrowed money that is paid back with interest, whatever the project earns.",
@@ -12,7 +12,7 @@ export const glossary = {
   Equity: "Ownership of a company, with votes and a part of its profits.",
   KYC: "Know your customer: the check of who somebody is, before they may invest.",
   Liquidity: "How easily something can be sold at a fair price. Tokens may have little.",
-  "Minimum entry": "The smallest amount that one can put into a project.",
+  "Minimum entry": "The smallest amount that you can put into a project.",
   "Money-weighted return": "The yearly rate at which all dated payments and the last value balance to zero.",
   "Net revenues": "What a project earned in a period after its running costs.",
   "OTC desk": "Over the counter: a desk that brings buyers and sellers together outside an exchange.",
@@ -31,3 +31,6 @@ export const glossary = {
   Whitelist: "The list of wallets that may hold a token, because their owners were checked.",
   "Yield on cost": "What was paid out in twelve months, divided by what was paid in.",
 } as const;
+
+/** What a page says, and the term that explains it: `{ whitelisted: "Whitelist" }`. Of two that begin alike the longer is first. */
+export type TermLinks = Readonly<Record<string, keyof typeof glossary>>;

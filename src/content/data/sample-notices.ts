@@ -11,6 +11,7 @@ export const sampleNotices: readonly Notice[] = [
     at: "2025-12-19T12:00:00Z",
     isRead: false,
     about: { title: "Edge Data Hall", note: "EUR 42,000 paid on Dec 19, 2025", address: dashboard },
+    email: { state: "sent", at: "2025-12-19T12:05:00Z" },
   },
   {
     id: "sample-2",
@@ -18,6 +19,19 @@ export const sampleNotices: readonly Notice[] = [
     at: "2025-12-19T12:00:00Z",
     isRead: false,
     about: { title: "Timber Housing Block", note: "EUR 16,800 paid on Dec 19, 2025", address: dashboard },
+    email: { state: "sent", at: "2025-12-19T12:05:00Z" },
+  },
+  {
+    id: "sample-limit",
+    topic: "limit",
+    at: "2025-12-17T12:00:00Z",
+    isRead: false,
+    about: {
+      title: "Limit passed: Largest project",
+      note: "Edge Data Hall: 42.8% of EUR, your limit is 40.0%",
+      address: "/risk",
+    },
+    email: { state: "sent", at: "2025-12-17T12:05:00Z" },
   },
   {
     id: "sample-3",
@@ -25,6 +39,7 @@ export const sampleNotices: readonly Notice[] = [
     at: "2025-12-16T12:00:00Z",
     isRead: false,
     about: { title: "Electric Bus Depot: construction report", note: null, address: documents },
+    email: { state: "sent", at: "2025-12-17T12:00:00Z" },
   },
   {
     id: "sample-4",
@@ -32,6 +47,7 @@ export const sampleNotices: readonly Notice[] = [
     at: "2025-12-09T12:00:00Z",
     isRead: true,
     about: { title: "Green Energy Plant: quarterly report", note: null, address: documents },
+    email: { state: "sent", at: "2025-12-10T12:00:00Z" },
   },
 ];
 
@@ -43,6 +59,7 @@ export const sampleCompanyNews: readonly Notice[] = [
     at: "2025-12-18T12:00:00Z",
     isRead: false,
     about: { title: "Diagnostic Imaging Centre", note: "In review", address: "/submissions" },
+    email: null,
   },
   {
     id: "sample-2",
@@ -50,5 +67,6 @@ export const sampleCompanyNews: readonly Notice[] = [
     at: "2025-12-16T12:00:00Z",
     isRead: false,
     about: { title: "Electric Bus Depot: funding call, minutes", note: null, address: documents },
+    email: { state: "sent", at: "2025-12-17T12:00:00Z" },
   },
 ];

@@ -10,3 +10,6 @@ export const sampleLimits: readonly RiskLimit[] = [
   { measure: "status", part: "Planning", value: 100, version: 1 },
   { measure: "score", part: "", value: 40, version: 1 },
 ];
+
+/** Since when the first of them has been passed: the sample of notices has the same day. */
+export const samplePassings = [{ measure: "project", part: "", currency: "EUR", day: "2025-12-17" }] as const;

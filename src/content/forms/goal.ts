@@ -1,7 +1,7 @@
 import type { GoalSentences } from "#rules/portfolio/goals/goal-form.ts";
 
 const unreadable = "This contains characters we cannot store. Please remove them.";
-const choose = "Please choose one of the list.";
+const choose = "Please choose one from the list.";
 const noDay = "Please choose a day.";
 
 /** Why a goal is invalid, by field. Form and API use the same sentences. */
@@ -13,7 +13,7 @@ export const goalSentences = {
   notAnAmount: "Please write an amount like 25,000 or 25000.50.",
   nothing: "Please enter an amount above zero.",
   notADay: noDay,
-  pastDay: "Please choose a day to come.",
+  pastDay: "Please choose a day in the future.",
   fields: {
     name: { missing: "Please give the goal a name.", "too-long": "Please keep it to 80 characters.", unreadable },
     measure: { missing: choose, "too-long": choose, unreadable },

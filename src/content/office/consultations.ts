@@ -57,7 +57,7 @@ export const officeConsultationCopy = {
   list: {
     label: "Consultations",
     empty: {
-      upcoming: "No consultation is to come.",
+      upcoming: "No consultation is coming up.",
       "to-confirm": "Nothing waits for a decision.",
       past: "No consultation is over yet.",
       "called-off": "No consultation was called off.",

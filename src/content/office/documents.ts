@@ -1,5 +1,5 @@
-import type { SightReason } from "#rules/documents/office-answers.ts";
-import type { SightFilter } from "#rules/documents/office-requests.ts";
+import type { BulkResult, SightReason } from "#rules/documents/office-answers.ts";
+import type { DocumentSort, SightFilter } from "#rules/documents/office-requests.ts";
 import type { PublicPlace } from "#rules/documents/public-places.ts";
 import type { DocumentAct, DocumentState } from "#rules/documents/publication.ts";
 
@@ -13,6 +13,7 @@ export const documentsDesk = {
     type: "Type",
     size: "Size",
     version: "Version",
+    downloads: "Downloads",
     seen: "Who sees it",
     state: "State",
     added: "Added",
@@ -25,7 +26,16 @@ export const documentsDesk = {
   typeFilter: "Type",
   everyType: "Every type",
   clear: "Clear",
-  newest: "Newest first",
+  order: "Order",
+  orders: {
+    newest: "Newest first",
+    oldest: "Oldest first",
+    title: "By title, A to Z",
+    largest: "Largest first",
+    downloads: "Most downloaded first",
+  } satisfies Record<DocumentSort, string>,
+  select: "Select",
+  selectAll: "Select all that are shown",
   loading: "Loading the documents...",
   failedTitle: "The documents did not load",
   emptyTitle: "There is no document yet. Drop a file above to add the first one.",
@@ -35,6 +45,26 @@ export const documentsDesk = {
   shown: "shown",
   moreFollow: "more follow",
   inBinUntil: "In the bin until",
+} as const;
+
+/** What is done to several documents at once, and why it was not done to one of them. */
+export const bulkCopy = {
+  selection: "Selected documents",
+  selected: "selected",
+  clear: "Clear the selection",
+  done: "done.",
+  dismiss: "Understood",
+  acts: {
+    publish: "Publish now",
+    unpublish: "Unpublish",
+    bin: "Move to the bin",
+    restore: "Restore",
+  } satisfies Record<DocumentAct, string>,
+  outcomes: {
+    conflict: "changed by somebody else meanwhile. Check it, and try again.",
+    refused: "not possible in its present state.",
+    unknown: "no longer there.",
+  } satisfies Record<Exclude<BulkResult["outcome"], "changed">, string>,
 } as const;
 
 export const documentStateNames = {
@@ -196,6 +226,7 @@ export const versionCopy = {
 export const documentsFoot = [
   { keys: ["j", "k"], does: "next, previous" },
   { keys: ["Enter"], does: "open" },
+  { keys: ["x"], does: "select" },
   { keys: ["u"], does: "add files" },
   { keys: ["e"], does: "edit" },
 ] as const;

@@ -37,7 +37,7 @@ export const emailsDesk = {
   failedTitle: "The e-mails did not load",
   emptyTitle: "There is no e-mail yet.",
   emptyHand: "Nothing needs a hand.",
-  emptyFiltered: "No e-mail is like this. Choose another view, or clear the filters.",
+  emptyFiltered: "No e-mail matches these filters. Choose another view, or clear the filters.",
   foot: "Texts are deleted when they have left; states stay for 90 days",
   removedAddress: "address removed",
 } as const;

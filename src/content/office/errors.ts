@@ -65,6 +65,7 @@ export const officeDocumentErrors = {
   badCursor: "This page of the list does not exist. Open the list from its beginning.",
   changed: "Somebody has changed this document in the meantime. Nothing of yours was lost: look at it as it is now.",
   badChange: "This is not a change we can read. Please reload the page and try again.",
+  badBulk: "Choose 1 to 100 documents, and one thing to do with them.",
   missingTitle: "Enter a title.",
   faulty: "Please correct what is marked.",
   longTitle: "Keep the title to one line of at most 200 characters.",

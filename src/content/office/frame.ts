@@ -57,7 +57,7 @@ export const officeFrame = {
 export const deskFault = {
   title: "This page has failed",
   text: "Load it again. If it fails once more, go on with another page from the bar, and tell your administrator what you did here.",
-  kept: "The reply or note that you had begun is kept in this tab.",
+  kept: "What you had typed and not sent is kept in this tab.",
   reload: "Load this page again",
 } as const;
 

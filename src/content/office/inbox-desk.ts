@@ -37,7 +37,7 @@ export const inboxDesk = {
     answered: "Answered",
     off: "Closed and suspected",
   },
-  groupNote: { overdue: "24 hours of the clock on the wall" },
+  groupNote: { overdue: "24 hours, nights and weekends included" },
   loading: "Loading the inbox...",
   failedTitle: "The inbox did not load",
   emptyTitle: "Nothing waits",

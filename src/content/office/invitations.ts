@@ -22,6 +22,7 @@ export const invitationsDesk = {
   sendAgain: "Send again",
   sending: "Sending...",
   sentAgain: "Sent. Earlier links are void.",
+  justSent: "An e-mail was sent less than a minute ago. Its link works.",
   newLink: "New link",
   makingLink: "Making it...",
   link: "The new link. It is shown once, and earlier ones are void.",

@@ -2,7 +2,7 @@
 export const officeKeys = {
   title: "Keys",
   close: "Close",
-  lead: "Keys rest while you type in a field.",
+  lead: "Keys do nothing while you type in a field.",
   groups: [
     {
       title: "Everywhere",
@@ -58,6 +58,7 @@ export const officeKeys = {
     {
       title: "Documents",
       keys: [
+        { keys: ["x"], does: "Select the row" },
         { keys: ["u"], does: "Add files" },
         { keys: ["e"], does: "Edit the open one" },
       ],

@@ -62,7 +62,7 @@ export const peopleFoot = [
   { keys: ["?"], does: "all keys" },
 ] as const;
 
-/** Requests that somebody becomes staff, or leaves it, wherever they stand. */
+/** Requests to make somebody staff, or to end that. Shown on several pages. */
 export const staffRequestDesk = {
   title: "Waits for a second member of staff",
   staff: "is to become staff",

@@ -31,7 +31,7 @@ export const personDesk = {
   end: "End",
   /** Followed by the browser. */
   endSession: "End the session of",
-  sessionEnded: "The session has ended. That browser is logged out at its next step.",
+  sessionEnded: "The session has ended. That browser is logged out at its next click.",
   used: "last used",
   browser: "Unknown browser",
   system: "unknown system",
@@ -41,7 +41,7 @@ export const personDesk = {
   personalData: "Personal data",
   openPersonalData: "Everything stored: find, export, erase",
   all: "all",
-  more: "there are others",
+  more: "the newest, there are more",
   foot: "Opening this page is not on record; every change is.",
 } as const;
 

@@ -9,6 +9,7 @@ export const projectFormErrors = {
   pageTaken: "Another page has this address. Choose another one.",
   pageShown: "This address is public. Unpublish the project before you change it.",
   pageUsed: "Investors have named this address in an interest. It can no longer be changed.",
+  currencyFixed: "The currency can no longer be changed. Reload the page to see why.",
   nameTaken: "The company has another project of this name.",
 } as const;
 
@@ -20,6 +21,8 @@ export const entrySentences = {
   badDay: "Enter a day like 2026-01-31.",
   badPage: "Use small letters and numbers, with hyphens between words.",
   badCategory: "Choose a category from the list.",
+  badFigures: "Choose what the figures are.",
+  badCurrency: "Choose a currency from the list.",
   badPercent: "Enter 100 at most.",
   badSpan: "The end comes after the start.",
 } as const;

@@ -1,3 +1,6 @@
+import type { CurrencyUse } from "#rules/projects/office-answers.ts";
+import type { figuresKinds } from "#rules/projects/project-entries.ts";
+
 /** The form of a project, and its publication. */
 export const projectFormCopy = {
   title: "What the card and the page say",
@@ -50,9 +53,24 @@ export const projectFormCopy = {
     position: "empty: behind the others",
     drawing: "for those who do not see it",
     amount: "as in 25,000",
+    currency: "amounts are not converted",
+    figures: "the public pages call samples so",
     sizeInBytes: "in bytes",
   },
 } as const;
+
+export const figuresKindNames = { own: "Its own", sample: "Samples" } as const satisfies Record<
+  (typeof figuresKinds)[number],
+  string
+>;
+
+/** Why a project's currency is fixed. */
+export const currencyUseTexts = {
+  published: "Fixed while the project is public, because everybody reads its amounts in it.",
+  recorded: "Fixed, because holdings, purchases or payments are recorded in it.",
+  interests: "Fixed, because investors have named their amounts in it.",
+  watched: "Fixed, because members who watch the project know its amounts in it.",
+} as const satisfies Record<CurrencyUse, string>;
 
 /** Names of the fields, by their path without the number of a row. */
 export const projectFieldNames: Record<string, string> = {
@@ -60,12 +78,14 @@ export const projectFieldNames: Record<string, string> = {
   description: "Description",
   category: "Category",
   location: "Location",
+  currency: "Currency",
   total: "Total value",
   committed: "Committed",
   investors: "Investors",
   launchDate: "Launch",
   deadline: "End of the sale",
   figuresAsOf: "Figures of",
+  figures: "The figures are",
   page: "Address of its page",
   position: "Place",
   details: "Term sheet",

@@ -68,7 +68,7 @@ export const updatePaneCopy = {
   erased: "somebody whose account is gone",
   returned: "Sent back",
   text: "Text",
-  title: "Decide",
+  title: "Decide on the update",
   aside: "once released it cannot be taken back",
   release: "Release it to the holders",
   return: "Send it back",
@@ -147,7 +147,7 @@ export const submissionPaneCopy = {
 } as const;
 
 export const reviewCopy = {
-  title: "Decide",
+  title: "Decide on the submission",
   aside: "the company is told by e-mail",
   "In review": "Take into review",
   ask: "Ask for changes",

@@ -21,7 +21,8 @@ export const importDesk = {
   wrong: "lines are wrong",
   rightOne: "1 line is right",
   right: "lines are right",
-  nothing: "Nothing is written until every line is right. Mend the file and choose it again, or mend the lines here.",
+  nothing:
+    "Nothing is written until every line is right. Correct the file and choose it again, or correct the lines here.",
   takenBefore: "This file was taken already:",
   takenBy: "by",
   cannot: "It cannot be taken again.",

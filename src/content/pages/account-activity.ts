@@ -19,7 +19,7 @@ const events = {
   "link-requested": "A link to set a new password was asked for.",
   "link-used": "A link to set a password was used.",
   "origin-refused": "A request from another site was refused.",
-  "permission-refused": "Something that your account may not do was asked for, and refused.",
+  "permission-refused": "A request that your account does not allow was refused.",
   "staff-decision": "Our team has changed your account.",
 } as const satisfies Record<SecurityEventName, string>;
 
@@ -56,7 +56,7 @@ export const activityCopy = {
   team: "Our team",
   loading: "Loading your activity...",
   empty: "Nothing has happened yet",
-  emptyText: "Logins and changes to your account will stand here.",
+  emptyText: "Logins and changes to your account will be listed here.",
   failedTitle: "Your activity could not be loaded",
   failed: "Your connection or our server did not answer.",
   tryAgain: "Load activity again",

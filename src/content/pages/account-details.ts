@@ -22,7 +22,7 @@ export const accountCopy = {
     endOthers: "Log me out everywhere else",
     submit: "Change password",
     submitting: "Changing password...",
-    changed: "Your password is changed. It counts from the next login on.",
+    changed: "Your password is changed. Use it from your next login on.",
     changedEverywhere: "Your password is changed, and you are logged out everywhere else.",
     code: "Code from your app, or a recovery code",
     codeMissing: "Please enter a code.",

@@ -9,7 +9,7 @@ export const twoFactorCopy = {
   asks: {
     begin: "Your password first. Have your phone at hand.",
     renew: "The recovery codes you have now will no longer work.",
-    move: "Until the new app is set up, the one you have now goes on working.",
+    move: "Until the new app is set up, the one you have now keeps working.",
     remove: "From then on your password alone lets you in.",
   },
   password: "Your password",

@@ -1,3 +1,5 @@
+import type { TermLinks } from "../data/glossary.ts";
+
 type SectionCopy = { title: string; aside: string };
 
 type AudienceCopy = {
@@ -14,9 +16,9 @@ const institutional: AudienceCopy = {
   lead: "What was paid in, what it is worth and what has come back, calculated from your own records.",
   returns: {
     title: "Two returns",
-    aside: "Side by side, since each hides what the other shows.",
+    aside: "Side by side, because each hides what the other shows.",
     moneyWeighted:
-      "The one yearly rate at which every payment in and out, on its own day, and the last valuation balance to zero (XIRR, actual/365). A period shorter than a year is not made yearly.",
+      "The yearly rate at which all payments in and out, each on its own day, and the last valuation add up to zero (XIRR, actual/365). A period shorter than a year is not annualized.",
     simple:
       "Value and what was paid out, less what was paid in, divided by what was paid in. It takes no account of time.",
     average: ["Both are right. On average, what was paid in has been invested for", "days."],
@@ -28,20 +30,21 @@ const institutional: AudienceCopy = {
   },
   cashFlow: {
     title: "Cash flow by quarter",
-    aside: "Both directions on one scale. What is too small to see there is drawn again as detail A.",
+    aside: "Both directions on one scale. What is too small to see there is enlarged in detail A.",
   },
   contribution: {
     title: "What each holding adds",
-    aside: "Points of the simple return. End to end they make the whole. A loss turns back and is hatched.",
+    aside:
+      "Percentage points of the simple return. Together they make up the whole. A loss points back and is hatched.",
   },
   payback: {
     title: "Yield on cost and payback",
     aside:
-      "What was paid out in the last twelve months by what was paid in, not made yearly. Payback counts what has come back; it does not forecast when the rest will.",
+      "What was paid out in the last twelve months, divided by what was paid in. It is not annualized. Payback counts what has come back; it does not forecast when the rest will.",
   },
   allocation: {
     title: "Allocation and concentration",
-    aside: "By value. Every part has its hatch. Shares add up to 100%.",
+    aside: "By value. Each part has its own pattern. Shares add up to 100%.",
     hhi: "sum of the squared shares",
   },
 };
@@ -52,7 +55,7 @@ const retail: AudienceCopy = {
     title: "What you have earned",
     aside: "Two ways to count it. Both are right, and each shows something that the other hides.",
     moneyWeighted:
-      "As if all your money had earned one steady rate each year, from the day you put it in. Money that has worked longer counts for more. For less than a year it is for that time only.",
+      "As if all your money had earned one steady rate each year, from the day you put it in. Money that has worked longer counts for more. For less than a year, it is the rate for that time only.",
     simple: "What you have gained in all, for every 100 that you put in. It does not matter how long that took.",
     average: ["On average, your money has been invested for", "days."],
   },
@@ -67,7 +70,7 @@ const retail: AudienceCopy = {
   },
   contribution: {
     title: "Where the gain comes from",
-    aside: "How much of your gain, in percent of all that you put in, each holding has made. A loss turns back.",
+    aside: "How much of your gain, in percent of all that you put in, each holding has made. A loss points back.",
   },
   payback: {
     title: "What you were paid",
@@ -77,13 +80,20 @@ const retail: AudienceCopy = {
   allocation: {
     title: "How your money is spread",
     aside: "By what it is worth today. The more parts of equal size, the less depends on one of them.",
-    hhi: "0 would be spread without end, 10,000 is one holding",
+    hhi: "10,000 is a single holding; the lower, the more evenly spread",
   },
 };
 
 /** What the analytics page says. Headings of its tables are in analytics-tables.ts. */
 export const analyticsCopy = {
   audiences: { institutional, retail },
+  terms: {
+    "Money-weighted return": "Money-weighted return",
+    "Simple return": "Simple return",
+    "simple return": "Simple return",
+    Payback: "Payback",
+    HHI: "Concentration (HHI)",
+  } satisfies TermLinks,
   title: "Analytics",
   lead: institutional.lead,
   loading: "Loading your figures...",
@@ -147,7 +157,7 @@ export const analyticsCopy = {
     "no-rate": "No rate between −99.99% and +1,000,000% balances the payments.",
     "several-rates": "Several rates balance the payments, so none of them is the return.",
   },
-  undated: "of what was paid in has no recorded day. It is in every total and stands before the first day here.",
+  undated: "of what was paid in has no recorded day. It is in every total, and is drawn before the first day.",
   monthly: "Only the last day of each month is shown.",
   amounts: "Amounts in",
   thousand: "thousand",
@@ -155,7 +165,7 @@ export const analyticsCopy = {
     pens: { value: "Value", valueNote: "last figure", paidIn: "Paid in", paidInNote: "a step on the day" },
     label: ["Value rose or fell in steps from", "on", "to", "on", "the highest was", "paid in rose to"],
     empty: "Nothing to draw yet",
-    emptyText: "The first purchase or valuation with its day begins the chart.",
+    emptyText: "The chart begins with the first dated purchase or valuation.",
     one: "There is one day on record so far, so there is no line yet.",
   },
   cashFlow: {
@@ -184,7 +194,7 @@ export const analyticsCopy = {
     equal: ["as", "equal holdings"],
     largest: "Largest share",
     scale: ["equal parts", "one holding"],
-    single: "There is one part, so it is the whole. The scale is kept so that a second one will show.",
+    single: "There is only one part so far, so it is the whole.",
     empty: "No holding has a value at present.",
     others: "Others",
   },

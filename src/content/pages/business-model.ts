@@ -1,5 +1,14 @@
+import type { TermLinks } from "../data/glossary.ts";
+
 export const businessModel = {
   lead: "Two kinds of investor, one kind of company and a platform between them. Money goes one way until the works are done, and a share of the revenues goes the other way afterwards.",
+  terms: {
+    whitelisted: "Whitelist",
+    whitelist: "Whitelist",
+    "revenue share": "Revenue share",
+    KYC: "KYC",
+    distribution: "Distribution",
+  } satisfies TermLinks,
   cells: [
     { label: "Equity given up", value: "None" },
     { label: "Debt added", value: "None" },

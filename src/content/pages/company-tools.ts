@@ -26,14 +26,14 @@ export const companyToolCopy = {
   },
   empty: {
     title: "No projects on record yet",
-    text: "They will appear here once we have taken on a submission of yours. Until then this is sample content.",
+    text: "They will appear here once we have accepted one of your submissions. Until then this is sample content.",
   },
   staff: {
     title: "You are logged in as staff",
     text: "Companies see the page below with their own projects. This is sample content.",
   },
   investor: {
-    title: "This is a tool of companies",
+    title: "This is a tool for companies",
     text: "Companies see the page below with their own projects. This is sample content. Your own figures are under Analytics.",
     action: "Open Analytics",
   },

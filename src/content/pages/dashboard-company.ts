@@ -11,7 +11,7 @@ export const companyCopy = {
     of: "of",
     inAll: "in all",
     registers: "in the registers of all projects",
-    mean: "mean of the projects' rates",
+    mean: "average of the projects' rates",
   },
   projects: { title: "Projects" },
   columns: { project: "Project", funding: "Funding", investors: "Investors", deadline: "Deadline", actions: "Actions" },
@@ -42,7 +42,7 @@ export const companyCopy = {
       },
       {
         name: "Avg. Funding Rate",
-        text: "The plain mean of the projects' own rates: each counts once, whatever it costs. Rounded down.",
+        text: "The simple average of the projects' own rates: each counts once, whatever it costs. Rounded down.",
       },
     ],
   },

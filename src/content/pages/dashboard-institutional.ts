@@ -30,7 +30,7 @@ export const institutionalCopy = {
     { name: "Advanced Analytics", text: "Returns, cash flow, yield and concentration", tool: "analytics" },
     { name: "ESG Reporting", text: "What each project measured, and your share of it", tool: "esg" },
     { name: "Client Reporting", text: "Statements per mandate, notices, yearly overview", tool: "reports" },
-    { name: "Risk Management", text: "The score taken apart, own limits, what if", tool: "risk" },
+    { name: "Risk Management", text: "The score taken apart, your limits, what if", tool: "risk" },
     { name: "Account Settings", text: "Name, password, sessions, your data", to: "account" },
   ] satisfies readonly Tool[],
 } as const;

@@ -5,14 +5,14 @@ const investor = {
 
 /** What a dashboard says to members. */
 export const memberCopy = {
-  passed: { one: "own limit passed", many: "own limits passed" },
+  passed: { one: "limit passed", many: "limits passed" },
   cells: { content: "Content", records: "Your records", asOf: "As of", account: "Account", signedInAs: "Signed in as" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   lead: {
-    company: "Your projects and what is committed to them, as our records have them.",
-    institutional: "Your holdings and what they have returned, as our records have them.",
-    retail: "Your holdings and what they have returned, as our records have them.",
-    investor: "Your holdings and what they have returned, as our records have them.",
+    company: "Your projects and what is committed to them, according to our records.",
+    institutional: "Your holdings and what they have returned, according to our records.",
+    retail: "Your holdings and what they have returned, according to our records.",
+    investor: "Your holdings and what they have returned, according to our records.",
   },
   empty: {
     company: {
@@ -28,7 +28,7 @@ export const memberCopy = {
   },
   staff: {
     title: "You are logged in as staff",
-    text: "Your place is the library for now. Members of this kind see the screen below, with this sample, until they have records of their own.",
+    text: "Your tools are in the office. Members of this kind see the screen below, with this sample, until they have records of their own.",
   },
   owed: {
     title: "You are logged in as staff",
@@ -45,7 +45,7 @@ export const memberCopy = {
   performance: {
     title: "Performance",
     aside:
-      "What all holdings were worth together on the days they were valued. What was bought later raises it; what was paid out is not in it.",
+      "What all holdings together were worth on the days they were valued. Later purchases raise it; what was paid out is not included.",
     day: "day",
     days: "days",
     label: "The value of all holdings together.",

@@ -10,7 +10,7 @@ export const retailCopy = {
   method: [
     {
       name: "Portfolio Value",
-      text: "Current value of all holdings. Cash stands beside it and is not part of it.",
+      text: "Current value of all holdings. Cash is shown beside it and is not included.",
     },
     {
       name: "Total Returns",

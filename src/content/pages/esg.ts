@@ -5,7 +5,7 @@ import type { IndicatorState } from "#rules/projects/indicators/indicator.ts";
 /** What the page about projects' indicators says. */
 export const esgCopy = {
   title: "ESG indicators",
-  lead: "What the projects you hold have measured, with method and source, and the part that falls to your tokens.",
+  lead: "What the projects you hold have measured, with method and source, and your share by the tokens you hold.",
   loading: "Loading the indicators...",
   failedTitle: "Failed to load the indicators",
   failed: "Your connection or our records did not answer.",
@@ -55,11 +55,16 @@ export const esgCopy = {
     } satisfies Record<NoShare, string>,
   },
   noneTitle: "No indicator yet",
-  none: "Nothing that this project measured has been released.",
-  noneInYear: "No indicator of this year",
-  earlier: "Indicators of another year are on record. Choose the year above.",
+  none: "Nothing that these projects measured has been released.",
+  all: "Show all",
+  projects: "projects",
+  noneInYear: "No indicator for this year",
+  earlier: "There are indicators for other years. Choose one of them above.",
   columns: {
     project: "Project",
+    category: "Category",
+    status: "Status",
+    tokens: "Your tokens",
     indicator: "Indicator",
     unit: "Unit",
     period: "Period",
@@ -73,7 +78,7 @@ export const esgCopy = {
   table: "Indicators of",
   method: {
     title: "How to read this",
-    text: "An indicator is a measurement with a unit, a period, a method and a source, as the company or its reports give them. Your share is the project's figure by the tokens that you hold today of all its tokens. It says nothing about who caused it, nor how many you held in that period. A period is listed under the year that it ends in.",
+    text: "An indicator is a measurement with a unit, a period, a method and a source, as the company or its reports give them. Your share is the project's figure multiplied by the part of all its tokens that you hold today. It does not say who caused the result, or how many tokens you held in that period. A period is listed under the year in which it ends.",
     strong: "Indicators of different projects are not added up, and there is no score.",
   },
 } as const;

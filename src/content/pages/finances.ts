@@ -4,12 +4,12 @@ import { companyToolCopy } from "./company-tools.ts";
 export const financesCopy = {
   ...companyToolCopy.load,
   title: "Financial Overview",
-  lead: "What your projects have raised and paid out, and what is still open, as our records have it.",
+  lead: "What your projects have raised and paid out, and what is still open, according to our records.",
   visitor: companyToolCopy.visitor,
   withoutScripts: companyToolCopy.withoutScripts,
   overview: {
     title: "Raised, paid out and open",
-    aside: "Another currency has a table of its own: currencies are never added.",
+    aside: "Each currency has its own table: currencies are never added.",
     columns: {
       project: "Project",
       status: "Status",
@@ -51,12 +51,12 @@ export const financesCopy = {
   },
   downloads: {
     title: "Document downloads",
-    aside: "By day, of all documents given to your projects. No names, and without your own downloads.",
+    aside: "By day, of all documents of your projects. No names, and your own downloads are not counted.",
     columns: { day: "Day", downloads: "Downloads" },
     total: "Total",
     said: ["downloads in 30 days, most on", "with"],
     none: "Nothing was downloaded in the last 30 days.",
-    cut: "There were more downloads than we count here, so these are the least there were.",
+    cut: "There were more downloads than we count here, so the figures are minimums.",
     csvOf: "Download as CSV: document downloads by day",
   },
 } as const;

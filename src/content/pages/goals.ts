@@ -1,7 +1,7 @@
 /** What the page of goals says. */
 export const goalsCopy = {
   title: "Goals",
-  lead: "What you want to have by a day, and how far your own records are.",
+  lead: "What you want to reach by a certain day, and how far you have come.",
   loading: "Loading your goals...",
   failedTitle: "Failed to load your goals",
   failed: "Your connection or our records did not answer.",
@@ -35,9 +35,9 @@ export const goalsCopy = {
   list: {
     title: "Your goals",
     sampleTitle: "Sample goals",
-    aside: "The nearest day first. Amounts in another currency than the goal's do not count towards it.",
-    empty: "You have set no goal yet",
-    emptyText: "Name one below, with its amount and day. Progress comes from your records.",
+    aside: "Nearest day first. Only amounts in the goal's own currency count.",
+    empty: "You have not set a goal yet",
+    emptyText: "Set one below with a name, an amount and a day. Progress is calculated from your records.",
   },
   measures: { value: "Value of my holdings", "paid-out": "Paid out to me" },
   goal: {
@@ -58,18 +58,18 @@ export const goalsCopy = {
   },
   band: {
     title: "Not a promise",
-    text: "If each quarter up to then paid as little as the leanest of your last four, or as much as the best:",
+    text: "If each quarter until then paid as little as the lowest of your last four, or as much as the highest:",
     low: "Low end, paid out by then",
     high: "High end, paid out by then",
-    leanest: "Leanest quarter",
-    best: "Best quarter",
+    leanest: "Lowest quarter",
+    best: "Highest quarter",
     label: "Low to high end by the goal's day:",
     none: {
-      value: "There is no projection: what holdings will be worth cannot be taken from your records.",
+      value: "There is no projection: your records cannot tell what holdings will be worth.",
       reached: "There is no projection: the goal is reached.",
       past: "There is no projection: the day has passed.",
       "too-few":
-        "There is no projection: it needs payments on record in four whole quarters or more, from holdings that you still have.",
+        "There is no projection: it needs payments in at least four full quarters, from holdings that you still have.",
     },
   },
   form: {
@@ -79,7 +79,7 @@ export const goalsCopy = {
     name: "Name",
     measure: "What counts",
     amount: "Amount",
-    amountHint: "like 25,000",
+    amountHint: "for example 25,000",
     currency: "Currency",
     day: "By which day",
     choose: "Choose",
@@ -89,22 +89,22 @@ export const goalsCopy = {
     cancel: "Cancel",
     failed: "The goal could not be saved. Please try again.",
     full: "You have 20 goals",
-    fullText: "That is the most there can be. Delete one to set another.",
+    fullText: "That is the maximum. Delete one to set another.",
   },
   method: {
     title: "How it is counted",
     list: [
       {
         name: "Value of my holdings",
-        text: "The present value of all your holdings in the goal's currency, as last recorded. Cash and what was paid out are not in it.",
+        text: "The present value of all your holdings in the goal's currency, as last recorded. Cash and what was paid out are not included.",
       },
       {
         name: "Paid out to me",
-        text: "All that your holdings in the goal's currency have ever paid out, corrections taken off. It may have been spent since: it counts all the same.",
+        text: "Everything that your holdings in the goal's currency have paid out, less corrections. It counts even if you have spent it since.",
       },
       {
         name: "Projection",
-        text: "Only for what is paid out, and only from your own last four whole quarters. No growth and no new holdings are assumed. A redeemed holding pays no more, so its payments are left out. The quarter that runs counts with what it has not paid yet. A last quarter that the day cuts short is in the high end alone.",
+        text: "Only for what is paid out, and only from your own last four full quarters. No growth and no new holdings are assumed. A redeemed holding pays nothing more, so its payments are left out. The current quarter adds only what it has not paid yet. A last quarter that the goal's day cuts short counts in the high end only.",
       },
     ],
   },

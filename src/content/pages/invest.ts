@@ -1,4 +1,5 @@
 import { exampleProject } from "../data/example-project.ts";
+import type { TermLinks } from "../data/glossary.ts";
 
 type Entry = { name: string; text: string };
 export type InvestorType = "institutional" | "retail";
@@ -58,6 +59,16 @@ export const investors = {
 } as const satisfies Record<InvestorType, InvestorText>;
 
 export const investCopy = {
+  terms: {
+    "capital expenditure": "CAPEX",
+    "net revenues": "Net revenues",
+    "revenue share": "Revenue share",
+    distributions: "Distribution",
+    distribution: "Distribution",
+    OTC: "OTC desk",
+    KYC: "KYC",
+    whitelisted: "Whitelist",
+  } satisfies TermLinks,
   start: "Start Investing Now",
   advisor: "Speak with Advisor",
   cells: {
@@ -78,11 +89,9 @@ export const investCopy = {
     text: "Wind and solar generation with its own substation. Half of the capital expenditure is to be raised with tokens that carry a share of net revenues.",
     drawing: "Elevation of wind turbines and solar panels. The first quarter is drawn solid, the rest dashed.",
     funded: exampleProject.fundedPercent,
-    fundedFigure: "25%",
     fundedNote: "of CAPEX committed,",
     committed: exampleProject.committed,
     fundedLabel: "Funded",
-    status: "Funding",
     content: "Example project",
     minimum: "Minimum investment",
     cells: [
@@ -93,6 +102,22 @@ export const investCopy = {
       { label: "Duration", figure: exampleProject.durationInYears, unit: "years", span: 3 },
     ],
     warning: "Target, not guaranteed; capital at risk.",
+    /** Another project, while the example is not published. */
+    other: {
+      aside: "One of our published projects, as its own page shows it. Not an offer of securities.",
+      drawn: "What is committed is drawn solid, the rest dashed.",
+      fundedNote: "of total value committed,",
+      sample: "Sample figures",
+      cells: {
+        category: "Category",
+        value: "Total value",
+        location: "Location",
+        launch: "Launch",
+        share: "Revenue share",
+        irr: "Expected return, target IRR",
+      },
+      warning: "Capital at risk.",
+    },
   },
   steps: { title: "Getting started", aside: "Three steps, the first of them a message." },
   closing: {

@@ -5,12 +5,12 @@ import { companyToolCopy } from "./company-tools.ts";
 export const investorsCopy = {
   ...companyToolCopy.load,
   title: "Investor Relations",
-  lead: "What you tell the holders of your projects, and who has expressed an interest: counted, never named.",
+  lead: "What you tell the holders of your projects, and how many people have expressed an interest. No names.",
   visitor: companyToolCopy.visitor,
   withoutScripts: companyToolCopy.withoutScripts,
   updates: {
     title: "Updates to holders",
-    aside: "An update passes three gates. Our team releases it before any holder sees it.",
+    aside: "An update goes through three steps. Our team releases it before any holder sees it.",
     write: "Write an update",
     empty: "No update yet",
     emptyText:
@@ -18,7 +18,7 @@ export const investorsCopy = {
     gates: { draft: "Draft", waiting: "With our team", released: "Seen by holders" },
     states: {
       draft: "Draft, seen by you alone",
-      waiting: "Waits for its release by our team",
+      waiting: "Waiting for our team to release it",
       released: "Released to the holders",
     } satisfies Record<UpdateState, string>,
     goOn: "Continue",
@@ -59,7 +59,8 @@ export const investorsCopy = {
   },
   interests: {
     title: "Interests",
-    aside: "Since launch, by count and by sum. No names. A row with fewer than three people is joined to the next one.",
+    aside:
+      "Since launch, by count and by sum. No names. A row with fewer than three people is merged with the next one.",
     columns: { band: "Amount", interests: "Interests", byCount: "By count", sum: "Sum", bySum: "By sum" },
     file: { project: "Project", currency: "Currency", above: "Above", upTo: "Up to" },
     upTo: "Up to",
@@ -70,7 +71,7 @@ export const investorsCopy = {
     none: "Nobody has expressed an interest yet.",
     few: "Fewer than three people have expressed an interest, so no figure is shown.",
     investors: "investors in the register, as of",
-    note: "An interest binds nobody.",
+    note: "An expression of interest is not binding.",
     csv: "Interests as CSV",
   },
 } as const;

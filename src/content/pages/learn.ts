@@ -1,6 +1,14 @@
 import { exampleProject } from "../data/example-project.ts";
+import type { TermLinks } from "../data/glossary.ts";
 
 export const learnCopy = {
+  links: {
+    "revenue token": "Token",
+    "net revenues": "Net revenues",
+    "Net revenues": "Net revenues",
+    "target IRR": "Target IRR",
+    "projected ROI": "Projected ROI",
+  } satisfies TermLinks,
   lead: "Worked through with the figures of the example project, one step at a time.",
   cells: [
     { label: "Example", value: exampleProject.name, span: 3 },
@@ -30,8 +38,8 @@ export const learnCopy = {
     tokens: "Your tokens",
     years: "Years",
     faults: {
-      netRevenues: "Write an amount up to 1,000,000,000, like 1,500,000.",
-      tokens: "Write a whole number from 1 to 1,000.",
+      netRevenues: "Enter an amount up to 1,000,000,000, such as 1,500,000.",
+      tokens: "Enter a whole number from 1 to 1,000.",
     },
     steps: {
       netRevenues: "Net revenues",
@@ -51,10 +59,10 @@ export const learnCopy = {
       detail: "The lower chain is the tokens' part of the upper one, drawn ten times as long.",
     },
   },
-  backwards: {
-    title: "All years, and read backwards",
-    aside: "What the project would have to earn each year for a token to return so much, if all years were equal.",
-    caption: "Net revenues needed for a return",
+  allYears: {
+    title: "All years",
+    aside: "What a token returns if every year earns what you entered, nothing, half of it, or twice as much.",
+    caption: "What other net revenues would pay",
     inAll: ["EUR", "in", "equal years, of EUR", "paid"],
     columns: {
       netRevenues: "Net revenues a year, EUR",
@@ -62,7 +70,7 @@ export const learnCopy = {
       inAll: "Per token in all",
       multiple: "Of its price",
     },
-    notes: { form: "as above", price: "what one token cost", target: "the projected ROI" },
+    notes: { none: "nothing is earned", half: "half of it", entered: "as entered above", twice: "twice as much" },
     warning:
       "The project states a target IRR of 10-12% over 7 years and a projected ROI of 2x. Both are targets, not guaranteed; capital is at risk.",
   },

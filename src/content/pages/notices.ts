@@ -1,9 +1,10 @@
+import type { NoticeEmail } from "#rules/notices/answers.ts";
 import type { EmailChoice, Topic } from "#rules/notices/topics.ts";
 
 /** The page of notices, what is new on a dashboard, and the choice of e-mails. */
 export const noticesCopy = {
   title: "Notices",
-  lead: "What is new for you, each thing once, and how you want to hear of it.",
+  lead: "What is new for you, and how you want to be told.",
   loading: "Loading your notices...",
   failedTitle: "Failed to load your notices",
   failed: "Your connection or our server did not answer.",
@@ -28,17 +29,26 @@ export const noticesCopy = {
     account: "Account",
     email: "E-mail",
     unread: "Unread",
+    lastEmail: "Last e-mail",
   },
   list: {
     title: "What is new",
     aside: "The newest first. The list is complete whatever you choose for e-mails.",
     label: "Notices",
+    today: "Today",
+    yesterday: "Yesterday",
     filters: "Show",
     all: "All",
     unread: "Unread",
     new: "New",
     read: "Read",
     gone: "No longer available",
+    emails: {
+      sent: "E-mailed",
+      due: "E-mail due",
+      none: "No e-mail",
+      failed: "E-mail not delivered",
+    } satisfies Record<NoticeEmail["state"], string>,
     mark: "Mark as read",
     markAll: "Mark all as read",
     marking: "Marking...",
@@ -59,14 +69,18 @@ export const noticesCopy = {
     topics: {
       document: { name: "New document", text: "In the library, for you" },
       distribution: { name: "Distribution", text: "Paid to you, or taken back" },
-      submission: { name: "Answer to a submission", text: "From our staff; at once it has its own e-mail" },
+      statement: { name: "Statement", text: "A quarter is over, and its statement can be issued" },
+      limit: { name: "Limit passed", text: "One that you set, once each time it is passed" },
       update: { name: "Project update", text: "From the company of a project that you hold" },
       watched: { name: "Watched project", text: "Its status, launch day or terms have changed" },
+      submission: { name: "Answer to a submission", text: "From our staff; at once it has its own e-mail" },
+      answer: { name: "Answer to an update or indicator", text: "Released, or returned with a reason, by our staff" },
     } satisfies Record<Topic, { name: string; text: string }>,
     security: { name: "Security", text: "Logins, password, two factors" },
     always: "Always sent at once",
-    atOnce: "At once means after five minutes, so that what comes together is one e-mail. Daily leaves at",
-    ifAny: "if there is something.",
+    atOnce:
+      "At once means after five minutes, so that several notices can share one e-mail. The daily e-mail leaves at",
+    ifAny: "if there is anything new.",
     save: "Save choices",
     saving: "Saving...",
     saved: "Your choices are saved.",

@@ -22,6 +22,7 @@ export const comparisonWords = {
     deadline: "End of the sale",
     firstDistribution: "First distribution",
     figuresAsOf: "Figures as of",
+    riskGrade: "Risk grade",
     risk: "Risk",
   },
   notPublished: "Not published",
@@ -31,7 +32,7 @@ export const comparisonWords = {
 export const comparisonCopy = {
   terms: {
     title: "Comparison: terms",
-    aside: "Three at most, side by side. What a project has not published is not worked out from anything else.",
+    aside: "Three at most, side by side. What a project has not published is left open, not estimated.",
     column: "Term",
   },
   breakdown: {
@@ -52,6 +53,9 @@ export const comparisonCopy = {
   csv: "Comparison as CSV",
   fileName: "comparison.csv",
   remove: "Remove from the comparison:",
+  held: "You hold",
+  tokens: { one: "token", many: "tokens" },
+  nothing: "Nothing",
   nextStep: "Next step",
   notOpen: "Not open to investors yet",
 } as const;

@@ -4,7 +4,7 @@ import { companyToolCopy } from "./company-tools.ts";
 export const ownProjectsCopy = {
   ...companyToolCopy.load,
   title: "Manage Existing Projects",
-  lead: "Your projects on record: how far each is, its dates, its updates and its documents.",
+  lead: "Your projects on record, each with its stage, dates, updates and documents.",
   visitor: companyToolCopy.visitor,
   withoutScripts: companyToolCopy.withoutScripts,
   stages: "Stages",
@@ -17,7 +17,7 @@ export const ownProjectsCopy = {
     investors: "Investors",
     asOf: "Figures of",
   },
-  view: "See its page",
+  view: "View its page",
   change: "Submit a change",
   changeGoesOn: "Continue the change",
   changes: {
@@ -28,8 +28,8 @@ export const ownProjectsCopy = {
   updates: { title: "Updates", none: "No update yet.", all: "All updates" },
   documents: {
     title: "Documents",
-    none: "No document was given to it yet.",
-    all: "The library has earlier ones.",
+    none: "It has no documents yet.",
+    all: "Earlier ones are in the library.",
     sample: "Reports, plans and certificates are listed here, each with its download.",
   },
 } as const;

@@ -9,7 +9,8 @@ export const projectCopy = {
     category: "Category",
     location: "Location",
     launch: "Launch",
-    scale: "Scale, token to EUR",
+    /** The currency follows. */
+    scale: "Scale, token to",
     sheet: "Sheet",
   },
   bar: "Funding progress",
@@ -18,7 +19,8 @@ export const projectCopy = {
   drawn: "What is committed is drawn solid, the rest dashed.",
   figures: {
     title: "Figures",
-    aside: "Sample figures. Not an offer of securities.",
+    sampleAside: "Sample figures. Not an offer of securities.",
+    aside: "Not an offer of securities.",
     value: "Total value",
     committed: "Committed",
     open: "To raise",

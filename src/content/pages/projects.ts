@@ -5,7 +5,7 @@ export const projectsCopy = {
   sheets: "Sheets",
   listedValue: "Listed value",
   content: "Content",
-  sample: "Sample",
+  samples: { some: "Sample in part", all: "Sample" },
   funded: "funded",
   bar: "Funded",
   cells: {

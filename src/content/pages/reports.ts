@@ -1,14 +1,17 @@
+import type { TermLinks } from "../data/glossary.ts";
+
 /** What the reports page says. What statements themselves say is in statement-words.ts. */
 export const reportsCopy = {
   title: "Reports",
-  lead: "Statements, notices of payments and the yearly overview, with the same figures as on the screen.",
+  terms: { "distribution run": "Distribution", "record day": "Record day" } satisfies TermLinks,
+  lead: "Statements, payment notices and the yearly overview, with the same figures as on screen.",
   loading: "Loading your reports...",
   failedTitle: "Failed to load your reports",
   failed: "Your connection or our records did not answer.",
   tryAgain: "Try again",
   visitor: {
     title: "Sample content",
-    text: "The account below is invented, and so are its figures. Its files are tables only: log in to issue statements of your own as PDF.",
+    text: "The account below is invented, and so are its figures. Only tables can be downloaded here. Log in to issue your own statements as PDF.",
   },
   withoutScripts: {
     title: "Log in to see your reports",
@@ -20,16 +23,12 @@ export const reportsCopy = {
   },
   staff: {
     title: "You are logged in as staff",
-    text: "Members see the screen below with records of their own. This is sample content.",
+    text: "Members see the page below with their own records. This is sample content.",
   },
   company: {
     title: "Reports are about holdings",
     text: "A company's figures are on its dashboard. This is sample content.",
     action: "Company dashboard",
-  },
-  viewed: {
-    title: "You view as this member",
-    text: "The lists are theirs. Nothing can be issued, changed or downloaded meanwhile.",
   },
   print: "Print",
   saving: "Preparing...",
@@ -66,17 +65,18 @@ export const reportsCopy = {
     kind: "Period",
     kinds: { quarter: "Quarter", month: "Month", year: "Year" },
     which: "Which",
+    chosen: "Chosen:",
     currency: "Currency",
     mandate: "Mandate",
     send: "Issue statement",
     sending: "Issuing...",
     note: "If nothing on record has changed since it was issued, you get the same statement again.",
-    none: "No month with a record of yours is over yet. The first statement can be issued on the first day of next month.",
+    none: "Your first month on record is not over yet. You can issue the first statement on the first day of next month.",
     failed: "The statement could not be issued. Please try again; nothing is issued twice.",
   },
   payments: {
     title: "Distribution notices",
-    aside: "One for each payment. Where a distribution run has paid it, with the tokens on its record day.",
+    aside: "One for each payment. If a distribution run paid it, the notice shows your tokens on the record day.",
     columns: ["Project", "Paid", "Calculated", "Amount", "Notice"],
     takenBack: "Taken back",
     none: "Nothing has been paid out yet.",
@@ -87,17 +87,19 @@ export const reportsCopy = {
   },
   tax: {
     title: "Tax overview",
-    aside: "What was paid and when. No tax advice: what you owe depends on where and how you are taxed.",
+    aside: "What was paid and when. This is not tax advice: what you owe depends on where and how you are taxed.",
     year: "Year",
     none: "Nothing was paid in",
     never: "Nothing has been paid out yet, so there is no year to show.",
+    more: "Show all",
+    projects: "projects",
     loading: "Loading...",
     failed: "The overview could not be loaded.",
   },
   mandates: {
     title: "Mandates",
     aside:
-      "Names for parts of your holdings, so that a statement can be issued for one of them. A holding is in one at most.",
+      "Groups of your holdings, so that you can issue a statement for one of them. A holding belongs to one mandate at most.",
     name: "Name of a new mandate",
     add: "Add mandate",
     adding: "Adding...",
@@ -112,7 +114,7 @@ export const reportsCopy = {
     other: "now in",
     missing: "Please enter a name.",
     failed: "This was not saved. Please try again.",
-    none: "There is no mandate yet. All holdings are in your statements.",
+    none: "There are no mandates yet. Your statements cover all holdings.",
   },
   statement: {
     title: "Statement",
@@ -125,7 +127,7 @@ export const reportsCopy = {
     corrected: "Corrected statement",
     corrects: ["It corrects revision", "of"],
     back: "All reports",
-    sums: "In short",
+    sums: "Summary",
     movements: "Movements",
     holdings: "Holdings",
     since: "Since the first day on record",

@@ -1,10 +1,12 @@
 import type { LimitKey } from "#rules/portfolio/risk/limits.ts";
 import type { LimitState } from "#rules/portfolio/risk/measures.ts";
+import type { TermLinks } from "../data/glossary.ts";
 
 /** What the page about risk and own limits says. */
 export const riskCopy = {
   title: "Risk",
-  lead: "How far your holdings are from assets that are built and earning, and where you are against the limits you set.",
+  terms: { HHI: "Concentration (HHI)" } satisfies TermLinks,
+  lead: "How far your holdings are from assets that are built and earning, and how they compare with the limits you set.",
   loading: "Loading your figures...",
   failedTitle: "Failed to load your figures",
   failed: "Your connection or our records did not answer.",
@@ -53,9 +55,9 @@ export const riskCopy = {
     aside:
       "The grade is the distance from an asset that is built and earning: Completed 1, Active 2, Funding 4, Planning 8, Coming Soon 10. It is not a probability of loss.",
     say: [
-      "The score is the mean height,",
+      "The score is the average height,",
       "of",
-      ". A block is as wide as its share of the value, and as high as its grade.",
+      ". Each block is as wide as its share of the value and as high as its grade.",
     ],
     label: "Blocks as wide as each holding's share and as high as its grade:",
     grade: "grade",
@@ -74,11 +76,11 @@ export const riskCopy = {
     total: "Risk score",
   },
   limits: {
-    title: "Own limits",
+    title: "Your limits",
     aside:
-      "You set them, and we only measure. A limit is a tick across the line; what is beyond it is hatched. Nothing is blocked when one is passed.",
-    scale: "Lines of shares run to",
-    note: "Near: from nine tenths of a limit. Passed: beyond it. Shares are compared before they are rounded, and each is of the value in one currency. Currencies are never added, so a currency has no share: its limit is an amount.",
+      "You set the limits, and we measure. A limit is a tick across the line; what is beyond it is hatched. Passing a limit does not block anything.",
+    scale: "The lines of shares end at",
+    note: "Near: at least nine tenths of a limit. Passed: beyond it. Shares are compared before they are rounded, within one currency. Currencies are never added, so the limit on a currency is an amount.",
     several: "A limit on a share or on the score applies in each of your currencies.",
     set: "Set limit",
     change: "Change",
@@ -92,6 +94,7 @@ export const riskCopy = {
     nonePassed: "No limit is passed.",
     passed: { one: "limit is passed:", many: "limits are passed:" },
     above: "above its limit",
+    since: "since",
     units: { share: "in percent, up to 100", score: "from 1 to 10", amount: "in" },
     faults: {
       share: "Enter a percentage from 0.1 to 100, with one decimal at most.",
@@ -99,7 +102,7 @@ export const riskCopy = {
       amount: "Enter an amount above zero, such as 5,000,000.",
     },
     failed: "The limit was not saved. Please try again.",
-    file: "Own limits",
+    file: "Your limits",
     columns: {
       currency: "Currency",
       measure: "Measure",
@@ -112,7 +115,7 @@ export const riskCopy = {
   },
   whatIf: {
     title: "What if",
-    aside: "More in one project, at today's values. Nothing is ordered and nothing is kept.",
+    aside: "What more money in one project would change, at today's values. Nothing is ordered or saved.",
     project: "Project",
     amount: "Amount",
     calculate: "Calculate",
@@ -125,7 +128,7 @@ export const riskCopy = {
     say: ["With", "more in"],
     same: "no limit changes its state.",
     passes: "newly passed:",
-    keeps: "kept again:",
+    keeps: "no longer passed:",
     now: "Now",
     after: "Then",
     limit: "Limit",

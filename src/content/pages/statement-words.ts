@@ -53,7 +53,7 @@ export const statementWords: StatementWords = {
     becomes: "becomes",
     added: "is added",
     removed: "is no longer in it",
-    since: "The figures since the first purchase are calculated anew.",
+    since: "The figures since the first purchase were recalculated.",
     more: { one: "more change", many: "more changes" },
   },
 };
@@ -77,7 +77,7 @@ export const reportPapers = {
     since: "Since the first day on record,",
     notes: "Notes",
     notesText:
-      "Values are the last valuations on record, and at cost what was bought later. They are no price at which a token can be sold. The opening value, what was paid in and the change in value add up to the closing value; what was paid out is in none of them. Simple return is the gain by what was paid in. Money-weighted return is the yearly rate at which all dated payments and the last value balance to zero; a period shorter than a year is not made yearly, and where it is not defined no single rate does so. Yield on cost is what was paid out in the last twelve months by what was paid in. Past payments say nothing certain about future ones; capital is at risk. This statement is no tax certificate and no tax advice.",
+      "Values are the latest valuations on record; what was bought later counts at cost. They are not prices at which a token can be sold. The opening value, what was paid in and the change in value add up to the closing value; what was paid out is not part of them. Simple return is the gain divided by what was paid in. Money-weighted return is the yearly rate at which all dated payments and the last value balance to zero. For a period shorter than a year it is not annualized; where no single rate balances them, it is not defined. Yield on cost is what was paid out in the last twelve months, divided by what was paid in. Past payments do not guarantee future ones; capital is at risk. This statement is not a tax certificate or tax advice.",
   },
   notice: {
     title: "Distribution notice",
@@ -91,15 +91,15 @@ export const reportPapers = {
     reference: "Reference",
     notes: "Notes",
     notesText:
-      "This notice says what is on record of one payment. Past payments say nothing certain about future ones; capital is at risk. It is no tax certificate and no tax advice.",
-    counterText: "It takes an earlier distribution back. What that one paid stays in the year in which it was paid.",
+      "This notice shows one payment as it is on record. Past payments do not guarantee future ones; capital is at risk. It is not a tax certificate or tax advice.",
+    counterText: "It takes back an earlier distribution. The original payment stays in the year in which it was made.",
   },
   tax: {
     title: "Tax overview",
-    lead: "What was paid and when, as it is on record on",
+    lead: "What was paid and when, as recorded on",
     notes: "Notes",
     notesText:
-      "This overview lists what was paid out in the calendar year, by the day of each payment. A distribution that was taken back is off the half-year in which it was taken back. It is no tax certificate and no tax advice: what you owe depends on where and how you are taxed.",
+      "This overview lists what was paid out in the calendar year, by the day of each payment. A distribution that was taken back is deducted in the half-year in which it was taken back. This is not a tax certificate or tax advice: what you owe depends on where and how you are taxed.",
   },
   cells: {
     statement: "Statement",

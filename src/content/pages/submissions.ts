@@ -1,7 +1,7 @@
 /** What the submissions page says before a company has logged in. The rest is in submissions-details.ts. */
 export const submissions = {
   title: "Submissions",
-  lead: "Projects you put before us, and changes to those we already have: as drafts, in review, decided.",
+  lead: "Projects that you submit to us, and changes to those we already have: as drafts, in review, decided.",
   head: { account: "Account", kind: "Kind", reply: "First reply", hours: "Within 24 hours" },
   kinds: { company: "Company", institutional: "Institutional", retail: "Retail", staff: "Staff" },
   loading: "Loading your submissions...",

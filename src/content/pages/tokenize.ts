@@ -1,5 +1,13 @@
+import type { TermLinks } from "../data/glossary.ts";
+
 export const tokenize = {
   lead: "Raise the part of your capital expenditure that cash, loans and grants leave open. You sell a share of future revenues, not of the company, and take on no new debt.",
+  terms: {
+    "revenue share": "Revenue share",
+    "smart contract": "Smart contract",
+    whitelisted: "Whitelist",
+    CAPEX: "CAPEX",
+  } satisfies TermLinks,
   schedule: "Schedule Consultation",
   portal: "Access Company Portal",
   cells: [

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type DownloadOutcome, downloadOutcomes } from "./download-outcomes.ts";
 
-/** Whose ledger: attempts at a document, by a person, or at the documents that are granted to a project. */
+/** Whose ledger: attempts at a document, by a person, or at the documents that a project has, and had until they were taken. */
 export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;
 

@@ -25,6 +25,8 @@ export type DocumentLine = {
   watermark: boolean;
   /** Where everyone can download it. */
   publicPlace: PublicPlace | null;
+  /** How many attempts got it, also those that broke off. Never fewer: the ledger forgets old ones. */
+  downloads: number;
   createdAt: string;
   /** A write names the version that it has read. */
   version: number;
@@ -89,6 +91,7 @@ const line = {
   granted: z.object({ people: z.int(), projects: z.int() }),
   watermark: z.boolean(),
   publicPlace: z.nullable(z.enum(publicPlaces)),
+  downloads: z.int(),
   createdAt: z.iso.datetime(),
   version: z.int(),
 };
@@ -97,6 +100,13 @@ const project = z.object({ id: z.string(), name: z.string() });
 const next = z.nullable(z.string());
 
 export const documentPage: z.ZodMiniType<DocumentPage> = z.object({ documents: z.array(z.object(line)), next });
+
+/** `conflict`: changed since it was read. `refused`: not possible in its present state. `document`: as it is now. */
+const bulkOutcomes = ["changed", "conflict", "refused", "unknown"] as const;
+export type BulkResult = { id: string; outcome: (typeof bulkOutcomes)[number]; document: DocumentLine | null };
+export const documentBulkResult: z.ZodMiniType<{ results: BulkResult[] }> = z.object({
+  results: z.array(z.object({ id: z.string(), outcome: z.enum(bulkOutcomes), document: z.nullable(z.object(line)) })),
+});
 
 export const documentDetail: z.ZodMiniType<DocumentDetail> = z.object({
   ...line,

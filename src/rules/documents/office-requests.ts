@@ -7,12 +7,23 @@ import { type Audience, type FileType, foldTitle, iconNames, isFileType } from "
 import { publicPlaces } from "./public-places.ts";
 import { type DocumentState, documentActs, documentStates } from "./publication.ts";
 
-/** Of a document's title and description in characters, and of how many it is granted to. */
-export const documentLimits = { title: 200, description: 500, people: 100, projects: 50, search: 100 } as const;
+/** Of a document's title and description in characters, of how many it is granted to, and of how many are changed at once. */
+export const documentLimits = {
+  title: 200,
+  description: 500,
+  people: 100,
+  projects: 50,
+  search: 100,
+  bulk: 100,
+} as const;
 
 /** Whom a document is for: everyone, one kind, some people or projects, staff alone. */
 export const sightFilters = ["everyone", ...memberKinds, "some", "staff"] as const;
 export type SightFilter = (typeof sightFilters)[number];
+
+/** The order of the list; the first is the one where none is asked for. */
+export const documentSorts = ["newest", "oldest", "title", "largest", "downloads"] as const;
+export type DocumentSort = (typeof documentSorts)[number];
 
 /** Only texts: an unknown value is refused in a sentence of its own. */
 export const officeDocumentQuery = z.object({
@@ -20,6 +31,7 @@ export const officeDocumentQuery = z.object({
   state: z.optional(queryText),
   seen: z.optional(queryText),
   type: z.optional(queryText),
+  sort: z.optional(queryText),
   after: z.optional(queryText),
 });
 
@@ -29,6 +41,7 @@ export type OfficeDocumentFilter = {
   state: DocumentState | undefined;
   seen: SightFilter | undefined;
   fileType: FileType | undefined;
+  sort: DocumentSort;
 };
 
 /** Undefined for a value that no filter has. An empty parameter is one that was not given. */
@@ -37,13 +50,16 @@ export function readOfficeFilter({
   state = "",
   seen = "",
   type = "",
+  sort = "",
 }: {
-  [Key in "q" | "state" | "seen" | "type"]?: string | undefined;
+  [Key in "q" | "state" | "seen" | "type" | "sort"]?: string | undefined;
 }): OfficeDocumentFilter | undefined {
   const [ofState, ofSeen] = [documentStates.find((each) => each === state), sightFilters.find((each) => each === seen)];
+  const ofSort = sort === "" ? documentSorts[0] : documentSorts.find((each) => each === sort);
   const isKnown = (state === "" || ofState) && (seen === "" || ofSeen) && (type === "" || isFileType(type));
-  if (!isKnown || q.length > documentLimits.search) return undefined;
-  return { search: foldTitle(q), state: ofState, seen: ofSeen, fileType: isFileType(type) ? type : undefined };
+  if (!isKnown || !ofSort || q.length > documentLimits.search) return undefined;
+  const fileType = isFileType(type) ? type : undefined;
+  return { search: foldTitle(q), state: ofState, seen: ofSeen, fileType, sort: ofSort };
 }
 
 const ids = (limit: number) => z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(limit));
@@ -69,6 +85,15 @@ export const documentActRequest = z.strictObject({
   act: z.enum(documentActs),
   day: z.optional(z.string().check(z.refine((day) => readDay(day) !== undefined))),
 });
+
+/** One act on several documents, each of them as it was read. */
+export const documentBulkRequest = z.strictObject({
+  act: z.enum(documentActs),
+  documents: z
+    .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)), version }))
+    .check(z.minLength(1), z.maxLength(documentLimits.bulk)),
+});
+export type DocumentBulkRequest = z.output<typeof documentBulkRequest>;
 
 /** A file that is to come in parts; `target`: the document whose new version it is. */
 export const uploadRequest = z.strictObject({

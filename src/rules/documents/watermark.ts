@@ -23,7 +23,7 @@ export function markFaultOf({
 }
 
 /**
- * `Ada Rossi, ada@example.com, 2026-05-01 09:30 UTC`. The font has Western European letters only. Accents that it lacks are
+ * `Ada Rossi, ada@example.com, 2026-05-01 09:30 UTC`. The font has Latin letters only. Accents that it lacks are
  * left out; a name with other letters is left out whole, and then the account's id stands beside the address.
  */
 export function markTextOf({ id, name, email }: Recipient, at: Date, isInFont: (character: string) => boolean): string {

@@ -18,7 +18,8 @@ const openInvitation: z.ZodMiniType<OpenInvitation> = z.object({
 
 /** With the link where it is copied and not written in an e-mail. */
 export const invited = z.object({ invitation: z.nullable(openInvitation), link: z.nullable(z.string()) });
-export const sentAgain = z.object({ invitation: z.nullable(openInvitation) });
+/** `isSent` is false where an e-mail left less than a minute ago: its link is still the one that works. */
+export const sentAgain = z.object({ invitation: z.nullable(openInvitation), isSent: z.boolean() });
 export const invitationPage: z.ZodMiniType<InvitationPage> = z.object({
   invitations: z.array(openInvitation),
   next: z.nullable(z.string()),

@@ -4,13 +4,21 @@ import { type EmailChoice, emailChoices, type Preferences, type Topic, topics } 
 /** What a notice says. `address` leads to the thing, on this site. */
 export type NoticeText = { title: string; note: string | null; address: string };
 
-/** `about` is null where the person may not see the thing any more. Instants are ISO 8601. */
+/** `due`: on that day. `none`: by choice, or because there was nothing left to say. `failed`: it did not arrive. */
+const noticeEmailStates = ["sent", "due", "none", "failed"] as const;
+export type NoticeEmail = { state: (typeof noticeEmailStates)[number]; at: string | null };
+
+/**
+ * `about` is null where the person may not see the thing any more. Instants are ISO 8601. `email` is null
+ * where the notice does not know: its e-mail was another one, or is long gone.
+ */
 export type Notice = {
   id: string;
   topic: Topic;
   at: string;
   isRead: boolean;
   about: NoticeText | null;
+  email: NoticeEmail | null;
 };
 
 /** A page of the list, the newest first. Send `next` as `after` for the following one. */
@@ -31,6 +39,7 @@ const notice = z.object({
   at: instant,
   isRead: z.boolean(),
   about: z.nullable(z.object({ title: z.string(), note: z.nullable(z.string()), address: z.string() })),
+  email: z.nullable(z.object({ state: z.enum(noticeEmailStates), at: z.nullable(instant) })),
 });
 
 export const noticePage: z.ZodMiniType<NoticePage> = z.object({
@@ -44,7 +53,8 @@ export const newsAnswer: z.ZodMiniType<NewsAnswer> = z.object({
   notices: z.array(notice),
   hasMore: z.boolean(),
 });
-export const unreadCount = z.object({ personId: z.string(), unread: z.int() });
+/** Null: nobody who has notices is logged in. */
+export const unreadCount = z.object({ personId: z.nullable(z.string()), unread: z.int() });
 export const preferencesAnswer: z.ZodMiniType<PreferencesAnswer> = z.object({
   personId: z.string(),
   preferences: z.record(topic, choice),

@@ -1,6 +1,26 @@
+import type { MemberKind } from "../accounts/person.ts";
+
 /** What members are told of. Each topic has a source in `worker/notices/sources/`. */
-export const topics = ["document", "distribution", "submission", "update", "watched"] as const;
+export const topics = [
+  "document",
+  "distribution",
+  "statement",
+  "limit",
+  "update",
+  "watched",
+  "submission",
+  "answer",
+] as const;
 export type Topic = (typeof topics)[number];
+
+const investorTopics = ["document", "distribution", "statement", "limit", "update", "watched"] as const;
+
+/** What a member can be told of, in the order of their list. */
+export const topicsFor = {
+  company: ["document", "submission", "answer"],
+  institutional: investorTopics,
+  retail: investorTopics,
+} as const satisfies Record<MemberKind, readonly Topic[]>;
 
 /** When an e-mail names a notice. The list in the portal has it in any case. */
 export const emailChoices = ["at-once", "daily", "never"] as const;
@@ -12,9 +32,12 @@ export type Preferences = Record<Topic, EmailChoice>;
 export const defaultPreferences = {
   document: "daily",
   distribution: "at-once",
-  submission: "at-once",
+  statement: "daily",
+  limit: "at-once",
   update: "daily",
   watched: "daily",
+  submission: "at-once",
+  answer: "at-once",
 } as const satisfies Preferences;
 
 /** A link that ends the e-mails of one topic, or of all of them. */

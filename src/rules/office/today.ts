@@ -61,6 +61,8 @@ export const today = z.object({
   updates: group(
     z.object({ id: z.string(), title: z.string(), project: z.string(), submittedAt: z.nullable(instant) }),
   ),
+  /** Indicators that companies have submitted. */
+  indicators: group(z.object({ id: z.string(), name: z.string(), project: z.string(), submittedAt: instant })),
   interests: group(enquiryLine),
   /** Late, or not delivered and nobody has decided what becomes of it. `to` is null where it is for the team. */
   emails: group(

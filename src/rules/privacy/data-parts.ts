@@ -46,6 +46,7 @@ const fateOf = {
   valuations: "kept",
   cash: "kept",
   riskLimits: "removed",
+  limitPassings: "removed",
   projects: "kept",
   requestsMade: "kept",
   downloads: "kept",

@@ -23,12 +23,19 @@ export type ProjectLine = {
   publishedAt: string | null;
 };
 
+/** What keeps a project's currency as it is, because amounts in it are known or recorded: the first one that holds. */
+const currencyUses = ["published", "recorded", "interests", "watched"] as const;
+export type CurrencyUse = (typeof currencyUses)[number];
+
 export type ProjectDetail = ProjectLine & {
+  /** Null while its currency may be changed. */
+  currencyUse: CurrencyUse | null;
   description: string;
   investors: number;
   launchDate: string;
   deadline: string | null;
   figuresAsOf: string;
+  isSample: boolean;
   version: number;
   /** Its place among the published projects. */
   position: number | null;
@@ -63,11 +70,13 @@ export const projectPage: z.ZodMiniType<ProjectPage> = z.object({ projects: z.ar
 
 export const projectDetail: z.ZodMiniType<ProjectDetail> = z.object({
   ...line,
+  currencyUse: z.nullable(z.enum(currencyUses)),
   description: z.string(),
   investors: z.int(),
   launchDate: z.string(),
   deadline: text,
   figuresAsOf: z.string(),
+  isSample: z.boolean(),
   version: z.int(),
   position: z.nullable(z.int()),
   details: z.nullable(draftDetails),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readAmount } from "../amount.ts";
 import { readDay } from "../day.ts";
 import { severalLines, singleLine } from "../form-fields.ts";
-import { amountTextOf, countTextOf, type Money } from "../money.ts";
+import { amountTextOf, countTextOf, currencies, type Money } from "../money.ts";
 import type { FieldErrors } from "../problem.ts";
 import { type Project, projectCategories } from "./project.ts";
 import { type DraftDetails, draftDetails, lastLine, termSheetOf } from "./project-details.ts";
@@ -20,17 +20,24 @@ export const projectEntries = z.strictObject({
   description: severalLines(projectEntryLimits.description),
   category: line,
   location: line,
+  /** What is not sent stays as it is: a page that was open during a release does not know of it. */
+  currency: z.optional(line),
   total: number,
   committed: number,
   investors: number,
   launchDate: day,
   deadline: day,
   figuresAsOf: day,
+  /** One of `figuresKinds`; as the currency where it is not sent. */
+  figures: z.optional(line),
   page: singleLine(projectEntryLimits.page),
   position: singleLine(projectEntryLimits.position),
   /** Null: its page shows the figures alone. */
   details: z.nullable(termSheetOf(singleLine(500), number)),
 });
+/** Whether the figures are the project's own, or invented to show the form of an offer. */
+export const figuresKinds = ["own", "sample"] as const;
+
 export type ProjectEntries = z.output<typeof projectEntries>;
 
 export type ProjectFacts = {
@@ -38,19 +45,30 @@ export type ProjectFacts = {
   description: string;
   category: Project["category"];
   location: string;
+  currency: Money["currency"];
   totalMinorUnits: number;
   committedMinorUnits: number;
   investors: number;
   launchDate: string;
   deadline: string | null;
   figuresAsOf: string;
+  isSample: boolean;
   page: string | null;
   position: number | null;
   details: DraftDetails | null;
 };
 
 export type EntrySentences = Record<
-  "missing" | "badAmount" | "badCount" | "badDay" | "badPage" | "badCategory" | "badPercent" | "badSpan",
+  | "missing"
+  | "badAmount"
+  | "badCount"
+  | "badDay"
+  | "badPage"
+  | "badCategory"
+  | "badCurrency"
+  | "badFigures"
+  | "badPercent"
+  | "badSpan",
   string
 >;
 
@@ -58,13 +76,20 @@ const addressPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const countWritten = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})$/;
 const countKeys = new Set(["supply", "percent", "from", "to", "sizeInBytes"]);
 
-/** What was typed, with a sentence for each field that cannot be read, by its path: `details.sources.0.percent`. */
+/**
+ * What was typed, with a sentence for each field that cannot be read, by its path: `details.sources.0.percent`. `present`: the
+ * project's currency, which stays where none was sent.
+ */
 export function readProjectEntries(
   entries: ProjectEntries,
-  currency: Money["currency"],
+  present: Pick<ProjectFacts, "currency" | "isSample">,
   sentences: EntrySentences,
 ): { facts: ProjectFacts; faults: FieldErrors } {
   const faults: FieldErrors = {};
+  const { currency: wanted = present.currency, figures = present.isSample ? "sample" : "own" } = entries;
+  const currency = currencies.find((each) => each === wanted) ?? present.currency;
+  if (currency !== wanted) faults.currency = sentences.badCurrency;
+  if (!figuresKinds.some((each) => each === figures)) faults.figures = sentences.badFigures;
   const amount = (text: string, path: string) => {
     const read = readAmount(text, currency)?.minorUnits;
     if (text !== "" && read === undefined) faults[path] = sentences.badAmount;
@@ -90,12 +115,14 @@ export function readProjectEntries(
     description,
     category: category ?? "Technology",
     location,
+    currency,
     totalMinorUnits: amount(entries.total, "total") ?? 0,
     committedMinorUnits: amount(entries.committed, "committed") ?? 0,
     investors: count(entries.investors, "investors") ?? 0,
     launchDate: dayIn(entries.launchDate, "launchDate"),
     deadline: dayIn(entries.deadline, "deadline") || null,
     figuresAsOf: dayIn(entries.figuresAsOf, "figuresAsOf"),
+    isSample: figures === "sample",
     page: page || null,
     position: count(entries.position, "position"),
     details: details && z.parse(draftDetails, valuesOf(details, [])),
@@ -117,19 +144,22 @@ export function readProjectEntries(
 }
 
 /** A project as the form shows it. */
-export function projectEntriesOf(facts: ProjectFacts, currency: Money["currency"]): ProjectEntries {
+export function projectEntriesOf(facts: ProjectFacts): ProjectEntries {
+  const { currency } = facts;
   const amount = (minorUnits: number) => amountTextOf({ minorUnits, currency });
   return {
     name: facts.name,
     description: facts.description,
     category: facts.category,
     location: facts.location,
+    currency,
     total: amount(facts.totalMinorUnits),
     committed: amount(facts.committedMinorUnits),
     investors: countTextOf(facts.investors),
     launchDate: facts.launchDate,
     deadline: facts.deadline ?? "",
     figuresAsOf: facts.figuresAsOf,
+    figures: facts.isSample ? "sample" : "own",
     page: facts.page ?? "",
     position: facts.position === null ? "" : `${facts.position}`,
     details: facts.details && (textsOf(facts.details, "") as ProjectEntries["details"]),

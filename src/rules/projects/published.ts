@@ -17,14 +17,35 @@ export const publishedCard = z.object({
   launchDate: z.iso.date(),
 });
 
+/** How many of the published projects have sample figures. */
+const sampleShares = ["none", "some", "all"] as const;
+
+const listedCard = z.extend(publishedCard, { isSample: z.boolean() });
+
 /** All published projects, in the order of their page. */
-export const publishedList = z.object({ projects: z.array(publishedCard) });
+export const publishedList = z.object({ projects: z.array(listedCard), samples: z.enum(sampleShares) });
 export type PublishedList = z.output<typeof publishedList>;
 
 /** What a project's own page shows. `sheet` is its place among all of them. */
 export const publishedProject = z.object({
   project: publishedCard,
   details: z.optional(projectDetails),
+  isSample: z.boolean(),
   sheet: z.object({ number: z.int(), of: z.int() }),
 });
 export type PublishedProject = z.output<typeof publishedProject>;
+
+const term = z.object({ figure: z.string(), note: z.string() });
+
+/** The one project of the landing pages, with the terms of its term sheet if it has one; null while none has a page. */
+export const featuredProject = z.object({
+  featured: z.nullable(
+    z.object({
+      project: publishedCard,
+      isSample: z.boolean(),
+      terms: z.optional(z.object({ share: term, irr: term })),
+    }),
+  ),
+});
+export type FeaturedProject = z.output<typeof featuredProject>;
+export type Featured = NonNullable<FeaturedProject["featured"]>;

@@ -26,12 +26,6 @@ export function hundredthsReturned({ supply, price, sharePercent }: TokenTerms, 
   return roundedQuotientOf(netRevenues.minorUnits * sharePercent * years, supply * price.minorUnits);
 }
 
-/** The net revenues a year, in whole units, at which a token returns a multiple of its price over equal years. */
-export function revenuesToReturn({ supply, price, sharePercent }: TokenTerms, multiple: number, years: number): Money {
-  const units = roundedQuotientOf(multiple * price.minorUnits * supply, sharePercent * years);
-  return { minorUnits: units * 100, currency: price.currency };
-}
-
 function roundedQuotientOf(part: number, whole: number): number {
   return Math.round(part / whole);
 }

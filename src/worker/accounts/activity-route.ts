@@ -5,7 +5,7 @@ import { type ActivityPage, shownEventOf } from "#rules/auth/security-event.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { listSecurityEvents } from "../auth/security-event-store.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -22,8 +22,8 @@ export const activity = new Hono<App>().get(
   validateQuery(pageQuery),
   async (c) => {
     const { after } = c.req.valid("query");
-    const from = after === undefined ? undefined : readCursor(after);
-    if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: activityRefusals.badCursor });
+    const from = readAfter(after);
+    if (from === "invalid") return refuse(c, { problem: "invalid", detail: activityRefusals.badCursor });
     const personId = c.get("person").id;
     const db = openDatabase(c.env.DB);
     const rows = await listSecurityEvents(db, { personId, after: from, limit: pageSize + 1 });

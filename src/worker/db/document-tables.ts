@@ -24,6 +24,8 @@ export const documents = sqliteTable(
     filePath: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     iconName: text("icon_name").notNull().default("FileText"),
+    /** As the list is sorted by it: no comparison with null tells what comes next. */
+    sizeInList: integer("size_in_list").notNull().generatedAlwaysAs(sql`coalesce("file_size", 0)`, { mode: "virtual" }),
     /** R2's own, without quotes: an object with another one is not sent. */
     etag: text(),
     sha256: text(),
@@ -50,6 +52,8 @@ export const documents = sqliteTable(
     watermark: integer({ mode: "boolean" }).notNull().default(false),
     /** Where everyone can download it, while it is published. */
     publicPlace: text("public_place").$type<PublicPlace>(),
+    /** How many attempts got it, also those that broke off. A trigger adds each; that the ledger forgets takes none away. */
+    downloads: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex("documents_public_place").on(table.publicPlace).where(sql`public_place is not null`),
@@ -57,6 +61,26 @@ export const documents = sqliteTable(
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`)
       .where(sql`visible_from is null and binned_at is null`),
     index("documents_binned").on(sql`${table.createdAt} desc`, sql`${table.id} desc`).where(sql`binned_at is not null`),
+    // For staff, who sort all of them, the drafts or the bin by title, by size or by downloads.
+    index("documents_by_title").on(table.titleFolded, table.id),
+    index("documents_drafts_by_title")
+      .on(table.titleFolded, table.id)
+      .where(sql`visible_from is null and binned_at is null`),
+    index("documents_binned_by_title").on(table.titleFolded, table.id).where(sql`binned_at is not null`),
+    index("documents_by_size").on(sql`${table.sizeInList} desc`, sql`${table.id} desc`),
+    index("documents_drafts_by_size")
+      .on(sql`${table.sizeInList} desc`, sql`${table.id} desc`)
+      .where(sql`visible_from is null and binned_at is null`),
+    index("documents_binned_by_size")
+      .on(sql`${table.sizeInList} desc`, sql`${table.id} desc`)
+      .where(sql`binned_at is not null`),
+    index("documents_by_downloads").on(sql`${table.downloads} desc`, sql`${table.id} desc`),
+    index("documents_drafts_by_downloads")
+      .on(sql`${table.downloads} desc`, sql`${table.id} desc`)
+      .where(sql`visible_from is null and binned_at is null`),
+    index("documents_binned_by_downloads")
+      .on(sql`${table.downloads} desc`, sql`${table.id} desc`)
+      .where(sql`binned_at is not null`),
     index("documents_by_file").on(table.filePath),
     // For their removal.
     index("documents_by_bin").on(table.binnedAt).where(sql`binned_at is not null`),
@@ -163,6 +187,21 @@ export const documentProjects = sqliteTable(
       table.visibleFrom,
     ),
   ],
+);
+
+/**
+ * The projects a document was taken from, also with its removal, so that their ledgers keep what was downloaded until then. A
+ * trigger of `document_projects` writes the rows; one that is granted again keeps its row, which then says
+ * nothing. They are ids alone, one for each document that a project has had, and stay.
+ */
+export const formerDocumentProjects = sqliteTable(
+  "former_document_projects",
+  {
+    projectId: text("project_id").notNull(),
+    documentId: text("document_id").notNull(),
+    takenAt: integer("taken_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.documentId] })],
 );
 
 /** One row: the hidden titles that `documents.hidden` agrees with, as JSON. */

@@ -22,9 +22,6 @@ const isOpenFailure = sql.raw(`case
   when report in ('hard-bounced', 'dropped', 'complained') then 1
   else 0 end`);
 
-/** Ended without it being known that it was sent, and still there to be sent again. */
-const isUndelivered = sql.raw("status in ('dead', 'unknown') and data is not null");
-
 /** The outbox. An e-mail is queued in the same batch as what it is about, and sent once the relay takes it. */
 export const emails = sqliteTable(
   "letters",
@@ -78,8 +75,6 @@ export const emails = sqliteTable(
       .on(table.acknowledgedKey, table.createdAt)
       .where(sql`${table.acknowledgedKey} is not null`),
     index("letters_by_status").on(table.status, table.createdAt, table.id),
-    // Those that were not sent, or perhaps not, and could be sent again.
-    index("letters_undelivered").on(table.createdAt, table.id).where(isUndelivered),
     // E-mails that cannot be sent any more, by the day they ended. `retention-store.ts` must use the same condition.
     index("letters_over").on(table.endedAt).where(isOver),
     // One index for each way to filter, all in the list's order, so that a page reads its own rows only.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Money } from "#rules/money.ts";
 import { type LimitKey, limitMeasures } from "#rules/portfolio/risk/limits.ts";
 import { user } from "./auth-tables.ts";
 import { isOneOf } from "./record-tables.ts";
@@ -25,5 +26,52 @@ export const riskLimits = sqliteTable(
       "risk_limits_value",
       sql`${table.value} is null or (typeof(${table.value}) = 'integer' and ${table.value} > 0)`,
     ),
+  ],
+);
+
+/**
+ * Whose holdings or limits have changed since they were last compared. Triggers in the migration write it with the change
+ * itself, for people who have a limit.
+ */
+export const limitChecks = sqliteTable(
+  "limit_checks",
+  {
+    personId: text("person_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** 0 for at once. */
+    dueAt: integer("due_at", { mode: "timestamp_ms" }).notNull(),
+    /** Another one with each change, so that a comparison with what was read before it is not stored. */
+    changeId: text("change_id").notNull(),
+  },
+  (table) => [index("limit_checks_due").on(table.dueAt)],
+);
+
+/** When a limit was passed in a currency, until it was no longer. The figures are those of that moment, in the limit's unit. */
+export const limitPassings = sqliteTable(
+  "limit_passings",
+  {
+    id: text().primaryKey(),
+    personId: text("person_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    measure: text().$type<LimitKey["measure"]>().notNull(),
+    part: text().$type<LimitKey["part"]>().notNull(),
+    currency: text().$type<Money["currency"]>().notNull(),
+    value: integer().notNull(),
+    limit: integer("limit_value").notNull(),
+    /** The largest project or category of that moment, where the limit is about one. */
+    name: text(),
+    passedAt: integer("passed_at", { mode: "timestamp_ms" }).notNull(),
+    /** Within the limit again, or the limit is gone. */
+    endedAt: integer("ended_at", { mode: "timestamp_ms" }),
+  },
+  (table) => [
+    uniqueIndex("limit_passings_open")
+      .on(table.personId, table.measure, table.part, table.currency)
+      .where(sql`${table.endedAt} is null`),
+    index("limit_passings_by_person").on(table.personId),
+    // For their removal.
+    index("limit_passings_by_end").on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 );

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { EmailChoice, Topic, Unsubscribable } from "#rules/notices/topics.ts";
 import { user } from "./auth-tables.ts";
 
-/** Whom an event concerns; `audience_id` says which person, project or run. */
+/** Whom an event concerns; `audience_id` says which person, project or run. `investors`: everybody who holds something. */
 export type NoticeAudience =
   | "company"
   | "institutional"
@@ -12,7 +12,8 @@ export type NoticeAudience =
   | "holders"
   | "owner"
   | "run"
-  | "watchers";
+  | "watchers"
+  | "investors";
 
 /**
  * What somebody is to be told of, until everybody it concerns has a notice. Triggers in the migration write it with the

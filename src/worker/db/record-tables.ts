@@ -46,6 +46,8 @@ export const projects = sqliteTable(
     publishedAt: integer("published_at", { mode: "timestamp_ms" }),
     /** Its place on the projects page. */
     position: integer(),
+    /** Whether its figures are invented, to show the form of an offer. Its pages say so. */
+    isSample: integer("is_sample", { mode: "boolean" }).notNull().default(false),
     /** Its term sheet, where it has one. */
     details: text({ mode: "json" }).$type<DraftDetails>(),
   },

@@ -78,3 +78,9 @@ export const statements = sqliteTable(
     check("statements_revision", sql`${isCount(table.revision)} and ${table.revision} > 0`),
   ],
 );
+
+/** The quarters whose end holders were told of, or are being told of: a trigger in the migration begins it. */
+export const announcedPeriods = sqliteTable("announced_periods", {
+  period: text().primaryKey(),
+  announcedAt: integer("announced_at", { mode: "timestamp_ms" }).notNull(),
+});

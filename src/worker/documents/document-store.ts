@@ -108,7 +108,7 @@ export async function addDocument(
   const isStored = before?.sha256 === sha256 && (await findFile(env, before.filePath))?.etag === before.etag;
   const filePath = isStored ? before.filePath : crypto.randomUUID();
   const etag = isStored ? before.etag : await putFile(env, filePath, bytes, sha256);
-  const row: StoredDocument = {
+  const row: Omit<StoredDocument, "sizeInList" | "downloads"> = {
     ...rest,
     titleFolded: foldTitle(added.title),
     fileSize: bytes.byteLength,
@@ -143,5 +143,5 @@ export async function addDocument(
   const audit = acting ? [insertAudit(db, { ...entry, ...acting }, { where: undefined })] : [];
   await retryTransient(() => db.batch([write, ...grantWrites(db, row, { people, projects }), ...audit]));
   if (before && !isStored) await removeFiles(env, [before.filePath]);
-  return row;
+  return { ...row, sizeInList: bytes.byteLength, downloads: before?.downloads ?? 0 };
 }

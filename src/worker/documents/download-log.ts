@@ -44,7 +44,7 @@ export async function refuseDownload(c: Context<App>, documentId: string | null)
   return refuse(c, { problem: "not-found", detail: documentErrors.notFound });
 }
 
-/** After the answer has begun nothing can be said to its reader any more. */
+/** Once the answer has started, its reader can no longer be told of a failure. */
 export async function logged(attemptId: string, write: () => Promise<void>): Promise<void> {
   await write().catch((error: unknown) => log("error", "attempt-not-recorded", { attemptId, error: traceOf(error) }));
 }

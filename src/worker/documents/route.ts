@@ -7,7 +7,7 @@ import { type LibraryPage, libraryPageSize, maxLibraryPageSize } from "#rules/do
 import { readFilter } from "#rules/documents/library-search.ts";
 import { queryText } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import type { App } from "../env.ts";
 import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
@@ -34,16 +34,16 @@ export const documents = new Hono<App>()
     async function listPage(c) {
       const hiddenTitles = readHiddenTitles(c.env.HIDDEN_DOCUMENT_TITLES);
       if (!hiddenTitles) return refuseMisconfigured(c);
-      const { after: cursor, limit: wanted, title, type } = c.req.valid("query");
-      const from = cursor === undefined ? undefined : readCursor(cursor);
-      if (cursor !== undefined && !from) return refuse(c, { problem: "invalid", detail: documentErrors.badCursor });
+      const { after, limit: wanted, title, type } = c.req.valid("query");
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: documentErrors.badCursor });
       const limit = readLimit(wanted);
       if (limit === undefined) return refuse(c, { problem: "invalid", detail: documentErrors.badLimit });
       const filter = readFilter({ title, type });
       if (filter === "title") return refuse(c, { problem: "invalid", detail: documentErrors.badTitle });
       if (filter === "type") return refuse(c, { problem: "invalid", detail: documentErrors.badType });
       const viewer = c.get("person");
-      const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor: from, limit, filter });
+      const { rows, next } = await searchDocuments(c.env, { viewer, hiddenTitles, cursor, limit, filter });
       const page: LibraryPage = {
         personId: viewer.id,
         documents: rows.map(publicDocumentOf),

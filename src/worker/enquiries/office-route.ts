@@ -11,7 +11,7 @@ import { readInboxFilter } from "#rules/enquiries/inbox-filter.ts";
 import { inboxQuery } from "#rules/enquiries/inbox-requests.ts";
 import { allow } from "../access.ts";
 import { countToConfirm } from "../consultations/office/office-store.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { listStaff } from "../office/staff-store.ts";
@@ -23,7 +23,7 @@ import { streamOf } from "../text-stream.ts";
 import { validateQuery } from "../validate.ts";
 import { findDetail } from "./detail-store.ts";
 import { inboxCsv } from "./inbox-csv.ts";
-import { countedAtMost, countInbox, type InboxCursor, listInbox } from "./inbox-store.ts";
+import { countedAtMost, countInbox, listInbox } from "./inbox-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-enquiry.ts";
 
 const pageSize = 50;
@@ -40,8 +40,10 @@ export const inbox = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readInboxFilter(query, c.get("person").id, now);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
-      const from = query.after === undefined ? undefined : cursorIn(query.after);
-      if (query.after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const after = readAfter(query.after);
+      if (after === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      // The cursor of every list is a number and an id; here the number is a place in the inbox's order.
+      const from = after && { inboxOrder: after.createdAt.getTime(), id: after.id };
       const { rows, next } = await listInbox(openDatabase(c.env.DB), filter, from, pageSize);
       const page: EnquiryPage = {
         enquiries: rows.map((row) => shownLineOf(row, now)),
@@ -90,9 +92,3 @@ export const inbox = new Hono<App>()
   .get("/office/staff", allow("staff"), answers({ 200: staffList }), async (c) =>
     c.json({ staff: await listStaff(openDatabase(c.env.DB)) }),
   );
-
-/** The cursor of every list is a number and an id; here the number is a place in the inbox's order. */
-function cursorIn(text: string): InboxCursor | undefined {
-  const read = readCursor(text);
-  return read && { inboxOrder: read.createdAt.getTime(), id: read.id };
-}

@@ -9,7 +9,7 @@ import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../access.ts";
 import { askStaff } from "../accounts/ask-staff.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { log } from "../log.ts";
@@ -64,8 +64,8 @@ export const invitations = new Hono<App>()
     validateQuery(pageQuery),
     async (c) => {
       const { after } = c.req.valid("query");
-      const from = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const from = readAfter(after);
+      if (from === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
       const rows = await listInvitations(openDatabase(c.env.DB), from, pageSize + 1);
       const now = new Date();
       const next = rows[pageSize];
@@ -90,7 +90,7 @@ export const invitations = new Hono<App>()
     // It may have been accepted or withdrawn meanwhile.
     if ("refused" in invited) return refuse(c, overProblemOf(await findInvitation(db, id)) ?? problemOf(invited));
     noteAndSend(c, invited, true, "invitation-sent-again");
-    return c.json({ invitation: await findShown(db, id) }, 202);
+    return c.json({ invitation: await findShown(db, id), isSent: invited.token !== undefined }, 202);
   })
   .delete("/invitations/:id", allow("staff"), answers({ 200: withdrawn }, "not-found", "conflict"), async (c) => {
     const outcome = await withdrawInvitation(

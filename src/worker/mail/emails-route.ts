@@ -12,7 +12,7 @@ import {
 } from "#rules/mail/emails.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { App } from "../env.ts";
 import { actingOf } from "../office/acting.ts";
@@ -38,8 +38,8 @@ export const officeEmails = new Hono<App>()
     validateQuery(emailQuery),
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
-      const from = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      const from = readAfter(after);
+      if (from === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
       const db = openDatabase(c.env.DB);
       const filter = await readFilter(db, asked, c.env.MAIL_TEAM);
       if (filter === "bad") return refuse(c, { problem: "invalid", detail: officeErrors.badView });

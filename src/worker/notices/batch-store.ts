@@ -29,10 +29,14 @@ export function listDuePeople(db: Database, now: Date, limit: number): Promise<D
  * Puts what is due for a person into one e-mail of the outbox, with what would be due soon after. Of two runs at once one
  * does. Answers whether this one did; nothing is queued for an account that was disabled.
  */
-export async function queueBatch(db: Database, { id: personId, email }: DuePerson, now: Date): Promise<boolean> {
+export async function queueBatch(
+  db: Database,
+  { id: personId, email }: DuePerson,
+  { now, dueBy }: { now: Date; dueBy: Date },
+): Promise<boolean> {
   const batchId = crypto.randomUUID();
   const mail = { ...newEmail({ template: "notices", data: { email, personId, batchId } }, now), id: batchId };
-  const [due, soon] = [now.getTime(), now.getTime() + gatheringMs];
+  const [due, soon] = [dueBy.getTime(), dueBy.getTime() + gatheringMs];
   const ofPerson = (until: number) =>
     sql`person_id = ${personId} and email_due_at is not null and email_due_at <= ${until}`;
   const gather = db

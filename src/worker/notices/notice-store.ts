@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Position } from "#rules/documents/merged-list.ts";
 import { type Topic, unreadCountedTo } from "#rules/notices/topics.ts";
 import { type Database, retryTransient } from "../db/database.ts";
+import { emails } from "../db/email-tables.ts";
 import { notices } from "../db/notice-tables.ts";
 
-export type StoredNotice = typeof notices.$inferSelect;
+/** With the e-mail that names it, as long as that is kept. */
+export type StoredNotice = Awaited<ReturnType<typeof list>>[number];
 export type NoticeFilter = { topic: Topic | undefined; isUnread: boolean };
 
 /** A person's notices from a cursor on, the newest first. Each filter has an index in this order. */
@@ -28,11 +30,12 @@ export function listNews(db: Database, personId: string, since: Date | null, lim
   return list(db, personId, since ? gt(notices.foundAt, since) : undefined, limit);
 }
 
-function list(db: Database, personId: string, condition: SQL | undefined, limit: number): Promise<StoredNotice[]> {
+function list(db: Database, personId: string, condition: SQL | undefined, limit: number) {
   return retryTransient(() =>
     db
-      .select()
+      .select({ ...getTableColumns(notices), emailState: emails.state, emailEndedAt: emails.endedAt })
       .from(notices)
+      .leftJoin(emails, eq(emails.id, notices.batchId))
       .where(and(eq(notices.personId, personId), condition))
       .orderBy(desc(notices.foundAt), desc(notices.id))
       .limit(limit),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { noticeErrors } from "#content/api-tool-errors.ts";
-import { memberKinds } from "#rules/accounts/person.ts";
+import { isMemberKind, memberKinds } from "#rules/accounts/person.ts";
 import { genericZoneTextOf, todayIn } from "#rules/consultations/consultation-time.ts";
 import {
   newsAnswer,
@@ -14,7 +14,8 @@ import { dailyHour } from "#rules/notices/email-time.ts";
 import { noticeQuery, noticesPerPage, preferencesRequest, readRequest, visitRequest } from "#rules/notices/requests.ts";
 import { isTopic } from "#rules/notices/topics.ts";
 import { allow } from "../access.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { findCurrentPerson } from "../auth/current-person.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -37,8 +38,8 @@ export const ownNotices = new Hono<App>()
     async function listPage(c) {
       const { topic = "", unread = "", after } = c.req.valid("query");
       if (topic !== "" && !isTopic(topic)) return refuse(c, { problem: "invalid", detail: noticeErrors.unknownTopic });
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: noticeErrors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: noticeErrors.badCursor });
       const person = c.get("person");
       const filter = { topic: topic === "" ? undefined : topic, isUnread: unread !== "" };
       const rows = await listNotices(openDatabase(c.env.DB), person.id, filter, { cursor, limit: noticesPerPage + 1 });
@@ -51,9 +52,12 @@ export const ownNotices = new Hono<App>()
       });
     },
   )
-  .get("/notices/unread-count", allow(memberKinds), answers({ 200: unreadCount }), async function countOwn(c) {
-    const personId = c.get("person").id;
-    return c.json({ personId, unread: await countUnread(openDatabase(c.env.DB), personId) });
+  // As the session itself nobody is refused: the bar asks on every page, also just after a log-out in another window.
+  .get("/notices/unread-count", allow("visitor"), answers({ 200: unreadCount }), async function countOwn(c) {
+    const current = await findCurrentPerson(c);
+    const person = "problem" in current ? undefined : (c.get("viewing")?.person ?? current);
+    const personId = person && isMemberKind(person.kind) ? person.id : null;
+    return c.json({ personId, unread: personId === null ? 0 : await countUnread(openDatabase(c.env.DB), personId) });
   })
   .post(
     "/notices/read",

@@ -1,7 +1,8 @@
 import type { Viewer } from "#rules/documents/library-document.ts";
-import type { Notice } from "#rules/notices/answers.ts";
+import type { Notice, NoticeEmail } from "#rules/notices/answers.ts";
 import type { Bindings } from "../env.ts";
 import type { StoredNotice } from "./notice-store.ts";
+import { sources } from "./sources/sources.ts";
 import { textsOf } from "./texts.ts";
 
 /** Notices as their person reads them at this moment. */
@@ -12,11 +13,33 @@ export async function shownNotices(
   now: Date,
 ): Promise<Notice[]> {
   const texts = await textsOf(env, person, rows, now);
-  return rows.map(({ id, topic, foundAt, readAt }) => ({
-    id,
-    topic,
-    at: foundAt.toISOString(),
-    isRead: readAt !== null,
-    about: texts.get(id) ?? null,
+  return rows.map((row) => ({
+    id: row.id,
+    topic: row.topic,
+    at: row.foundAt.toISOString(),
+    isRead: row.readAt !== null,
+    about: texts.get(row.id) ?? null,
+    email: emailOf(row),
   }));
+}
+
+/** What became of a notice's e-mail, as far as it is known. */
+function emailOf({ topic, batchId, emailDueAt, emailState, emailEndedAt }: StoredNotice): NoticeEmail | null {
+  if (emailDueAt) return { state: "due", at: emailDueAt.toISOString() };
+  if (batchId === null) return sources[topic].hasOwnEmail ? null : { state: "none", at: null };
+  switch (emailState) {
+    case null:
+      return null;
+    case "cancelled":
+      return { state: "none", at: null };
+    case "waiting":
+    case "unknown":
+      return { state: "due", at: null };
+    case "dead":
+    case "dropped":
+    case "hard-bounced":
+      return { state: "failed", at: null };
+    default:
+      return { state: "sent", at: emailEndedAt?.toISOString() ?? null };
+  }
 }

@@ -8,7 +8,7 @@ import { type AuditPage, auditQuery, isAuditAction } from "#rules/office/audit.t
 import { readDayRange } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { allow } from "../access.ts";
-import { cursorOf, readCursor } from "../cursor.ts";
+import { cursorOf, readAfter } from "../cursor.ts";
 import { openDatabase } from "../db/database.ts";
 import type { App, Bindings } from "../env.ts";
 import { answers } from "../openapi.ts";
@@ -31,8 +31,8 @@ export const audit = new Hono<App>()
       const query = c.req.valid("query");
       const filter = readFilter(c.env, query);
       if ("problem" in filter) return refuse(c, filter);
-      const from = query.after === undefined ? undefined : readCursor(query.after);
-      if (query.after !== undefined && !from) return refuse(c, invalid("badCursor"));
+      const from = readAfter(query.after);
+      if (from === "invalid") return refuse(c, invalid("badCursor"));
       const rows = await listAuditEntries(openDatabase(c.env.DB), filter, from, pageSize + 1);
       const next = rows[pageSize]?.entry;
       const page: AuditPage = {

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { isOfficePage, pageAt } from "#pages";
 import { mayOpenOffice } from "#rules/accounts/person.ts";
-import { findCurrentPerson } from "../auth/current-person.ts";
 import type { App } from "../env.ts";
 
 /**
@@ -10,6 +9,7 @@ import type { App } from "../env.ts";
  */
 export const officePageGate = createMiddleware<App>(async function officePageGate(c, next) {
   if (!isOfficePage(pageAt(c.req.path).name)) return next();
+  const { findCurrentPerson } = await import("../auth/current-person.ts");
   const person = await findCurrentPerson(c);
   c.set("mayOpenOffice", !("problem" in person) && mayOpenOffice(person));
   return next();

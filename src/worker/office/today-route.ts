@@ -8,6 +8,7 @@ import { shownLineOf } from "../enquiries/shown-enquiry.ts";
 import type { App } from "../env.ts";
 import { isToTeam } from "../mail/email-shown.ts";
 import { answers } from "../openapi.ts";
+import { listSubmitted } from "../projects/indicators/indicator-store.ts";
 import { countWaitingUpdates, listWaitingUpdates } from "../projects/updates/office-store.ts";
 import { countedAtMost, findAnswerTimes, findWaiting, shownAtMost, type Waiting } from "./today-store.ts";
 
@@ -24,26 +25,31 @@ export const today = new Hono<App>().get(
     const zone = c.env.BUSINESS_TIME_ZONE;
     const days = daysUntil(dayAt(now, zone), measuredDays);
     const since = days[0] === undefined ? now : startOfDay(days[0], zone);
-    const [waiting, times, updates, ofUpdates] = await Promise.all([
+    const [waiting, times, updates, ofUpdates, indicators] = await Promise.all([
       findWaiting(db, now),
       findAnswerTimes(db, since),
       listWaitingUpdates(db, shownAtMost),
       countWaitingUpdates(db, countedAtMost),
+      listSubmitted(db, shownAtMost, countedAtMost),
     ]);
     const toRelease = {
       items: updates.map((row) => ({ ...row, submittedAt: row.submittedAt?.toISOString() ?? null })),
       count: ofUpdates,
+    };
+    const submitted = {
+      items: indicators.items.map(({ createdAt, ...row }) => ({ ...row, submittedAt: createdAt.toISOString() })),
+      count: indicators.count,
     };
     // Nobody waits for an answer to what was closed without one, or is suspected.
     const measured = times.filter(
       ({ answeredAt, status }) => answeredAt || status === "new" || status === "in-progress",
     );
     const answered = answerTimesOf(measured, { now, days, dayOf: (instant) => dayAt(instant, zone) });
-    return c.json({ ...groupsOf(waiting, now), updates: toRelease, answered });
+    return c.json({ ...groupsOf(waiting, now), updates: toRelease, indicators: submitted, answered });
   },
 );
 
-function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates"> {
+function groupsOf(waiting: Waiting, now: Date): Omit<Today, "answered" | "updates" | "indicators"> {
   const { overdue, dueNext, requested, submitted, interests, late, undelivered, ending, runs, owners, numbers } =
     waiting;
   const [

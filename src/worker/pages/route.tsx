@@ -1,16 +1,16 @@
 import { Hono } from "hono";
-import { isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
+import { type FoundPage, isOfficePage, pageAt, tableOf, unknownPage } from "#pages";
 import { isPlainAddress, withoutLastSlash } from "#rules/page-address.ts";
-import type { App } from "../env.ts";
+import type { App, Bindings } from "../env.ts";
 import { log, loggedAddress } from "../log.ts";
-import { findPublished } from "../projects/published/published-projects.ts";
 import { renderPage, rendersPages } from "./render.tsx";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import { newsFeed, robots, sitemap } from "./sitemap-and-feed.ts";
-import { findContent } from "./stored-content.ts";
+import type { StoredContent } from "./stored-content.ts";
 
 export const pages = new Hono<App>()
   .get("/sitemap.xml", async (c) => {
+    const { findPublished } = await import("../projects/published/published-projects.ts");
     const { list, secondsLeft } = await findPublished(c.env);
     c.set("secondsLeft", secondsLeft);
     const text = sitemap(
@@ -33,7 +33,7 @@ export const pages = new Hono<App>()
     if (slashless !== undefined) return c.redirect(slashless + search, 308);
     const known = pageAt(path);
     const open = isOfficePage(known.name) && !c.get("mayOpenOffice") ? unknownPage : known;
-    const content = tableOf(open.name) && (await findContent(c.env, open));
+    const content = tableOf(open.name) && (await contentOf(c.env, open));
     const found = content?.found ?? open;
     if (found.status === 404)
       log("info", "unknown-address", { requestId: c.get("requestId"), ...loggedAddress(pathname) });
@@ -56,6 +56,12 @@ export const pages = new Hono<App>()
       return c.body(null, 304, headers);
     return c.body(page.bytes, found.status, headers);
   });
+
+/** What reads the database comes with the first page that shows something of it. */
+async function contentOf(env: Bindings, found: FoundPage): Promise<StoredContent> {
+  const { findContent } = await import("./stored-content.ts");
+  return findContent(env, found);
+}
 
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);

@@ -1,9 +1,8 @@
 import { projectsDescription } from "#content/pages/projects.ts";
 import { type FoundPage, unknownPage } from "#pages";
-import type { PublishedList } from "#rules/projects/published.ts";
 import type { Bindings } from "../env.ts";
 import { log, traceOf } from "../log.ts";
-import { findPublished, publishedAt } from "../projects/published/published-projects.ts";
+import { featuredIn, findPublished, publishedAt, publishedListOf } from "../projects/published/published-projects.ts";
 
 /** What a page shows of the database, and what its head says of that. Without `data` the database could not be read. */
 export type StoredContent = {
@@ -21,10 +20,13 @@ export async function findContent(env: Bindings, found: FoundPage): Promise<Stor
     log("error", "projects-not-read", { error: traceOf(error) });
     return undefined;
   });
+  // A landing page is whole without the card of a project.
+  if (!published && found.name === "invest") return { found, data: { featured: null }, version: 0, secondsLeft: 0 };
   if (!published) return { found, version: 0, secondsLeft: 0 };
   const { list, version, secondsLeft } = published;
+  if (found.name === "invest") return { found, data: featuredIn(published), version, secondsLeft };
   if (found.name === "projects") {
-    const data: PublishedList = { projects: list.map(({ project }) => project) };
+    const data = publishedListOf(published);
     const { counts, many, rest } = projectsDescription;
     const description = `${counts[list.length] ?? `${list.length} ${many}`}${rest}`;
     return { found, data, description, version, secondsLeft };

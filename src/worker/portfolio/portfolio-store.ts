@@ -124,7 +124,8 @@ export async function listDistributions(env: Bindings, { personId, after }: List
 
 /**
  * The total value of a person's holdings, one sum for each currency, on the newest days on which one of them was valued,
- * oldest first. On each day a holding counts with its latest value up to then, and with nothing before its first.
+ * oldest first. On each day a holding counts with its latest value up to then, and with nothing before its first. The cross
+ * joins keep their order: with any other, everybody's valuations would be read once for each holding.
  */
 export async function listValues(env: Bindings, personId: string): Promise<DatedValue[]> {
   const db = openDatabase(env.DB);
@@ -133,7 +134,7 @@ export async function listValues(env: Bindings, personId: string): Promise<Dated
       with own as (
         select h.id, p.currency from ${holdings} h join ${projects} p on p.id = h.project_id where h.person_id = ${personId}
       ), valued as (
-        select distinct v.day, own.currency from own join ${valuations} v on v.holding_id = own.id
+        select distinct v.day, own.currency from own cross join ${valuations} v on v.holding_id = own.id
       ), numbered as (
         select day, currency, row_number() over (partition by currency order by day desc) as number from valued
       )
@@ -141,7 +142,7 @@ export async function listValues(env: Bindings, personId: string): Promise<Dated
         select v.value_minor_units from ${valuations} v
         where v.holding_id = own.id and v.day <= numbered.day order by v.day desc limit 1
       )) as minorUnits
-      from numbered join own on own.currency = numbered.currency
+      from numbered cross join own on own.currency = numbered.currency
       where numbered.number <= ${maxDays}
       group by numbered.day, numbered.currency order by numbered.currency, numbered.day`),
   );

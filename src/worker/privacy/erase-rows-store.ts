@@ -1,9 +1,10 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { type DataPart, dataParts, fateIn } from "#rules/privacy/data-parts.ts";
 import { pseudonymOf } from "#rules/privacy/erasure.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 import { emails } from "../db/email-tables.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { counterKeysOf, type DataSubject, isRecorded, withTheirs } from "./person-data-store.ts";
+import { counterKeysOf, countParts, type DataSubject, isRecorded, withTheirs } from "./person-data-store.ts";
 
 /** Somebody whose data is being erased. `id` is the erasure's. */
 export type Erased = DataSubject & { id: string };
@@ -61,11 +62,7 @@ export async function pseudonymiseSomeEnquiries(
   { name, topic }: ErasedTexts,
 ): Promise<boolean> {
   const pseudonym = pseudonymOf(erased.id);
-  const ids = await idsOf(
-    db,
-    sql`${withTheirs(erased)} select id from enquiries
-      where id in (select id from their_enquiries) and email not like '%@erased.invalid' limit ${some}`,
-  );
+  const ids = await idsOf(db, sql`${namedEnquiries(erased)} limit ${some}`);
   if (ids.length === 0) return false;
   const theirs = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   await runBatch(db, [
@@ -90,12 +87,23 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
     sql`delete from watched_projects where person_id = ${personId}`,
     sql`delete from goals where person_id = ${personId}`,
     sql`delete from risk_limits where person_id = ${personId}`,
+    sql`delete from limit_checks where person_id = ${personId}`,
+    sql`delete from limit_passings where person_id = ${personId}`,
     sql`delete from mandates where person_id = ${personId}`,
     sql`delete from notices where person_id = ${personId}`,
     sql`delete from notice_settings where person_id = ${personId}`,
     sql`delete from unsubscribes where person_id = ${personId}`,
     sql`update projects set owner_id = null where owner_id = ${personId}`,
   ]);
+}
+
+/** Whether there is something that the steps before have removed already where it was there. */
+export async function isAnythingLeft(db: Database, erased: Erased): Promise<boolean> {
+  const counts = await countParts(db, erased);
+  const isLeft = (part: DataPart) => fateIn(part, counts) === "removed" && (counts[part] ?? 0) > 0;
+  // The account itself goes last.
+  if (dataParts.some((part) => part !== "account" && isLeft(part))) return true;
+  return (await idsOf(db, sql`${namedEnquiries(erased)} limit 1`)).length > 0;
 }
 
 /**
@@ -116,6 +124,12 @@ export async function finishErasure(db: Database, erased: Erased, { name }: Eras
     sql`update erasures set status = 'done', email = null, person_id = null, position = null,
         ended_at = ${now.getTime()} where id = ${id} and status = 'running'`,
   ]);
+}
+
+/** Enquiries that still name them. */
+function namedEnquiries(erased: Erased): SQL {
+  return sql`${withTheirs(erased)} select id from enquiries
+    where id in (select id from their_enquiries) and email not like '%@erased.invalid'`;
 }
 
 const some = sql.raw(`${rowsPerBatch}`);

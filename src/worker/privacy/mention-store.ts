@@ -3,6 +3,7 @@ import { foldTitle } from "#rules/documents/library-document.ts";
 import { erasedMark, mentions, withoutAddress } from "#rules/privacy/mentions.ts";
 import type { Database } from "../db/database.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { type DataSubject, laterEnquiries } from "./person-data-store.ts";
 
 /**
  * The columns that hold what somebody typed, or what another mail server said. An address may stand in any of them, also
@@ -28,13 +29,27 @@ const textsOf = [
   ["distribution_runs", ["note"]],
   ["goals", ["name"]],
   ["project_indicators", ["name", "unit", "method", "source", "reason"]],
+  ["limit_passings", ["name"]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
+
+const ofEmail = "(select enquiry_id from letters where id = email_id)";
+
+/** The enquiry that a row belongs to, where it belongs to one. */
+const enquiryOf: Readonly<Record<string, string>> = {
+  enquiries: "id",
+  enquiry_entries: "enquiry_id",
+  consultations: "enquiry_id",
+  letters: "enquiry_id",
+  email_attempts: ofEmail,
+  email_events: ofEmail,
+};
 
 const rowsInWindow = 1_000;
 const windowsPerSearch = 20;
 
 /** Where a search is: in which of the tables, after which of its rows. */
 type Place = { table: number; row: number };
+type MentionSubject = Pick<DataSubject, "email" | "until">;
 type Hit = { row: number } & Record<string, string | number | null>;
 
 /** Undefined for anything that `placeText` did not write. */
@@ -49,16 +64,24 @@ export function readPlace(text: string): Place | undefined {
 export async function countMentions(db: Database, email: string, from: string | undefined) {
   let [count, after] = [0, from];
   for (let windows = 1; ; windows++) {
-    const { hits, next } = await readWindow(db, email, after);
+    const { hits, next } = await readWindow(db, { email }, after);
     count += hits.length;
     if (next === null || windows === windowsPerSearch) return { count, next };
     after = next;
   }
 }
 
-/** Takes the address out of the texts of the next window. What is typed anew meanwhile is not overwritten. */
-export async function replaceMentions(db: Database, email: string, from: string | undefined): Promise<string | null> {
-  const { hits, table, next } = await readWindow(db, email, from);
+/**
+ * Takes the address out of the texts of the next window. What is typed anew meanwhile is not overwritten, and an enquiry that the
+ * address has sent since the erasure was confirmed stays as it is.
+ */
+export async function replaceMentions(
+  db: Database,
+  subject: MentionSubject,
+  from: string | undefined,
+): Promise<string | null> {
+  const { email } = subject;
+  const { hits, table, next } = await readWindow(db, subject, from);
   const changes = hits.flatMap((hit) =>
     Object.entries(hit).flatMap(([column, value]) => {
       if (column === "row" || typeof value !== "string" || !mentions(value, email)) return [];
@@ -71,15 +94,18 @@ export async function replaceMentions(db: Database, email: string, from: string 
   return next;
 }
 
-async function readWindow(db: Database, email: string, from: string | undefined) {
+async function readWindow(db: Database, subject: MentionSubject, from: string | undefined) {
+  const { email } = subject;
   const place = (from && readPlace(from)) || { table: 0, row: 0 };
   const [table, columns] = textsOf[place.table] ?? textsOf[0];
   const name = sql.raw(table);
   const window = sql`(select rowid as row from ${name} where rowid > ${place.row} order by rowid limit cast(${rowsInWindow} as integer))`;
+  const enquiry = enquiryOf[table];
+  const isTheirs = enquiry ? sql`coalesce(${sql.raw(enquiry)}, '') not in (${laterEnquiries(subject)})` : sql`true`;
   const names = columns.map((column) => sql.raw(`"${column}"`));
   const [ends, found] = await runBatch(db, [
     sql`select max(row) as last, count(*) as count from ${window}`,
-    sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name} where rowid in ${window} and (${sql.join(
+    sql`select rowid as row, ${sql.join(names, sql`, `)} from ${name} where rowid in ${window} and ${isTheirs} and (${sql.join(
       names.map((each): SQL => sql`instr(lower(${each}), ${email}) > 0`),
       sql` or `,
     )})`,

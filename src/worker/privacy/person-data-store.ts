@@ -5,8 +5,11 @@ import { attemptKeysOf } from "../auth/attempt-store.ts";
 import { addressAllowances } from "../auth/login-allowances.ts";
 import { type Database, retryTransient } from "../db/database.ts";
 
-/** Whose data it is: the address in lower case, and the account that has it. */
-export type DataSubject = { email: string; personId: string | null };
+/**
+ * Whose data it is: the address in lower case, and the account that has it. `until`: of a confirmed erasure, to which an enquiry
+ * that the address sends later does not belong.
+ */
+export type DataSubject = { email: string; personId: string | null; until?: Date | null };
 
 export type StoredAccount = { id: string; name: string; email: string; kind: Kind; disabled: boolean };
 
@@ -15,15 +18,18 @@ export type StoredAccount = { id: string; name: string; email: string; kind: Kin
  * and the documents that nobody else may see. Of e-mails that belong to no enquiry and keep no address, only those that were
  * not sent have data, and these few are found by their status.
  */
-export function withTheirs({ email, personId }: DataSubject): SQL {
+export function withTheirs(subject: DataSubject): SQL {
+  const { email, personId } = subject;
   return sql`with who(email, person) as materialized (select ${email}, ${personId}),
+    later(id) as materialized (${laterEnquiries(subject)}),
     their_enquiries(id) as materialized (
-      select id from enquiries where lower(email) = (select email from who)
+      select id from enquiries where lower(email) = (select email from who) and id not in (select id from later)
       union select enquiry_id from interests where person_id = (select person from who)
       union select coalesce(enquiry_id, asked_enquiry_id) from submissions
         where owner_id = (select person from who) and coalesce(enquiry_id, asked_enquiry_id) is not null),
     their_emails(id) as materialized (
       select id from letters where lower(recipient) = (select email from who)
+        and coalesce(enquiry_id, '') not in (select id from later)
       union select id from letters where enquiry_id in (select id from their_enquiries)
       union select id from letters where status in ('waiting', 'dead', 'unknown') and enquiry_id is null
         and data is not null and lower(json_extract(data, '$.email')) = (select email from who)),
@@ -35,6 +41,11 @@ export function withTheirs({ email, personId }: DataSubject): SQL {
         and not d.for_company and not d.for_institutional and not d.for_retail
         and not exists (select 1 from document_people o where o.document_id = d.id and o.person_id <> g.person_id)
         and not exists (select 1 from document_projects p where p.document_id = d.id)) `;
+}
+
+/** The enquiries that the address has sent since its erasure was confirmed. */
+export function laterEnquiries({ email, until = null }: Pick<DataSubject, "email" | "until">): SQL {
+  return sql`select id from enquiries where lower(email) = ${email} and created_at > ${until?.getTime() ?? null}`;
 }
 
 const person = sql`(select person from who)`;
@@ -88,6 +99,7 @@ const rowsOf: Record<DataPart, SQL> = {
   valuations: sql`valuations where holding_id in (select id from their_holdings)`,
   cash: sql`cash_balances where person_id = ${person}`,
   riskLimits: sql`risk_limits where person_id = ${person}`,
+  limitPassings: sql`limit_passings where person_id = ${person}`,
   projects: sql`projects where owner_id = ${person}`,
   downloads: sql`download_attempts where person_id = ${person}`,
   securityEvents: sql`security_events where person_id = ${person}`,

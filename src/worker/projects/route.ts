@@ -4,7 +4,7 @@ import type { Problem } from "#rules/problem.ts";
 import { changedStatus } from "#rules/projects/answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import { statusChange, statusesAfter } from "#rules/projects/project-status.ts";
-import { publishedList, publishedProject } from "#rules/projects/published.ts";
+import { featuredProject, publishedList, publishedProject } from "#rules/projects/published.ts";
 import { allow } from "../access.ts";
 import { recordSecurityEvent } from "../auth/security-event.ts";
 import type { App } from "../env.ts";
@@ -14,13 +14,21 @@ import { answers } from "../openapi.ts";
 import { refuse } from "../problem.ts";
 import { validateJson } from "../validate.ts";
 import { changeProjectStatus } from "./project-store.ts";
-import { findPublished, publishedAt, recheckPublished } from "./published/published-projects.ts";
+import {
+  featuredIn,
+  findPublished,
+  publishedAt,
+  publishedListOf,
+  recheckPublished,
+} from "./published/published-projects.ts";
 
 /** What everybody sees of projects, and what staff do to their records. */
 export const projects = new Hono<App>()
   .get("/projects", allow("visitor"), answers({ 200: publishedList }), async (c) => {
-    const { list } = await findPublished(c.env);
-    return c.json({ projects: list.map(({ project }) => project) });
+    return c.json(publishedListOf(await findPublished(c.env)));
+  })
+  .get("/featured-project", allow("visitor"), answers({ 200: featuredProject }), async (c) => {
+    return c.json(featuredIn(await findPublished(c.env)));
   })
   .get("/projects/:id", allow("visitor"), answers({ 200: publishedProject }, "not-found"), async (c) => {
     const found = publishedAt(await findPublished(c.env), c.req.param("id"));

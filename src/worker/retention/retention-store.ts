@@ -7,6 +7,7 @@ import { knownDevices } from "../db/device-tables.ts";
 import { downloadLog } from "../db/document-tables.ts";
 import { emails, isOver } from "../db/email-tables.ts";
 import { invitations } from "../db/invitation-tables.ts";
+import { limitPassings } from "../db/limit-tables.ts";
 import { notices, unsubscribes } from "../db/notice-tables.ts";
 import { accountAttempts } from "../db/session-tables.ts";
 import { pendingLogins } from "../db/two-factor-tables.ts";
@@ -29,7 +30,11 @@ const removable = {
   expiredLinks: [aged(verification, verification.expiresAt)],
   expiredDevices: [aged(knownDevices, knownDevices.expiresAt)],
   pendingLogins: [aged(pendingLogins, pendingLogins.expiresAt)],
-  notices: [aged(notices, notices.foundAt), aged(unsubscribes, unsubscribes.usedAt)],
+  notices: [
+    aged(notices, notices.foundAt),
+    aged(unsubscribes, unsubscribes.usedAt),
+    aged(limitPassings, limitPassings.endedAt),
+  ],
   sentEmails: [
     {
       table: emails,

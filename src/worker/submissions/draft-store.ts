@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { type Entries, maxDrafts, type SubmittedFile } from "#rules/submissions/submission.ts";
+import { user } from "../db/auth-tables.ts";
 import { commitBatch } from "../db/commit-batch.ts";
 import { type Database, openDatabase, retryTransient } from "../db/database.ts";
 import { enquiries } from "../db/enquiry-tables.ts";
@@ -125,7 +126,13 @@ function filesOf(db: Database, submissionId: string) {
 }
 
 export function isOwnDraft({ id, ownerId }: Own) {
-  return and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
+  const isTheirs = and(eq(submissions.id, id), eq(submissions.ownerId, ownerId), eq(submissions.status, "Draft"));
+  return and(isTheirs, isOpenAccount(ownerId));
+}
+
+/** Also when a write begins: an upload takes minutes, and the account may be disabled or erased meanwhile. */
+function isOpenAccount(id: string) {
+  return sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${user.disabledAt} is null)`;
 }
 
 /** Not one that staff gave back: its enquiry waits for it. */
@@ -137,7 +144,9 @@ function isRemovable(own: Own) {
 function beginDraft(db: Database, { id, ownerId, projectId, entries }: Saving, changeId: string, now: Date) {
   const row = { id, ownerId, projectId, entries, version: 1, changeId, createdAt: now, updatedAt: now };
   const hasRoom = sql`(${countDrafts(db, ownerId)}) < ${maxDrafts}`;
-  return insertWhere(db, submissions, row, { where: hasRoom }).onConflictDoNothing({ target: submissions.id });
+  return insertWhere(db, submissions, row, { where: and(hasRoom, isOpenAccount(ownerId)) }).onConflictDoNothing({
+    target: submissions.id,
+  });
 }
 
 function countDrafts(db: Database, ownerId: string) {

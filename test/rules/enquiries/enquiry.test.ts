@@ -72,6 +72,10 @@ test("control characters and line separators become one space in a single line",
   });
 });
 
+test("a name that is written backwards loses the characters that turn it around", () => {
+  expect(read({ name: "\u202eznaiF ocnaB\u202c \u2067x\u2069" })).toMatchObject({ enquiry: { name: "znaiF ocnaB x" } });
+});
+
 test("a message keeps its lines and tabs and loses other control characters", () => {
   expect(read({ message: "\n\tone\r\ntwo\rthree\x1b[2J\x7f " })).toMatchObject({
     enquiry: { message: "one\ntwo\nthree[2J" },

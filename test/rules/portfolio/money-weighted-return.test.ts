@@ -103,7 +103,7 @@ const short: [Flow[], number, number][] = [
   ],
 ];
 
-test.each(short)("a period shorter than a year is not made yearly, and says how long it is", (flows, tenths, days) => {
+test.each(short)("a period shorter than a year is not annualised, and says how long it is", (flows, tenths, days) => {
   expect(moneyWeightedReturnOf(flowsOf(flows))).toEqual({ over: "period", tenths, days });
 });
 

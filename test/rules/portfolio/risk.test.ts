@@ -15,6 +15,7 @@ import {
   readLimitValue,
 } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
+import { passingsOf, passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { whatIfOf } from "#rules/portfolio/risk/what-if.ts";
 import { projectCategories, projectStatuses } from "#rules/projects/project.ts";
 
@@ -149,6 +150,28 @@ test.each([
 ])("a limit on %s %s typed as %s is read as %s", (measure, part, typed, expected) => {
   const key = readLimitKey(measure, part);
   expect(key && readLimitValue(key, typed)).toBe(expected);
+});
+
+test("a limit is passed in each currency by itself, and is told with its figure and value", () => {
+  const holdings = [held("Hall", 60_000), held("Depot", 40_000), held("Block", 5_000, { currency: "USD" })];
+  const words = { of: "of", in: "in", yours: "your limit is" };
+  const passings = passingsOf(holdings, [
+    limit("project", "", 600),
+    limit("category", "", 999),
+    limit("status", "Planning", 1),
+    limit("score", "", 19),
+    limit("amount", "USD", 4_999),
+    limit("amount", "EUR", null),
+  ]);
+  expect(passings.map((each) => [each.measure, each.currency, passingTextOf(each, words)])).toEqual([
+    ["category", "EUR", "Technology: 100.0% of EUR, your limit is 99.9%"],
+    ["score", "EUR", "2.0 in EUR, your limit is 1.9"],
+    ["project", "USD", "Block: 100.0% of USD, your limit is 60.0%"],
+    ["category", "USD", "Technology: 100.0% of USD, your limit is 99.9%"],
+    ["score", "USD", "2.0 in USD, your limit is 1.9"],
+    ["amount", "USD", "USD 50, your limit is 49.99"],
+  ]);
+  expect(passingsOf([], [limit("project", "", 1)])).toEqual([]);
 });
 
 test("there is no limit on a status, a currency or a measure that does not exist", () => {

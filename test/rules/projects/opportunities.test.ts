@@ -165,6 +165,7 @@ test("terms stand side by side, and a project without a term sheet has none of i
     deadline: ["Sep 30, 2026", null],
     firstDistribution: ["Q1 2026", null],
     figuresAsOf: ["Dec 31, 2025", "Dec 31, 2025"],
+    riskGrade: ["4/10", "8/10"],
     risk: ["Capital at risk.", null],
   });
   expect(rows.find(({ term }) => term === "minimum")?.cells[0]?.note).toBe("5 tokens");

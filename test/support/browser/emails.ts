@@ -14,10 +14,18 @@ const aboutNews = new RegExp(`^(${noticeEmail.one}: |\\d+ ${noticeEmail.several}
 
 /** Without those about what is new. */
 export async function readEmails(address: string): Promise<ReadEmail[]> {
+  return (await readAll(address)).filter(({ subject }) => !aboutNews.test(subject));
+}
+
+/** Only those about what is new. */
+export async function newsTo(address: string): Promise<ReadEmail[]> {
+  return (await readAll(address)).filter(({ subject }) => aboutNews.test(subject));
+}
+
+async function readAll(address: string): Promise<ReadEmail[]> {
   const mails = await (await fetch(`${inject("mailbox")}/all.txt`)).text();
   return mails.split(/\n\n-{80}\n\n/).flatMap((mail) => {
     const [, to, subject, text] = /^To: (.*)\nSubject: (.*)\n\n([\s\S]*)$/.exec(mail) ?? [];
-    if (to !== address || subject === undefined || text === undefined || aboutNews.test(subject)) return [];
-    return [{ subject, text }];
+    return to === address && subject !== undefined && text !== undefined ? [{ subject, text }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { reuseClient } from "../../../scripts/built-client.ts";
 import { demoAccounts } from "../../../scripts/demo-accounts.ts";
 import { freePort } from "../../../scripts/free-port.ts";
@@ -10,6 +11,8 @@ export type Running = {
   printed(): string;
   /** Resident memory of its workerd processes. */
   memoryInMiB(): number;
+  /** Processor time that its workerd processes have used. */
+  cpuInMs(): number;
   close(): Promise<void>;
   /** SIGKILL to all its processes, as when the power fails. */
   kill(): Promise<void>;
@@ -19,18 +22,23 @@ const startsWithinMs = 120_000;
 
 /** What would be deployed, with all that `npm run dev` adds, on ports of its own. */
 export function startPortal(state: string): Promise<Running> {
-  return startDev(state, ["--built"]);
+  return startWithMail("scripts/dev.ts", state, ["--built"]);
 }
 
 /** `npm run dev`: the sources of a folder with hot reload. */
 export function startHotPortal(state: string, folder = process.cwd()): Promise<Running> {
-  return startDev(state, [], folder);
+  return startWithMail("scripts/dev.ts", state, [], folder);
 }
 
-async function startDev(state: string, flags: string[], folder = process.cwd()): Promise<Running> {
+/** The same portal for half the CPU time, on a state that has its tables. `running-worker.ts` has built it. */
+export function servePortal(state: string): Promise<Running> {
+  return startWithMail("test/support/browser/serve-portal.ts", state, []);
+}
+
+async function startWithMail(script: string, state: string, flags: string[], folder?: string): Promise<Running> {
   const [port, relayPort] = [await freePort(), await freePort()];
   const options = ["--port", `${port}`, "--relay-port", `${relayPort}`, "--persist-to", state, ...flags];
-  return start(["scripts/dev.ts", ...options], port, "is open at", folder);
+  return start([script, ...options], port, "is open at", folder);
 }
 
 /** Plain `npx wrangler dev`: the deployed portal, without what `npm run dev` adds. With its own local state, or another. */
@@ -100,6 +108,7 @@ async function start(parameters: string[], port: number, sign: string, cwd = pro
     origin: `http://127.0.0.1:${port}`,
     printed: () => printed,
     memoryInMiB: () => memoryOf(child.pid ?? 0),
+    cpuInMs: () => cpuOf(child.pid ?? 0),
     close: () => end(child),
     kill: () => killAll(child),
   };
@@ -121,8 +130,19 @@ async function killAll(child: ChildProcess): Promise<void> {
 }
 
 function memoryOf(root: number): number {
-  const workers = familyOf(root).filter(({ pid, name }) => pid !== root && name.includes("workerd"));
-  return workers.reduce((sum, { rss }) => sum + rss / 1024, 0);
+  return workersOf(root).reduce((sum, { rss }) => sum + rss / 1024, 0);
+}
+
+/** Linux counts the nanoseconds of each thread; `/proc/<pid>/stat` would say hundredths of a second. */
+function cpuOf(root: number): number {
+  const threads = workersOf(root).flatMap(({ pid }) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`),
+  );
+  return threads.reduce((sum, path) => sum + Number(readFileSync(path, "utf8").split(" ")[0]) / 1e6, 0);
+}
+
+function workersOf(root: number) {
+  return familyOf(root).filter(({ pid, name }) => pid !== root && name.includes("workerd"));
 }
 
 /** A process and all its descendants. */

@@ -9,7 +9,8 @@ import { reuseUnchangedClient } from "../../../scripts/built-client.ts";
 import { withDesignPage } from "../../../scripts/design-page.ts";
 import { migrateLocal, seedOnce } from "../../../scripts/local-state.ts";
 import { type AccountStock, makeAccounts, openAccountStock } from "./account-stock.ts";
-import { type Running, startPortal } from "./local-portal.ts";
+import { buildWorker } from "./built-worker.ts";
+import { type Running, servePortal } from "./local-portal.ts";
 import { makePast, type Past } from "./past.ts";
 
 declare module "vitest" {
@@ -66,13 +67,14 @@ async function openProduct(): Promise<Opened> {
     NODE_ENV: undefined,
   };
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env: { ...env, LOCAL_STATE_IS_READY: "yes" } });
+  await buildWorker();
   const state = await mkdtemp(join(tmpdir(), "cantiere-tests-"));
   await migrateLocal(state);
   await seedOnce(state, { withLargeAccount: false });
   const samples = `${state}-samples`;
   await cp(state, samples, { recursive: true });
   const { accounts, past } = await fill(state);
-  const portal = await startPortal(state);
+  const portal = await servePortal(state);
   return { state, samples, portal, stock: await openAccountStock(accounts), past };
 }
 

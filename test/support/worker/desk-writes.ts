@@ -91,6 +91,11 @@ export const deskWrites = (who: () => { staff: Person; second: Person }): Record
     const { id, version } = await addDraft(who().staff, "Figures.");
     return { id, body: { version, act: "publish" }, refused: { body: { version: version + 7, act: "publish" } } };
   },
+  "POST /api/office/documents/bulk": async () => {
+    const { id, version } = await addDraft(who().staff, "Figures.");
+    const body = { act: "publish", documents: [{ id, version }] };
+    return { body, refused: { body: { ...body, documents: [] } } };
+  },
   // The second member of staff views from here on, until the write after it ends that.
   "POST /api/office/people/:id/viewing": async () => ({ id: (await aMember("retail")).id, body: {}, refused: nobody }),
   "DELETE /api/office/viewing": async () => ({ body: {} }),

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect } from "vitest";
 
@@ -57,4 +58,16 @@ export function expectSafeAnswer(response: Response, statuses: readonly number[]
   expect(statuses).toContain(response.status);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+}
+
+/**
+ * A value of the database, by a query that names it `state`. Forgets all tries: nobody may try thousands of times an hour, but
+ * these tests. In one batch, because there is one for each case.
+ */
+export async function readStateAndForgetTries<State>(query: string, ...values: string[]): Promise<State> {
+  const statements = [env.DB.prepare(query).bind(...values), env.DB.prepare("delete from account_attempts")];
+  const [read] = await env.DB.batch<{ state: State }>(statements);
+  const [row] = read?.results ?? [];
+  if (!row) throw new Error(`Nothing is found by ${query}.`);
+  return row.state;
 }

@@ -8,6 +8,7 @@ import {
   type PDFPageLeaf,
   PDFRawStream,
 } from "pdf-lib";
+import { faces } from "#worker/pdf/faces.ts";
 
 type PageShape = { size?: [number, number]; turn?: number; crop?: [number, number, number, number] };
 const a4: [number, number] = [595, 842];
@@ -51,12 +52,15 @@ function textOf(stream: PDFRawStream): string {
   }
 }
 
+/** By the ids of the glyphs in our face. */
+const characterOf = new Map(
+  [...faces.regular.characters].map((character, at) => [Number(faces.regular.glyphs.split(" ")[at]), character]),
+);
+
 function readMark(content: string): MarkedText[] {
   return [...content.matchAll(/\/CantiereMark [\d.]+ Tf ([-\d. ]+) Tm <([\dA-F]+)> Tj/g)].map(
     ([, matrix = "", hex = ""]) => ({
-      text: new TextDecoder("windows-1252").decode(
-        Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number(`0x${pair}`)),
-      ),
+      text: (hex.match(/..../g) ?? []).map((id) => characterOf.get(Number(`0x${id}`)) ?? "").join(""),
       matrix: matrix.split(" ").map(Number),
     }),
   );

@@ -1,5 +1,6 @@
-import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { migrateEmptyDatabase } from "./migrated-database.ts";
 
 declare global {
   namespace Cloudflare {
@@ -13,4 +14,4 @@ declare global {
 // storage of what has been idle for ten seconds, so both are used first.
 await Promise.all([env.DB.prepare("SELECT 1").run(), env.DOCUMENTS.head("none")]);
 await reset();
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await migrateEmptyDatabase();

@@ -12,6 +12,8 @@ export type ReadPart = {
   buttons: PageButton[];
 };
 
+/** Within a sentence, unlike other links. */
+const termLink = /<a [^>]*href="\/learn#[^"]*"[^>]*>([^<]*)<\/a>/g;
 const partOfLine = /<\/?(?:span|small|strong|i|time)(?:\s[^>]*)?>/g;
 
 /** Reads one part of a rendered page (`main`, `nav`, `footer`). It parses HTML as React writes it, not HTML in general. */
@@ -19,6 +21,7 @@ export function readPart(html: string, part: "main" | "nav" | "footer"): ReadPar
   const [, inside = ""] = new RegExp(`<${part}(?:\\s[^>]*)?>(.*?)</${part}>`, "s").exec(html) ?? [];
   const lines = inside
     .replaceAll("<!-- -->", "")
+    .replace(termLink, "$1")
     .replace(partOfLine, " ")
     .split(/<[^>]*>/)
     .map(said)

@@ -121,6 +121,11 @@ async function addRecordRows({ id, email, name, word }: Filled): Promise<void> {
   await run("insert into watched_projects values (?, ?, 0)", id, projectId);
   await run("insert into goals values (?1, ?2, ?3, 'value', 'EUR', 100, '2030-01-01', 1, ?1, 0)", runId, id, word);
   await run("insert into risk_limits values (?, 'score', '', 40, 1)", id);
+  await run(
+    "insert into limit_passings values (?, ?, 'score', '', 'EUR', 42, 40, 0, 0, null)",
+    crypto.randomUUID(),
+    id,
+  );
   const enquiryId = crypto.randomUUID();
   await run(
     `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)

@@ -15,7 +15,7 @@ export async function aReadyProject(overrides: Overrides = {}): Promise<string> 
 /** What the form shows of a project. */
 export function formEntriesOf({ total, committed, ...facts }: ProjectDetail): ProjectEntries {
   const amounts = { totalMinorUnits: total.minorUnits, committedMinorUnits: committed.minorUnits };
-  return projectEntriesOf({ ...facts, ...amounts }, total.currency);
+  return projectEntriesOf({ ...facts, ...amounts, currency: total.currency });
 }
 
 export async function readProject(cookie: string, id: string): Promise<ProjectDetail> {

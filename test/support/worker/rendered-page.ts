@@ -8,7 +8,11 @@ type RenderedPage = ReadPart & { status: number; html: string; navigation: ReadP
 
 /** A page as the Worker renders it for everyone, its main part parsed. Needs no browser. */
 export async function renderPage(address: string): Promise<RenderedPage> {
-  const response = await portal.request(address, {}, env, createExecutionContext());
+  const response = await portal.fetch(
+    new Request(new URL(address, "https://portal.test")),
+    env,
+    createExecutionContext(),
+  );
   const html = await response.text();
   const [navigation, footer] = [readPart(html, "nav"), readPart(html, "footer")];
   return { ...readPart(html, "main"), status: response.status, html, navigation, footer };

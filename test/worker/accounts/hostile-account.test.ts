@@ -1,8 +1,14 @@
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { idOf } from "#test/support/worker/accounts.ts";
-import { bodyFrom, expectSafeAnswer, goodText, hostileCases, hostileText } from "#test/support/worker/hostile-input.ts";
+import {
+  bodyFrom,
+  expectSafeAnswer,
+  goodText,
+  hostileCases,
+  hostileText,
+  readStateAndForgetTries,
+} from "#test/support/worker/hostile-input.ts";
 import { aMember, askAs } from "#test/support/worker/own-account.ts";
 import { password } from "#test/support/worker/sign-in.ts";
 import { noLimit } from "#test/support/worker/visitor.ts";
@@ -13,11 +19,6 @@ function silence(): void {
   for (const level of ["info", "warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 }
 
-/** No account may be tried thousands of times an hour, but this one. */
-async function forgetTries(): Promise<void> {
-  await env.DB.prepare("delete from account_attempts").run();
-}
-
 test("no name, password or session's id makes the Worker stumble, and what is refused changes nothing", async () => {
   silence();
   const { email, cookie } = await aMember();
@@ -25,7 +26,7 @@ test("no name, password or session's id makes the Worker stumble, and what is re
   const state = async () => {
     const query =
       "select name || '|' || password || '|' || (select count(*) from session where user_id = ?1) as state from user join account on user_id = user.id where user.id = ?1";
-    return env.DB.prepare(query).bind(id).first<string>("state");
+    return readStateAndForgetTries<string>(query, id);
   };
   let names = 0;
   const name = bodyFrom(fc.tuple(goodText, fc.uuid()).map((parts) => ({ name: parts.join(" ").slice(0, 90) })));
@@ -39,7 +40,6 @@ test("no name, password or session's id makes the Worker stumble, and what is re
   let before = await state();
   await fc.assert(
     fc.asyncProperty(attack, async ({ method, path, body }) => {
-      await forgetTries();
       const response = await askAs(cookie, method, path, { body, bindings });
       expectSafeAnswer(response, [200, 404, 413, 422]);
       const now = await state();
@@ -60,7 +60,7 @@ test("no code and no password makes two-factor authentication stumble, and what 
   const state = async () => {
     const query = `select coalesce((select secret from two_factor_enrolments join session on session.id = session_id where user_id = ?1), '')
       || (select count(*) from two_factors where person_id = ?1) || (select count(*) from recovery_codes where person_id = ?1) as state`;
-    return env.DB.prepare(query).bind(id).first<string>("state");
+    return readStateAndForgetTries<string>(query, id);
   };
   let begun = 0;
   const enrolment = bodyFrom(fc.constant({ password }));
@@ -77,7 +77,6 @@ test("no code and no password makes two-factor authentication stumble, and what 
   let before = await state();
   await fc.assert(
     fc.asyncProperty(attack, async ({ method, path, body }) => {
-      await forgetTries();
       const response = await askAs(cookie, method, `/two-factor${path}`, { body, bindings });
       expectSafeAnswer(response, [200, 401, 403, 404, 409, 413, 422]);
       const now = await state();

@@ -14,7 +14,7 @@ import { endViewing, everyRow, viewAs } from "#test/support/worker/viewing.ts";
 import { countRows, noLimit } from "#test/support/worker/visitor.ts";
 import { callerOf } from "#worker/access.ts";
 import { closeViewings } from "#worker/accounts/viewing/close-viewings.ts";
-import { portal } from "#worker/index.ts";
+import { apiAnswers } from "#worker/api.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 const members = {} as Record<(typeof memberKinds)[number], Member>;
@@ -35,11 +35,14 @@ beforeEach(async () => {
 
 /** Every route that somebody with a session could use, and the form that is sent without scripts. */
 function routes(): string[] {
-  const ofApi = portal.routes.filter(({ path, handler }) => path.startsWith("/api") && callerOf(handler) !== undefined);
-  const asked = ofApi.filter(({ method, handler }) => {
+  const ofApi = apiAnswers.routes.filter(
+    ({ path, handler }) => path.startsWith("/api") && callerOf(handler) !== undefined,
+  );
+  const asked = ofApi.filter(({ method, path, handler }) => {
     const caller = callerOf(handler);
     if (caller === "webhook" || caller === "feed") return false;
-    return caller !== "visitor" || method !== "GET";
+    const isOpen = caller === "visitor" && method === "GET";
+    return !isOpen || answeredWhileViewing(`${method} ${path}`) === "viewed";
   });
   return [...new Set(asked.map(({ method, path }) => `${method} ${path}`)), "POST /schedule-consultation"];
 }

@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { LedgerDays, LedgerOf, LedgerPage } from "#rules/documents/ledger.ts";
+import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import { addDocumentRow, download } from "#test/support/worker/documents.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { openDatabase } from "#worker/db/database.ts";
+import { recordAborted } from "#worker/documents/document-store.ts";
 import { attemptPages, countAttempts, listAttempts } from "#worker/documents/ledger/ledger-store.ts";
+import { countBrokenOff, countVisitor } from "#worker/documents/public/visitor-ledger-store.ts";
+import { recordRefusedAttempt } from "#worker/documents/refused-attempt-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -58,6 +62,61 @@ test("one attempt is in the ledgers of its document, its person and its project,
   expect((await csv.text()).split("\r\n")[1]).toContain(`${member.id},Got it,1,1024,yes,1,Plan,${granted.id}`);
   expect((await askAsStaff(staff.cookie, "GET", "/office/people/%22%0A/ledger.csv")).status).toBe(404);
   expect((await askAsStaff(staff.cookie, "GET", `/office/people/${member.id}/ledger?after=x`)).status).toBe(422);
+});
+
+test("what was downloaded while a project had the document stays in its ledger, and what comes later does not enter it", async () => {
+  const member = await aMember("retail");
+  const [projectId, elsewhere] = [await addProjectRow(), await addProjectRow()];
+  const { id } = await addDocumentRow({ title: "Plan" });
+  const take = (project: string) =>
+    env.DB.prepare("delete from document_projects where document_id = ? and project_id = ?").bind(id, project).run();
+  const get = async () => void (await (await download(id, member.cookie)).arrayBuffer());
+  const counted = async (project: string) => {
+    const { attempts } = await read<LedgerPage>(`/projects/${project}/ledger`);
+    const { days } = await read<LedgerDays>(`/projects/${project}/ledger/days`);
+    expect(days.at(-1)?.got).toBe(attempts.length);
+    return attempts.length;
+  };
+  await grant(id, projectId);
+  await get();
+  await env.DB.prepare("update download_attempts set attempted_at = attempted_at - 60000 where document_id = ?")
+    .bind(id)
+    .run();
+  await take(projectId);
+  await env.DB.prepare("update former_document_projects set taken_at = taken_at - 30000 where document_id = ?")
+    .bind(id)
+    .run();
+  await grant(id, elsewhere);
+  await get();
+  expect([await counted(projectId), await counted(elsewhere)]).toEqual([1, 2]);
+  // Given again: all of them, each once.
+  await grant(id, projectId);
+  expect(await counted(projectId)).toBe(2);
+  await take(projectId);
+  await env.DB.prepare("delete from documents where id = ?").bind(id).run();
+  expect([await counted(projectId), await counted(elsewhere)]).toEqual([2, 2]);
+});
+
+test("each download is counted at its document once, whether it broke off or not, and refused ones are not", async () => {
+  const member = await aMember("retail");
+  const { id } = await addDocumentRow();
+  const counted = async () => (await read<DocumentDetail>(`/documents/${id}`)).downloads;
+  expect(await counted()).toBe(0);
+  await (await download(id, member.cookie)).arrayBuffer();
+  await (await download(id, member.cookie)).arrayBuffer();
+  expect(await counted()).toBe(2);
+  const attempt = await env.DB.prepare("select id from download_attempts where document_id = ?")
+    .bind(id)
+    .first<{ id: string }>();
+  await recordAborted(env, attempt?.id ?? "", 7);
+  const [document, at] = [{ id, fileVersion: 1 }, new Date()];
+  for (let visitor = 0; visitor < 3; visitor++) await countVisitor(env, { document, bytes: 10, at });
+  expect(await counted()).toBe(5);
+  await countBrokenOff(env, { document, bytes: 10, at }, 4);
+  expect(await counted()).toBe(5);
+  await recordRefusedAttempt(env, { id: crypto.randomUUID(), personId: member.id, documentId: id, attemptedAt: at });
+  await env.DB.prepare("delete from download_attempts where document_id = ?").bind(id).run();
+  expect(await counted()).toBe(5);
 });
 
 /** Attempts a second apart, on ten documents in turn by two people, and a last quarter of them at one instant. */

@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDocumentRow, get, hiddenTitles, listPage } from "#test/support/worker/documents.ts";
@@ -134,7 +135,8 @@ test("with hidden titles that cannot be read the library is closed, and the log 
   const headers = { Cookie: await signIn("retail") };
   const { id } = await addDocumentRow();
   for (const path of ["/api/documents", `/api/documents/${id}/file`]) {
-    expect((await portal.request(path, { headers }, closed)).status).toBe(503);
+    const request = new Request(new URL(path, "https://portal.test"), { headers });
+    expect((await portal.fetch(request, closed, createExecutionContext())).status).toBe(503);
   }
   expect(logged.mock.calls.join()).toContain("Set HIDDEN_DOCUMENT_TITLES");
   logged.mockRestore();

@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { documentSorts, readOfficeFilter } from "#rules/documents/office-requests.ts";
 import { hiddenTitles } from "#test/support/worker/documents.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { openDatabase } from "#worker/db/database.ts";
 import { listDocuments, type PageQuestion, searchDocuments } from "#worker/documents/list.ts";
+import { searchOfficeDocuments } from "#worker/documents/office/office-list.ts";
+import type { ListCursor } from "#worker/documents/office/office-list-store.ts";
 import type { Bindings } from "#worker/env.ts";
 
 const pageSize = 50;
@@ -22,6 +26,8 @@ async function refill(count: number): Promise<void> {
   const viewer = { id: "nobody", kind: "retail" } as const;
   await listDocuments(env, { viewer, hiddenTitles: [String(count)], cursor: undefined, limit: 1 });
 }
+
+type OfficeQuery = Parameters<typeof readOfficeFilter>[0];
 
 /** The viewer, and the cursor of the page. */
 type Question = Pick<PageQuestion, "viewer" | "cursor">;
@@ -77,6 +83,17 @@ async function rowsLookedAt(question: Question, title: string) {
   return { ...page, read: count.rows };
 }
 
+/** A page of the desk of staff, in an order, from the middle of what there is. */
+async function officeRowsRead(query: OfficeQuery, cursor: ListCursor | undefined): Promise<number> {
+  const { count, bindings } = watchedDatabase();
+  const filter = readOfficeFilter(query);
+  if (!filter) throw new Error("There is no such filter.");
+  const question = { filter, hiddenTitles, cursor, limit: pageSize, now: new Date() };
+  const { rows, next } = await searchOfficeDocuments(openDatabase(bindings.DB), question);
+  expect([rows.length, next === undefined]).toEqual([pageSize, false]);
+  return count.rows;
+}
+
 /** What a query may cost that finds nothing: D1 counts the index entry that shows it. */
 const emptyPageRead = 1;
 
@@ -92,6 +109,25 @@ test.each([1_000, 10_000, 100_000])(
       const behind = kind === "staff" ? own : own + emptyPageRead;
       expect([kind, await rowsRead({ viewer, cursor: middle })]).toEqual([kind, behind]);
     }
+    for (const sort of documentSorts) {
+      const { rows } = await searchOfficeDocuments(openDatabase(env.DB), {
+        ...{ hiddenTitles, cursor: undefined, limit: count / 2, now: new Date() },
+        filter: { search: "", state: undefined, seen: undefined, fileType: undefined, sort },
+      });
+      const { titleFolded, sizeInList, downloads, createdAt, id } = rows.at(-1)?.document ?? {};
+      const time = createdAt?.getTime();
+      const value = { newest: time, oldest: time, title: titleFolded, largest: sizeInList, downloads }[sort];
+      const cursor = { value: value ?? 0, id: id ?? "" };
+      expect([sort, await officeRowsRead({ sort }, undefined), await officeRowsRead({ sort }, cursor)]).toEqual([
+        ...[sort, own, own],
+      ]);
+    }
+    await env.DB.prepare("update documents set visible_from = null where id % 3 = 0").run();
+    await env.DB.prepare("update documents set visible_from = null, binned_at = 1 where id % 3 = 1").run();
+    for (const sort of documentSorts)
+      for (const state of ["draft", "binned"])
+        expect([sort, state, await officeRowsRead({ sort, state }, undefined)]).toEqual([sort, state, own]);
+    await env.DB.prepare("update documents set visible_from = 0, binned_at = null").run();
     // As after an import in which all came at one moment.
     await env.DB.prepare("update documents set created_at = 1").run();
     const viewer = { id: "nobody", kind: "institutional" } as const;

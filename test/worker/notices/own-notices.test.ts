@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { defaultPreferences } from "#rules/notices/topics.ts";
+import { defaultPreferences, topics } from "#rules/notices/topics.ts";
 import { standAt } from "#test/support/worker/consultations.ts";
 import {
   addDocumentsFor,
@@ -63,7 +63,11 @@ test("what is malformed is refused in a sentence, and nobody but members has not
     expect([path, body, (await post(member.cookie, method, path, body)).status]).toEqual([path, body, 422]);
   expect(await preferencesOf(member)).toEqual(defaultPreferences);
   const staff = await signIn("staff");
-  for (const path of ["/notices", "/notices/unread-count", "/notices/preferences", "/dashboard/news"]) {
+  for (const headers of [{}, { Cookie: staff }]) {
+    const answer = await ask("/api/notices/unread-count", { headers });
+    expect(await answer.json()).toEqual({ personId: null, unread: 0 });
+  }
+  for (const path of ["/notices", "/notices/preferences", "/dashboard/news"]) {
     expect((await ask(`/api${path}`)).status).toBe(401);
     expect((await ask(`/api${path}`, { headers: { Cookie: staff } })).status).toBe(403);
   }
@@ -114,7 +118,7 @@ test("one press stops e-mails without a login, once; opening the link only asks"
   expect(await preferencesOf(member)).toEqual({ ...defaultPreferences, document: "at-once" });
 
   expect(await (await press(link)).text()).toContain("These e-mails are stopped");
-  const none = { document: "never", distribution: "never", submission: "never", update: "never", watched: "never" };
+  const none = Object.fromEntries(topics.map((topic) => [topic, "never"]));
   expect(await preferencesOf(member)).toEqual(none);
   expect(await (await press(link)).text()).toContain("used before");
   await choose(member, { document: "at-once" });

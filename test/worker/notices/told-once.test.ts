@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { todayIn } from "#rules/consultations/consultation-time.ts";
 import { addDocumentRow } from "#test/support/worker/documents.ts";
 import { failingDatabase, inTurn, lastingError } from "#test/support/worker/failing-database.ts";
 import {
@@ -147,7 +148,7 @@ test("each holder is told of their own share of a run and of what takes it back,
   startRelay();
   const projectId = await addProjectRow({ name: `Plant ${crypto.randomUUID()}` });
   const [large, small] = [await aMember("institutional"), await aMember("retail")];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn(env.BUSINESS_TIME_ZONE, new Date());
   for (const [{ id }, tokens] of [
     [large, "3"],
     [small, "1"],

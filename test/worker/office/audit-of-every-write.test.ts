@@ -18,7 +18,7 @@ import { anAccepted, aSubmission } from "#test/support/worker/submissions.ts";
 import { aHolder } from "#test/support/worker/two-factor-account.ts";
 import { updateWrites } from "#test/support/worker/updates.ts";
 import { callerOf } from "#worker/access.ts";
-import { portal } from "#worker/index.ts";
+import { apiAnswers } from "#worker/api.ts";
 import { sendOutbox } from "#worker/mail/dispatch.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
@@ -201,7 +201,7 @@ const unrecorded = [
 ];
 
 test("no write of staff is missing here", () => {
-  const routes = portal.routes.filter(
+  const routes = apiAnswers.routes.filter(
     ({ method, path, handler }) =>
       path.startsWith("/api") && !["GET", "ALL"].includes(method) && callerOf(handler) === "staff",
   );

@@ -4,6 +4,7 @@ import type { InboxCounts } from "#rules/enquiries/inbox-answers.ts";
 import type { Today } from "#rules/office/today.ts";
 import { book } from "#test/support/worker/consultations.ts";
 import { aMessage, askInbox, letTimePass } from "#test/support/worker/inbox.ts";
+import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
 import { express } from "#test/support/worker/interests.ts";
 import { makeInvitation } from "#test/support/worker/invitations.ts";
 import { aHolding, confirm, prepare } from "#test/support/worker/office-records.ts";
@@ -47,7 +48,9 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   const run = await prepare(staff.cookie, await aHolding(staff.cookie));
   const told = await aToldHolder();
   const update = await aWaiting(told);
+  const indicator = await anEntered(told.company.cookie, "company", anIndicator(told.projectId));
   const before = await read();
+  expect(before.indicators).toMatchObject({ items: [{ id: indicator.id, name: "Electricity produced" }], count: 1 });
   expect(before.updates).toMatchObject({ items: [{ id: update, title: "Roof closed" }], count: 1 });
   expect(before.runs).toMatchObject({
     items: [{ id: run.id, amount: { minorUnits: 10_000, currency: "EUR" }, by: "A staff member" }],
@@ -69,10 +72,11 @@ test("what waits for somebody is in its group, and leaves it once it is done", a
   await askAsStaff(staff.cookie, "POST", `/consultations/${consultation.reference}/confirmation`, { body: {} });
   await confirm((await aPerson("staff")).cookie, run.id);
   await release(staff.cookie, update);
+  await decideOn(staff.cookie, indicator, "release");
   const after = await read();
-  const { overdue: late, interests, consultations, submissions, updates, runs } = after;
-  const done = [late, interests, consultations, submissions, updates, runs];
-  expect(done.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+  const { overdue: late, interests, consultations, submissions, updates, indicators, runs } = after;
+  const done = [late, interests, consultations, submissions, updates, indicators, runs];
+  expect(done.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   // Of five one was late.
   expect(after.answered).toMatchObject({ percent: 80, due: 5, inTime: 4 });
   expect(after.answered.days.reduce((sum, { inTime, late }) => sum + inTime + late, 0)).toBe(5);

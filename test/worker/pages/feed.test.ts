@@ -5,7 +5,11 @@ import { articles } from "#content/data/insights.ts";
 import { portal } from "#worker/index.ts";
 
 test("a feed reader finds every article, newest first, and may keep the feed for a day", async () => {
-  const response = await portal.request("/insights/rss.xml", {}, env, createExecutionContext());
+  const response = await portal.fetch(
+    new Request("https://portal.test/insights/rss.xml"),
+    env,
+    createExecutionContext(),
+  );
   const text = await response.text();
   expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
   expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=86400/);

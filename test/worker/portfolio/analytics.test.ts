@@ -5,9 +5,8 @@ import { cellsOf } from "#rules/csv-cells.ts";
 import { analysesOf } from "#rules/portfolio/analytics/analysis.ts";
 import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
 import { tableNames } from "#rules/portfolio/analytics/tables.ts";
-import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { addHoldingRow, aMember, type Member, read } from "#test/support/worker/records.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
-import { watchedDatabase } from "#test/support/worker/watched-database.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 /** Gives a member the records of the sample, each in a project of its own. Answers the holdings' ids by the sample's. */
@@ -102,35 +101,3 @@ test("each table is a file, of one currency or all, all of them are one file, an
   for (const query of ["?table=secrets", "?currency=GBP", "?table="])
     expect(await read(member, `/analytics.csv${query}`, 422)).toMatchObject({ type: "invalid" });
 });
-
-test("twenty and two thousand movements cost rows in proportion, one session, and no more than a page of queries", async () => {
-  const costs: number[] = [];
-  for (const each of [1, 100]) {
-    const member = await aMember("institutional");
-    const days = Array.from({ length: each }, (_, at) => new Date(Date.UTC(2016, at, 1)).toISOString().slice(0, 10));
-    const amounts = (size: number) => Object.fromEntries(days.map((day) => [day, size]));
-    const holdingIds: string[] = [];
-    for (let number = 0; number < 10; number += 1) {
-      const projectId = await addProjectRow();
-      const held = { projectId, tokens: 1_000, investedMinorUnits: each * 100, currentMinorUnits: each * 110 };
-      holdingIds.push(await addHoldingRow(member.id, { ...held, paid: amounts(3), values: amounts(each * 110) }));
-    }
-    await addPurchases(
-      member,
-      holdingIds.flatMap((holdingId) => days.map((day) => ({ holdingId, day, minorUnits: 100 }))),
-    );
-    const { d1, statements } = watchedDatabase(env.DB);
-    const headers = { Cookie: member.cookie };
-    const response = await ask("/api/dashboard/analytics", { headers, bindings: { DB: d1 } });
-    const { analyses } = (await response.json()) as AnalyticsAnswer;
-    expect(analyses).toMatchObject([{ movements: each * 20, paidIn: each * 1_000, value: each * 1_100 }]);
-    expect(statements.filter(({ query }) => /from "?session"?/.test(query))).toHaveLength(1);
-    const own = statements.filter(({ query }) => /holdings|purchases|distributions|valuations/.test(query));
-    expect(own.length).toBeLessThanOrEqual(each === 1 ? 4 : 7);
-    costs.push(own.reduce((sum, { read: rows }) => sum + rows, 0));
-  }
-  // Every movement and valuation once, and ten holdings with their projects.
-  expect(costs[0]).toBeLessThanOrEqual(60);
-  expect(costs[1]).toBeGreaterThanOrEqual(3_000);
-  expect(costs[1]).toBeLessThanOrEqual(3_040);
-}, 120_000);

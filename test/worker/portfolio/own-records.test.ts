@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type MemberKind, memberKinds } from "#rules/accounts/person.ts";
 import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
-import { portal } from "#worker/index.ts";
+import { apiAnswers } from "#worker/api.ts";
 import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 
 type Asker = { name: string; cookie: string; kind: MemberKind | "staff" | "visitor"; marks: string[] };
@@ -46,7 +46,9 @@ beforeAll(async () => {
 /** Every GET of the API, so that a route that comes later is asked too. */
 const routes = [
   ...new Set(
-    portal.routes.filter(({ method, path }) => method === "GET" && path.startsWith("/api/")).map(({ path }) => path),
+    apiAnswers.routes
+      .filter(({ method, path }) => method === "GET" && path.startsWith("/api/"))
+      .map(({ path }) => path),
   ),
 ];
 

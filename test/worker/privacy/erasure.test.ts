@@ -31,6 +31,7 @@ beforeEach(() => {
 
 /** What no person is found by: settings, counts by day, keys of others, and what is about several people's figures. */
 const withoutPeople = [
+  "announced_periods",
   "blocked_times",
   "distribution_runs",
   "document_projects",
@@ -40,7 +41,10 @@ const withoutPeople = [
   "erasures",
   "file_checks",
   "file_findings",
+  "former_document_projects",
   "health_marks",
+  // Ids alone, for a minute.
+  "limit_checks",
   // Ids alone, for a minute, or until a document is published.
   "notice_events",
   "library_settings",

@@ -1,12 +1,18 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { auditOf } from "#test/support/worker/audit.ts";
+import { express } from "#test/support/worker/interests.ts";
 import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
-import { addProjectRow, aMember } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember } from "#test/support/worker/records.ts";
 import { renderPage } from "#test/support/worker/rendered-page.ts";
 import { ask } from "#test/support/worker/sign-in.ts";
+import { openDatabase } from "#worker/db/database.ts";
+import { changeProject } from "#worker/projects/office/change-store.ts";
+import { editOf } from "#worker/projects/office/changes.ts";
+import { findProject } from "#worker/projects/office/office-store.ts";
 
 let staff: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
@@ -147,4 +153,81 @@ test("a card that leads to no page says Coming Soon, and its project stays so wh
   ]);
   await office("POST", `${id}/unpublish`, { version: 2 });
   expect((await move()).status).toBe(200);
+});
+
+test("a currency is changed while no other amount is recorded in it, and then the form says why it stays", async () => {
+  const page = `plant-${crypto.randomUUID()}`;
+  const id = await addProjectRow({ page });
+  const change = async (currency: string) => {
+    const project = await readProject(staff.cookie, id);
+    return edit(id, { version: project.version, entries: { ...formEntriesOf(project), currency } });
+  };
+  const inDollars: ProjectDetail = await (await change("USD")).json();
+  expect([inDollars.currencyUse, inDollars.total]).toEqual([null, { currency: "USD", minorUnits: 1_000_000 }]);
+  expect((await auditOf(id)).map(({ after }) => after)).toEqual([{ fields: ["currency"] }]);
+  expect(await (await change("CHF")).json()).toMatchObject({ fields: { currency: expect.any(String) } });
+  const { currency: _, ...olderForm } = formEntriesOf(inDollars);
+  const stays: ProjectDetail = await (
+    await edit(id, { version: 2, entries: { ...olderForm, location: "Bari" } })
+  ).json();
+  expect([stays.location, stays.total.currency]).toEqual(["Bari", "USD"]);
+
+  const refused = async (use: ProjectDetail["currencyUse"]) => {
+    const answer = await change("EUR");
+    expect([answer.status, (await readProject(staff.cookie, id)).currencyUse]).toEqual([422, use]);
+    expect(await answer.json()).toMatchObject({ fields: { currency: expect.stringContaining("no longer") } });
+  };
+  const investor = await aMember("retail");
+  await env.DB.prepare("insert into watched_projects (person_id, project_id, created_at) values (?, ?, 0)")
+    .bind(investor.id, id)
+    .run();
+  await refused("watched");
+  await express(investor.cookie);
+  await env.DB.prepare("update interests set project = ? where person_id = ?").bind(page, investor.id).run();
+  await refused("interests");
+  await addHoldingRow(investor.id, { projectId: id });
+  await refused("recorded");
+  await env.DB.prepare("update projects set published_at = 1 where id = ?").bind(id).run();
+  await refused("published");
+  await env.DB.prepare("update projects set published_at = null where id = ?").bind(id).run();
+  expect((await readProject(staff.cookie, id)).total.currency).toBe("USD");
+});
+
+test("a currency does not change under a purchase that was recorded after the project was read", async () => {
+  const id = await addProjectRow();
+  const project = await readProject(staff.cookie, id);
+  const db = openDatabase(env.DB);
+  const found = await findProject(db, id);
+  if (!found) throw new Error("There is no project.");
+  const decided = await editOf(db, found, { ...formEntriesOf(project), currency: "USD" });
+  if (!decided || "problem" in decided) throw new Error("It was refused.");
+  await addHoldingRow((await aMember("retail")).id, { projectId: id });
+  const acting = { actorId: staff.id, requestId: "none" };
+  expect(await changeProject(db, found.project, decided, { acting, now: new Date() })).toBe(false);
+  expect((await readProject(staff.cookie, id)).total.currency).toBe("EUR");
+  expect(await auditOf(id)).toEqual([]);
+});
+
+test("what staff publish is called a sample only while they say so, and its scale is in its own currency", async () => {
+  const page = `plant-${crypto.randomUUID()}`;
+  const id = await aReadyProject({ page, currency: "USD", status: "Funding", totalMinorUnits: 200_000_000 });
+  await office("POST", `${id}/publish`, { version: 1 });
+  const own = await renderPage(`/projects/${page}`);
+  expect(own.text).toContain("Figures Not an offer of securities.");
+  expect([own.text, (await renderPage("/projects")).text]).toEqual([
+    expect.not.stringContaining("ample"),
+    expect.stringContaining("Content Sample in part"),
+  ]);
+  const entries = formEntriesOf(await readProject(staff.cookie, id));
+  expect(await (await edit(id, { version: 2, entries: { ...entries, figures: "new" } })).json()).toMatchObject({
+    fields: { figures: expect.any(String) },
+  });
+  expect((await edit(id, { version: 2, entries: { ...entries, figures: "sample" } })).status).toBe(200);
+  expect((await renderPage(`/projects/${page}`)).text).toContain("Figures Sample figures. Not an offer of securities.");
+  expect((await renderPage("/projects")).text).not.toContain("Sample in part");
+  const { details } = (await (await ask("/api/projects/green-energy-example")).json()) as PublishedProject;
+  const sheet = formEntriesOf({ ...(await readProject(staff.cookie, id)), details: details ?? null });
+  expect((await edit(id, { version: 3, entries: sheet })).status).toBe(200);
+  expect((await renderPage(`/projects/${page}`)).text).toContain("Scale, token to USD 1: 1,000");
+  await office("POST", `${id}/unpublish`, { version: 4 });
 });

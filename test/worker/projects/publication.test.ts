@@ -57,7 +57,11 @@ test("no copy of a page outlives its minute, and within it no row is read; after
   const pass = holdClock();
   const { d1, statements } = watchedDatabase(env.DB);
   const request = async (address: string) => {
-    const response = await portal.request(address, {}, { ...env, DB: d1 }, createExecutionContext());
+    const response = await portal.fetch(
+      new Request(new URL(address, "https://portal.test")),
+      { ...env, DB: d1 },
+      createExecutionContext(),
+    );
     await response.text();
     return response.headers.get("Cache-Control");
   };
@@ -79,6 +83,61 @@ test("no copy of a page outlives its minute, and within it no row is read; after
   await request("/projects/edge-data-hall");
   await request("/projects");
   expect(statements.map(({ read }) => read)).toEqual([1]);
+});
+
+test("investors are shown the example while it is published, then another project, then none, and never a link that leads nowhere", async () => {
+  const pass = holdClock();
+  const query = "select id, published_at as since from projects where published_at is not null";
+  const { results } = await env.DB.prepare(query).all<{ id: string; since: number }>();
+  onTestFinished(async () => {
+    for (const { id, since } of results) await set(id, since);
+  });
+  const shown = async () => {
+    const { status, headings, text, links } = await renderPage("/invest/institutional");
+    const details = links.filter(({ text }) => text === "View Details").map(({ address }) => address);
+    for (const address of details) expect((await renderPage(address)).status).toBe(200);
+    return { status, headings: headings.slice(1, 3), details, text };
+  };
+  pass(61);
+  expect(await shown()).toMatchObject({
+    headings: ["Featured opportunity", "Green Energy Plant"],
+    details: ["/projects/green-energy-plant"],
+  });
+  await set("demo-green-energy-plant", null);
+  pass(61);
+  const other = await shown();
+  expect(other).toMatchObject({
+    headings: ["Featured opportunity", "Edge Data Hall"],
+    details: ["/projects/edge-data-hall"],
+  });
+  expect(other.text).toContain("78% of total value committed, EUR 14,352,000");
+  expect(other.text).toContain("Sample figures");
+  expect(other.text).toContain("Minimum investment $100,000");
+  expect(other.text).not.toContain("Green Energy Plant");
+  expect(await (await ask("/api/featured-project")).json()).toMatchObject({
+    featured: { project: { id: "edge-data-hall" } },
+  });
+  await env.DB.prepare("update projects set published_at = null").run();
+  pass(61);
+  expect(await shown()).toMatchObject({ status: 200, headings: ["Benefits", "Getting started"], details: [] });
+  expect(await (await ask("/api/featured-project")).json()).toEqual({ featured: null });
+});
+
+test("among projects with figures of their own each sample is marked, and where all are samples none", async () => {
+  const pass = holdClock();
+  const cards = async () => {
+    const [, ...articles] = (await renderPage("/projects")).html.split("<article");
+    return articles.map((card) => />Sample</.test(card));
+  };
+  pass(61);
+  expect(await cards()).not.toContain(true);
+  const page = `plant-${crypto.randomUUID()}`;
+  const id = await aReadyProject({ page, position: 2, publishedAt: new Date(0) });
+  onTestFinished(async () => void (await set(id, null)));
+  pass(61);
+  const marked = await cards();
+  expect(marked.filter((isMarked) => !isMarked)).toHaveLength(1);
+  expect(marked).toHaveLength(7);
 });
 
 const hostile = `</script><script>alert(1)</script>${"x".repeat(100)}\u202Eمشروع<!--`;
@@ -124,7 +183,8 @@ test("while the database fails the pages stay as they are known, and say so wher
   const failing = { ...env, DB: failingDatabase(env.DB, () => "before", lastingError) };
   await renderPage("/projects");
   pass(61);
-  const request = (app: typeof portal, address: string) => app.request(address, {}, failing, createExecutionContext());
+  const request = (app: typeof portal, address: string) =>
+    app.fetch(new Request(new URL(address, "https://portal.test")), failing, createExecutionContext());
   const kept = await request(portal, "/projects/edge-data-hall");
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Edge Data Hall")]);
   vi.resetModules();
@@ -136,6 +196,10 @@ test("while the database fails the pages stay as they are known, and say so wher
     expect(await unknown.text()).toContain("The projects cannot be read at the moment");
   }
   expect((await request(fresh, "/api/projects")).status).toBe(503);
+  // Whole without its card, and not kept.
+  const landing = await request(fresh, "/invest/retail");
+  expect([landing.status, landing.headers.get("Cache-Control")]).toEqual([200, "public, max-age=0"]);
+  expect(await landing.text()).not.toContain("Featured opportunity");
 });
 
 /** The same, each text another. */

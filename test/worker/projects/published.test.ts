@@ -12,7 +12,7 @@ async function readExample(): Promise<PublishedProject> {
 
 test("everybody reads the published projects in their order, and each that has a page by its address", async () => {
   const { projects }: PublishedList = await (await ask("/api/projects")).json();
-  expect(projects).toEqual(samples);
+  expect(projects).toEqual(samples.map((project) => ({ ...project, isSample: true })));
   const { project, sheet } = await readExample();
   expect(project).toEqual(samples[0]);
   expect(sheet).toEqual({ number: 1, of: 6 });

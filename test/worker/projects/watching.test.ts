@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type Opportunity, type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
+import { choose } from "#test/support/worker/notices.ts";
 import { askAsStaff } from "#test/support/worker/people.ts";
 import { aReadyProject, formEntriesOf, readProject } from "#test/support/worker/project-writes.ts";
-import { addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member } from "#test/support/worker/records.ts";
 import { ask, signIn } from "#test/support/worker/sign-in.ts";
 import { aDraft, decide, submit } from "#test/support/worker/submissions.ts";
 import { countRows } from "#test/support/worker/visitor.ts";
@@ -74,6 +75,21 @@ test("an investor watches a project once, however often they ask, and no longer 
   for (let time = 0; time < 2; time++)
     expect(await (await call(member, "DELETE", path)).json()).toEqual({ watching: false });
   expect(await listOf(member)).toEqual([]);
+});
+
+test("an investor reads with it when they are told by e-mail, and what they hold of what is open, and not of others'", async () => {
+  const [holder, other] = [await aMember("retail"), await aMember("retail")];
+  const [open, unlisted] = [await aListed(), await addProjectRow({ status: "Funding" })];
+  const running = await aReadyProject({ status: "Active", publishedAt: new Date(0) });
+  for (const projectId of [open, unlisted, running])
+    await addHoldingRow(holder.id, { projectId, tokens: 7, currentMinorUnits: 900 });
+  await choose(holder, { watched: "never" });
+  const readFor = async (of: Member) => (await call(of, "GET", "/watched-projects")).json();
+  expect(await readFor(holder)).toMatchObject({
+    emails: "never",
+    held: [{ record: open, tokens: 7, currentMinorUnits: 900 }],
+  });
+  expect(await readFor(other)).toMatchObject({ emails: "daily", held: [] });
 });
 
 test("a list has room for a hundred, also for those who ask at once, and nobody sees or changes another's", async () => {

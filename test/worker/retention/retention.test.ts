@@ -28,6 +28,7 @@ const tables = {
   letters: `insert into letters (id, letter, status, next_attempt_at, gives_up_at, created_at, settled_at) values (?1, 'enquiry', 'sent', 0, 0, 0, ?2)`,
   notices: `insert into notices (id, person_id, topic, subject, found_at) values (?1, ?3, 'document', ?1, ?2)`,
   unsubscribes: `insert into unsubscribes (batch_id, person_id, topic, used_at) values (?1, ?3, 'all', ?2)`,
+  limit_passings: `insert into limit_passings (id, person_id, measure, part, currency, value, limit_value, passed_at, ended_at) values (?1, ?3, 'score', '', 'EUR', 2, 1, 0, ?2)`,
 };
 const keptDays = {
   download_attempts: 365,
@@ -40,6 +41,7 @@ const keptDays = {
   letters: 90,
   notices: 730,
   unsubscribes: 730,
+  limit_passings: 730,
 };
 type Table = keyof typeof tables;
 const names = Object.keys(tables) as Table[];
@@ -190,10 +192,11 @@ test("staff read what the next run removes and what a week later would, before i
   const read = async () => (await (await askAsStaff(staff, "GET", "/office/retention")).json()) as RetentionList;
   const { periods, bin, wrong } = await read();
   expect([bin, wrong]).toEqual([{ now: 0, soon: 0 }, []]);
-  // Two tables hold counters of attempts, and what was told and stopped.
+  // Two tables hold counters of attempts, and three what was told, stopped and passed.
+  const tablesOf: Record<string, number> = { attemptCounters: 2, notices: 3 };
   for (const { kept, now: due, soon } of periods) {
-    const tablesOf = kept === "attemptCounters" || kept === "notices" ? 2 : 1;
-    expect([kept, due, soon]).toEqual([kept, tablesOf, 2 * tablesOf]);
+    const held = tablesOf[kept] ?? 1;
+    expect([kept, due, soon]).toEqual([kept, held, 2 * held]);
   }
   await applyRetention(env, new Date(now));
   expect((await read()).periods.every(({ now: due, soon }) => due === 0 && soon > 0)).toBe(true);

@@ -174,7 +174,7 @@ test("ten files are the most, the same one sent twice is one, and what is remove
   expect(files).toHaveLength(10);
   expect(await objects()).toHaveLength(before.length + 10);
   const refused = await upload(cookie, id, "One more.");
-  expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/^Ten files are the most/) });
+  expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/^You can add ten files at most/) });
   expect((await call(cookie, "DELETE", `/${id}/files/${files[0]?.id}`)).status).toBe(200);
   expect((await call(cookie, "DELETE", `/${id}/files/${files[0]?.id}`)).status).toBe(404);
   expect(await objects()).toHaveLength(before.length + 9);

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { auditCopy } from "#content/office/audit.ts";
 import { auditDesk as copy } from "#content/office/audit-desk.ts";
 import { operatorId, systemId } from "#rules/office/audit.ts";
 import { officeAudit, officeButton, officeDesk, officeInput } from "#styled-system/recipes";
 import { useStaff } from "../inbox/use-enquiry-list.ts";
+import { FoldedFilters } from "../parts/folded-filters.tsx";
 import type { Filters } from "./use-audit.ts";
 
 type AuditFiltersProps = {
@@ -15,19 +15,10 @@ type AuditFiltersProps = {
 /** Who, what, about what and when. All of them are in the address. */
 export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
   const [desk, styles] = [officeDesk(), officeAudit()];
-  const [isUnfolded, setUnfolded] = useState(false);
   const { data } = useStaff();
   return (
     <search className={desk.tools}>
-      <button
-        type="button"
-        className={`${officeButton()} ${styles.fold}`}
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        {copy.filters}
-      </button>
-      <div className={styles.filters} data-open={isUnfolded ? "" : undefined}>
+      <FoldedFilters label={copy.filters} styles={styles}>
         <select
           className={officeInput()}
           aria-label={copy.who}
@@ -89,7 +80,7 @@ export function AuditFilters({ filters, change, onClear }: AuditFiltersProps) {
             {copy.clear}
           </button>
         )}
-      </div>
+      </FoldedFilters>
     </search>
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { api } from "../../api.ts";
 import { bodyOf } from "../call.ts";
+import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["who", "action", "subject", "from", "to"] as const;
 type AuditFilter = (typeof names)[number];
@@ -10,18 +10,7 @@ type AuditFilter = (typeof names)[number];
 export type Filters = Partial<Record<AuditFilter, string>>;
 
 export function useAuditFilters() {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => {
-    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
-    return Object.fromEntries(given.filter(([, value]) => value !== "")) as Filters;
-  }, [search]);
-
-  function change(changed: Filters): void {
-    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
-    setSearch(new URLSearchParams(kept), { replace: true });
-  }
-
-  return { filters, change, clear: () => setSearch(new URLSearchParams(), { replace: true }) };
+  return useAddressFilters(names);
 }
 
 export function useAuditList(filters: Filters) {

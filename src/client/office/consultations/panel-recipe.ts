@@ -65,7 +65,7 @@ export const officePanel = defineSlotRecipe({
       gap: ".75rem",
       "& input[type=checkbox]": { width: "1rem", height: "1rem", margin: "0 .35rem 0 0", verticalAlign: "-.15em" },
       /* A place for what is said later takes no room before. */
-      "& > [aria-live]:empty": { position: "absolute" },
+      "& > :is([aria-live], [role=alert], [role=status]):empty": { position: "absolute" },
     },
     field: {
       display: "grid",

@@ -2,6 +2,7 @@ import { createColumnHelper, useTable } from "@tanstack/react-table";
 import { documentsDesk as copy, documentStateNames } from "#content/office/documents.ts";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentLine } from "#rules/documents/office-answers.ts";
+import { countTextOf } from "#rules/money.ts";
 import { officeAudit, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -11,18 +12,23 @@ import { LoadMore } from "../parts/load-more.tsx";
 import { State } from "../parts/signs.tsx";
 import { dateOf, dayOf } from "../times.ts";
 import { shapeOfDocument, sightOf } from "./document-signs.ts";
-import type { DocumentFilters, useDocumentList } from "./use-documents.ts";
+import type { DocumentSelection } from "./use-document-selection.ts";
+import { type DocumentFilters, isNarrowed, type useDocumentList } from "./use-documents.ts";
 
 const helper = createColumnHelper<typeof deskFeatures, DocumentLine>();
 
 const columns = helper.columns([
   helper.accessor("title", {
-    header: copy.columns.title,
-    cell: ({ row, table }) => <Name line={row.original} search={(table.options.meta as Meta).search} />,
+    header: ({ table }) => <TickAll {...(table.options.meta as Meta)} />,
+    cell: ({ row, table }) => <Name line={row.original} {...(table.options.meta as Meta)} />,
   }),
   helper.accessor("fileType", { header: copy.columns.type, cell: ({ row }) => row.original.fileType.toUpperCase() }),
   helper.accessor("fileSize", { header: copy.columns.size, cell: ({ row }) => fileSizeOf(row.original.fileSize) }),
   helper.accessor("fileVersion", { header: copy.columns.version }),
+  helper.accessor("downloads", {
+    header: copy.columns.downloads,
+    cell: ({ row }) => countTextOf(row.original.downloads),
+  }),
   helper.accessor("audience", { header: copy.columns.seen, cell: ({ row }) => sightOf(row.original) }),
   helper.accessor("state", { header: copy.columns.state, cell: ({ row }) => <StateOf line={row.original} /> }),
   helper.accessor("createdAt", {
@@ -33,20 +39,21 @@ const columns = helper.columns([
   }),
 ]);
 
-type Meta = { search: Record<string, string> };
+type Meta = { search: Record<string, string>; selection: DocumentSelection };
 type DocumentListProps = {
   list: ReturnType<typeof useDocumentList>;
   filters: DocumentFilters;
   open: string | undefined;
+  selection: DocumentSelection;
 };
 
-const numbers: readonly string[] = ["fileType", "fileSize", "fileVersion", "createdAt"];
+const numbers: readonly string[] = ["fileType", "fileSize", "fileVersion", "downloads", "createdAt"];
 
 /** The documents of the list, or what stands in their place. */
-export function DocumentList({ list, filters, open }: DocumentListProps) {
+export function DocumentList({ list, filters, open, selection }: DocumentListProps) {
   const [styles, own] = [officeAudit(), officeDocuments()];
   const { documents } = list;
-  const meta: Meta = { search: filters };
+  const meta: Meta = { search: filters, selection };
   const table = useTable({
     features: deskFeatures,
     columns,
@@ -84,18 +91,40 @@ function Empty({ list, filters }: Pick<DocumentListProps, "list" | "filters">) {
   if (list.isPending) return <LoadingNote title={copy.loading} />;
   if (list.isError) return <FailedLoad title={copy.failedTitle} query={list} />;
   if (list.hasNextPage) return <Note title={copy.emptySoFar} />;
-  return <Note title={Object.keys(filters).length > 0 ? copy.emptyFiltered : copy.emptyTitle} />;
+  return <Note title={isNarrowed(filters) ? copy.emptyFiltered : copy.emptyTitle} />;
 }
 
-function Name({ line: { id, title, description, binEndsAt }, search }: { line: DocumentLine } & Meta) {
+function TickAll({ selection }: Meta) {
+  return (
+    <span className={officeDocuments().pick}>
+      <input
+        type="checkbox"
+        aria-label={copy.selectAll}
+        checked={selection.areAll}
+        onChange={() => selection.toggleAll()}
+      />
+      <span>{copy.columns.title}</span>
+    </span>
+  );
+}
+
+function Name({ line: { id, title, description, binEndsAt }, search, selection }: { line: DocumentLine } & Meta) {
   const below = binEndsAt ? `${copy.inBinUntil} ${dateOf(binEndsAt, Date.now())}` : description;
   return (
-    <>
-      <PageLink to="officeDocument" with={{ id }} search={search}>
-        {title}
-      </PageLink>
-      {below && <small>{below}</small>}
-    </>
+    <span className={officeDocuments().pick}>
+      <input
+        type="checkbox"
+        aria-label={`${copy.select} ${title}`}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+      <span>
+        <PageLink to="officeDocument" with={{ id }} search={search}>
+          {title}
+        </PageLink>
+        {below && <small>{below}</small>}
+      </span>
+    </span>
   );
 }
 

@@ -1,7 +1,13 @@
-import { documentPane as copy, documentStateNames, publicPlaceNames } from "#content/office/documents.ts";
+import {
+  documentPane as copy,
+  documentStateNames,
+  documentsDesk,
+  publicPlaceNames,
+} from "#content/office/documents.ts";
 import { addressOf } from "#pages";
 import { fileSizeOf } from "#rules/documents/file-size.ts";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
+import { countTextOf } from "#rules/money.ts";
 import { officeButton, officeDesk, officeDocuments } from "#styled-system/recipes";
 import { AddressLink } from "../../navigation/page-link.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
@@ -48,12 +54,14 @@ export function DocumentPane({ id, query }: { id: string; query: string }) {
 
 function Head({ document }: { document: DocumentDetail }) {
   const [desk, styles] = [officeDesk(), officeDocuments()];
-  const { title, state, fileType, fileSize, fileVersion, publishDay, binEndsAt, watermark, publicPlace } = document;
+  const { title, state, fileType, fileSize, fileVersion, downloads, publishDay, binEndsAt, watermark, publicPlace } =
+    document;
   const now = Date.now();
   const facts = [
     [copy.version, String(fileVersion)],
     [copy.type, fileType.toUpperCase()],
     [copy.size, fileSizeOf(fileSize)],
+    [documentsDesk.columns.downloads, countTextOf(downloads)],
     publishDay && [copy.publishDay, dayOf(publishDay, now)],
     fileType === "pdf" && [copy.watermark.label, watermark ? copy.watermark.on : copy.watermark.off],
     publicPlace && [copy.publicAt, publicPlaceNames[publicPlace]],

@@ -4,10 +4,12 @@ import { documentLimits, sightFilters } from "#rules/documents/office-requests.t
 import { officeButton, officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { FindField } from "../parts/find-field.tsx";
-import type { DocumentFilters } from "./use-documents.ts";
+import { type DocumentFilters, isNarrowed } from "./use-documents.ts";
 
 const seenBy = Object.fromEntries(sightFilters.map((seen) => [seen, sightNames[seen]]));
 const typeNames = Object.fromEntries(Object.keys(mediaTypes).map((type) => [type, type.toUpperCase()]));
+
+const { newest, ...otherOrders } = copy.orders;
 
 type DocumentToolsProps = { filters: DocumentFilters; change: (changed: DocumentFilters) => void };
 
@@ -38,7 +40,7 @@ export function DocumentTools({ filters, change }: DocumentToolsProps) {
         onChange={(type) => change({ type })}
         options={typeNames}
       />
-      {Object.keys(filters).length > 0 && (
+      {isNarrowed(filters) && (
         <button
           type="button"
           className={officeButton({ tone: "quiet" })}
@@ -47,7 +49,15 @@ export function DocumentTools({ filters, change }: DocumentToolsProps) {
           {copy.clear}
         </button>
       )}
-      <span className={desk.aside}>{copy.newest}</span>
+      <span className={desk.aside}>
+        <Choice
+          label={copy.order}
+          all={newest}
+          value={filters.sort}
+          onChange={(sort) => change({ sort })}
+          options={otherOrders}
+        />
+      </span>
     </search>
   );
 }

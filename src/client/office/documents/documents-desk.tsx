@@ -8,11 +8,13 @@ import { DeskFoot } from "../parts/desk-foot.tsx";
 import { Freshness } from "../parts/freshness.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useNow } from "../use-now.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentPane } from "./document-pane.tsx";
 import { DocumentTools } from "./document-tools.tsx";
 import { checkTextOf, MissingFiles, useFileCheck } from "./file-check.tsx";
 import { UploadDesk } from "./upload-desk.tsx";
+import { useDocumentSelection } from "./use-document-selection.ts";
 import { useDocumentFilters, useDocumentList } from "./use-documents.ts";
 
 /** Every document: adding files, the list, and the open one beside it, or after it where there is no room. */
@@ -21,6 +23,7 @@ export function Desk({ found }: DeskProps) {
   const navigate = useNavigate();
   const { filters, change, query } = useDocumentFilters();
   const list = useDocumentList(filters);
+  const selection = useDocumentSelection(list.documents);
   const check = useFileCheck();
   const now = useNow();
   const rows = useRef<HTMLDivElement>(null);
@@ -28,20 +31,34 @@ export function Desk({ found }: DeskProps) {
   const openMark = open === undefined ? undefined : "";
 
   function go(step: 1 | -1): void {
-    const links = [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const focused = links.findIndex((row) => row.contains(document.activeElement));
-    const current = open === undefined ? focused : list.documents.findIndex(({ id }) => id === open);
-    const at = current < 0 ? 0 : Math.min(Math.max(current + step, 0), list.documents.length - 1);
+    const before = currentIndex();
+    const at = before < 0 ? 0 : Math.min(Math.max(before + step, 0), list.documents.length - 1);
     const next = list.documents[at];
     if (!next) return;
     if (open !== undefined) void navigate(addressOf("officeDocument", { id: next.id }) + query, { replace: true });
-    links[at]?.querySelector<HTMLElement>("a")?.focus();
-    links[at]?.scrollIntoView({ block: "nearest" });
+    rowElements()[at]?.querySelector<HTMLElement>("a")?.focus();
+    rowElements()[at]?.scrollIntoView({ block: "nearest" });
+  }
+
+  function rowElements(): HTMLElement[] {
+    return [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  }
+
+  function selectCurrent(): void {
+    const line = list.documents[currentIndex()];
+    if (line) selection.toggle(line.id);
+  }
+
+  /** Of the open document, or of the row that has the focus. */
+  function currentIndex(): number {
+    if (open !== undefined) return list.documents.findIndex(({ id }) => id === open);
+    return rowElements().findIndex((row) => row.contains(document.activeElement));
   }
 
   useKeys({
     j: () => go(1),
     k: () => go(-1),
+    x: () => selectCurrent(),
     Escape: open === undefined ? undefined : () => void navigate(addressOf("officeDocuments", undefined) + query),
   });
 
@@ -59,7 +76,8 @@ export function Desk({ found }: DeskProps) {
       <Freshness updatedAt={list.dataUpdatedAt} hasFailed={list.isRefetchError} onRetry={() => void list.refetch()} />
       <div className={`${desk.panes} ${styles.panes}`} data-open={openMark}>
         <div ref={rows} className={desk.pane}>
-          <DocumentList list={list} filters={filters} open={open} />
+          <BulkBar selection={selection} />
+          <DocumentList list={list} filters={filters} open={open} selection={selection} />
         </div>
         {open !== undefined && <DocumentPane key={open} id={open} query={query} />}
       </div>

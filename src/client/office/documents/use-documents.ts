@@ -1,28 +1,23 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { DocumentDetail } from "#rules/documents/office-answers.ts";
 import type { DocumentChangeRequest } from "#rules/documents/office-requests.ts";
 import type { DocumentAct } from "#rules/documents/publication.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { useAddressFilters } from "../use-address-filters.ts";
 import { documentKey, keepDocument, listKey, viewersKey } from "./document-cache.ts";
 
-const names = ["q", "state", "seen", "type"] as const;
+const names = ["q", "state", "seen", "type", "sort"] as const;
 export type DocumentFilters = Partial<Record<(typeof names)[number], string>>;
 
-/** As in the address; what is not filtered is left out. */
+/** Whether documents are left out, and not only sorted. */
+export function isNarrowed({ sort: _, ...filters }: DocumentFilters): boolean {
+  return Object.keys(filters).length > 0;
+}
+
 export function useDocumentFilters() {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => {
-    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
-    return Object.fromEntries(given.filter(([, value]) => value !== "")) as DocumentFilters;
-  }, [search]);
-  const change = (changed: DocumentFilters) => {
-    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
-    setSearch(new URLSearchParams(kept), { replace: true });
-  };
-  return { filters, change, query: search.size > 0 ? `?${search}` : "" };
+  return useAddressFilters(names);
 }
 
 export function useDocumentList(filters: DocumentFilters) {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { EmailAct } from "#rules/mail/email-state.ts";
 import type { EmailDetail } from "#rules/mail/emails.ts";
 import { api } from "../../api.ts";
@@ -8,22 +7,13 @@ import { bodyOf, withoutBody } from "../call.ts";
 import { healthKey } from "../frame/use-health.ts";
 import { todayKey } from "../inbox/enquiry-cache.ts";
 import { refreshMs } from "../query-client.ts";
+import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["view", "template", "to", "enquiry"] as const;
 export type EmailFilters = Partial<Record<(typeof names)[number], string>>;
 
-/** As in the address; what is not filtered is left out. */
 export function useEmailFilters() {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => {
-    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
-    return Object.fromEntries(given.filter(([, value]) => value !== "")) as EmailFilters;
-  }, [search]);
-  const change = (changed: EmailFilters) => {
-    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
-    setSearch(new URLSearchParams(kept), { replace: true });
-  };
-  return { filters, change, query: search.size > 0 ? `?${search}` : "" };
+  return useAddressFilters(names);
 }
 
 const waitingRefreshMs = 2_000;
@@ -53,7 +43,7 @@ export function useEmail(id: string) {
   });
 }
 
-/** Does something to an e-mail as it was seen. After a refusal it is asked for again. */
+/** One action on an e-mail, at the version that was shown. After a refusal the e-mail is loaded again. */
 export function useEmailAct(email: EmailDetail) {
   const client = useQueryClient();
   return useMutation({

@@ -43,7 +43,11 @@ export const officeEnquiry = defineSlotRecipe({
       gridTemplateColumns: "minmax(0, 1fr) 20.5rem",
       minHeight: 0,
       [side]: { display: "block", _wide: { overflowY: "auto" } },
-      _medium: { paddingBottom: "4.25rem" },
+      // What gets the focus stands above the bar at the foot.
+      _medium: {
+        paddingBottom: "4.25rem",
+        "& :is(a, button, input, select, textarea)": { scrollMarginBottom: "5rem" },
+      },
     },
     pane: { minWidth: 0, ...paneScroll, [side]: { overflow: "visible" } },
     main: {},

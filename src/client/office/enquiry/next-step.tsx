@@ -143,7 +143,7 @@ function StepForm({ step, isBusy, onSave, onCancel }: StepFormProps) {
 function Days({ chosen, onChoose }: { chosen: string | undefined; onChoose: (day: string) => void }) {
   const today = todayAt(Date.now());
   return (
-    <LazyView importModule={() => import("../../ui/calendar.tsx")} copy={copy.calendar} className={undefined}>
+    <LazyView importModule={() => import("#browser/client/ui/calendar.tsx")} copy={copy.calendar} className={undefined}>
       {({ Calendar }) => (
         <Calendar
           copy={copy.calendar}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** Where a reply is written: a sheet with the one filled button of the enquiry. */
+/** Where a reply is written: a box with the one filled button of the enquiry. */
 export const officeReply = defineSlotRecipe({
   className: "office-reply",
   slots: [

@@ -6,6 +6,7 @@ import { officeButton, officeInput, officeSavedReplies } from "#styled-system/re
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
 import { focusAtOnce } from "../parts/focus-at-once.ts";
+import { useKeptState } from "../use-kept-state.ts";
 import { savedRepliesKey } from "./use-saved-replies.ts";
 
 /** A new saved reply, or one that is changed. After a conflict it is saved over what a colleague has made of it. */
@@ -13,9 +14,12 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
   const styles = officeSavedReplies();
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
-  const [title, setTitle] = useState(reply?.title ?? "");
-  const [text, setText] = useState(reply?.text ?? "");
-  const [version, setVersion] = useState(reply?.version ?? 0);
+  const { title: savedTitle, text: savedText, version: savedVersion } = reply ?? { title: "", text: "", version: 0 };
+  const [{ title, text, version }, setReply, forget] = useKeptState(
+    `saved-reply:${reply?.id ?? ""}`,
+    () => ({ title: savedTitle, text: savedText, version: savedVersion }),
+    (typed) => typed.title !== savedTitle || typed.text !== savedText,
+  );
   const [failure, setFailure] = useState("");
   const saving = useMutation({
     mutationFn: () => {
@@ -28,14 +32,23 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
     },
     async onSuccess() {
       await client.invalidateQueries({ queryKey: savedRepliesKey });
-      onDone();
+      leave();
     },
     onError(error) {
       const isConflict = error instanceof CallFailure && error.problem === "conflict" && error.now;
-      if (isConflict) setVersion((error.now as { version: number }).version);
+      if (isConflict) change({ version: (error.now as { version: number }).version });
       setFailure(isConflict ? copy.changed : error.message);
     },
   });
+
+  function change(changed: Partial<{ title: string; text: string; version: number }>): void {
+    setReply((before) => ({ ...before, ...changed }));
+  }
+
+  function leave(): void {
+    forget();
+    onDone();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -54,7 +67,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
           maxLength={100}
           // Opened by a button that is gone now, and the focus with it.
           ref={focusAtOnce}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => change({ title: target.value })}
         />
       </label>
       <label className={styles.field}>
@@ -64,7 +77,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
           rows={7}
           value={text}
           maxLength={10_000}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
         />
       </label>
       {failure && (
@@ -76,7 +89,7 @@ export function SavedReplyForm({ reply, onDone }: { reply?: SavedReply; onDone: 
         <button type="submit" className={officeButton()} disabled={saving.isPending}>
           {saving.isPending ? copy.saving : copy.save}
         </button>
-        <button type="button" className={officeButton({ tone: "quiet" })} onClick={onDone}>
+        <button type="button" className={officeButton({ tone: "quiet" })} onClick={leave}>
           {copy.cancel}
         </button>
       </span>

@@ -101,7 +101,7 @@ function Delivery({ emails, now }: { emails: EnquiryDetail["emails"]; now: numbe
           <span className={styles.figure}>{momentOf(endedAt ?? createdAt, now)}</span>
           {state !== "sent" && attempts > 0 && (
             <span>
-              {attempts} {copy.attempts}
+              {attempts} {attempts === 1 ? copy.oneTry : copy.tries}
               {lastOutcome && <span>: {lastOutcome}</span>}
             </span>
           )}

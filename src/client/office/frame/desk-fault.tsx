@@ -1,13 +1,13 @@
 import { deskFault as copy } from "#content/office/frame.ts";
 import { officeButton } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
-import { hasReplyDrafts } from "../reply-drafts.ts";
+import { hasUnsentText } from "../reply-drafts.ts";
 
 /** In place of a desk that has failed: what to do, and that what was begun is not lost. */
 export function DeskFault() {
   return (
     <div role="alert">
-      <Note title={copy.title} text={hasReplyDrafts() ? `${copy.text} ${copy.kept}` : copy.text}>
+      <Note title={copy.title} text={hasUnsentText() ? `${copy.text} ${copy.kept}` : copy.text}>
         <button type="button" className={officeButton()} onClick={() => location.reload()}>
           {copy.reload}
         </button>

@@ -3,14 +3,14 @@ import { officeFrame as copy } from "#content/office/frame.ts";
 import { button } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Note } from "../../ui/note.tsx";
-import { hasReplyDrafts } from "../reply-drafts.ts";
+import { hasUnsentText } from "../reply-drafts.ts";
 
 /** The session is over: a way to log in and come back to the same place. */
 export function Ended() {
   const { pathname, search } = useLocation();
   return (
     <div role="alert">
-      <Note title={copy.endedTitle} text={hasReplyDrafts() ? `${copy.ended} ${copy.endedKept}` : copy.ended}>
+      <Note title={copy.endedTitle} text={hasUnsentText() ? `${copy.ended} ${copy.endedKept}` : copy.ended}>
         <PageLink
           to="login"
           with={{ userType: "investor" }}

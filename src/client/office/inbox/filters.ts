@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { type EnquiryKind, enquiryKinds } from "#rules/enquiries/inbox.ts";
+import { currentSearchWith } from "../use-address-filters.ts";
 
 export type View = (typeof inboxDesk.views)[number]["view"];
 /** As in the address. `owner` is an id, `mine` or `none`. */
@@ -25,20 +26,8 @@ export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
 
-  function change(changed: Partial<Record<"kind" | "owner" | "overdue" | "q", string>>): void {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
-
+  const change = (changed: Partial<Record<"kind" | "owner" | "overdue" | "q", string>>) =>
+    setSearch(currentSearchWith(changed), { replace: true });
   return { filters, search, change };
 }
 

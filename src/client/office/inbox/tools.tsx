@@ -3,6 +3,7 @@ import { inboxCopy } from "#content/office/inbox.ts";
 import { inboxDesk as copy } from "#content/office/inbox-desk.ts";
 import { enquiryKinds } from "#rules/enquiries/inbox.ts";
 import { officeButton, officeDesk, officeInboxList, officeInput } from "#styled-system/recipes";
+import { FoldedFilters } from "../parts/folded-filters.tsx";
 import { isNarrowed, type useFilters } from "./filters.ts";
 import { useStaff } from "./use-enquiry-list.ts";
 
@@ -16,22 +17,13 @@ type ToolsProps = Pick<ReturnType<typeof useFilters>, "filters" | "change"> & {
 /** Search and filters. All of them are in the address; on a phone they fold into one button. */
 export function Tools({ filters, change, personId, searchField }: ToolsProps) {
   const [desk, styles] = [officeDesk(), officeInboxList()];
-  const [isUnfolded, setUnfolded] = useState(false);
   const { data } = useStaff();
   const colleagues = data?.staff.filter(({ id }) => id !== personId) ?? [];
   const isOwnerFree = filters.view !== "mine" && filters.view !== "nobodys";
   return (
     <search className={desk.tools}>
       <SearchField q={filters.q} onSearch={(q) => change({ q })} field={searchField} />
-      <button
-        type="button"
-        className={`${officeButton()} ${styles.fold}`}
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        {copy.filters}
-      </button>
-      <div className={styles.filters} data-open={isUnfolded ? "" : undefined}>
+      <FoldedFilters label={copy.filters} styles={styles}>
         <select
           className={officeInput()}
           aria-label={copy.kind}
@@ -79,7 +71,7 @@ export function Tools({ filters, change, personId, searchField }: ToolsProps) {
             {copy.clearFilters}
           </button>
         )}
-      </div>
+      </FoldedFilters>
     </search>
   );
 }

@@ -1,6 +1,6 @@
-import { Combobox as Ark, useListCollection } from "@ark-ui/react/combobox";
+import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/react/combobox";
 import { useFilter } from "@ark-ui/react/locale";
-import { type Ref, useEffect } from "react";
+import { type Ref, useEffect, useMemo, useState } from "react";
 import { officeCombobox } from "#styled-system/recipes";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 
@@ -27,32 +27,40 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
   const { label, isLabelHidden = false, placeholder, empty, disabled = false } = props;
   const styles = officeCombobox({ ...(look === "boxed" && { boxed: true }), ...(look === "slip" && { slip: true }) });
   const { contains } = useFilter({ sensitivity: "base" });
-  const { collection, filter, set } = useListCollection<Choice>({
-    initialItems: choices,
-    filter: onSearch ? () => true : contains,
-    itemToString: ({ name }) => name,
-    itemToValue: ({ id }) => id,
+  const [filter, setFilter] = useState("");
+  const isSearchedElsewhere = onSearch !== undefined;
+  const collection = useMemo(
+    () =>
+      createListCollection<Choice>({
+        items: choices.filter(({ name }) => isSearchedElsewhere || contains(name, filter)),
+        itemToString: ({ name }) => name,
+        itemToValue: ({ id }) => id,
+      }),
+    [choices, filter, contains, isSearchedElsewhere],
+  );
+  const combobox = useCombobox({
+    collection,
+    value: chosen === null ? [] : [chosen],
+    onValueChange: ({ value: [id] }) => id !== undefined && id !== chosen && onChoose(id),
+    onInputValueChange: ({ inputValue, reason }) => {
+      if (reason !== "input-change") return;
+      setFilter(inputValue);
+      onSearch?.(inputValue);
+    },
+    onOpenChange: ({ open }) => open || setFilter(""),
+    openOnClick: true,
+    inputBehavior: "autohighlight",
+    disabled,
+    ...(placeholder !== undefined && { placeholder }),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new choices are what it takes over
-  useEffect(() => set([...choices]), [choices]);
+  const chosenName = choices.find(({ id }) => id === chosen)?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen may be known before its name is
+  useEffect(() => {
+    if (chosenName !== undefined && !combobox.open) combobox.syncSelectedItems();
+  }, [chosenName]);
 
   return (
-    <Ark.Root
-      className={styles.root}
-      collection={collection}
-      value={chosen === null ? [] : [chosen]}
-      onValueChange={({ value: [id] }) => id !== undefined && id !== chosen && onChoose(id)}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason !== "input-change") return;
-        filter(inputValue);
-        onSearch?.(inputValue);
-      }}
-      onOpenChange={({ open }) => open || filter("")}
-      openOnClick
-      inputBehavior="autohighlight"
-      disabled={disabled}
-      {...(placeholder !== undefined && { placeholder })}
-    >
+    <Ark.RootProvider className={styles.root} value={combobox}>
       <Ark.Label className={styles.label}>{isLabelHidden ? <HiddenText>{label}</HiddenText> : label}</Ark.Label>
       <Ark.Control className={styles.control}>
         <Ark.Input className={styles.input} ref={inputRef} onFocus={({ currentTarget }) => currentTarget.select()} />
@@ -68,6 +76,6 @@ export function Combobox({ choices, chosen, onChoose, onSearch, look = "line", i
           {collection.items.length === 0 && <p className={styles.empty}>{empty}</p>}
         </Ark.Content>
       </Ark.Positioner>
-    </Ark.Root>
+    </Ark.RootProvider>
   );
 }

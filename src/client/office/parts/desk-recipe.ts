@@ -122,6 +122,7 @@ export const officeDesk = defineSlotRecipe({
       "& > li": {
         display: "grid",
         gridTemplateColumns: "minmax(0, 1fr) auto",
+        alignItems: "baseline",
         gap: "0 .75rem",
         padding: ".4rem 0",
         borderBottom: "1px solid {colors.line}",

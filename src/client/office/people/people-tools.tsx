@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { accountStateNames, peopleDesk as copy, kindNames } from "#content/office/people.ts";
 import { officeAudit, officeButton, officeDesk } from "#styled-system/recipes";
 import { Choice } from "../parts/choice.tsx";
 import { FindField } from "../parts/find-field.tsx";
+import { FoldedFilters } from "../parts/folded-filters.tsx";
 import type { PeopleFilters } from "./use-people.ts";
 
 type PeopleToolsProps = {
@@ -20,20 +20,11 @@ const choices = [
 /** Whom to show. All of it is in the address. */
 export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
   const [desk, styles] = [officeDesk(), officeAudit()];
-  const [isUnfolded, setUnfolded] = useState(false);
 
   return (
     <search className={desk.tools}>
       <FindField label={copy.search} value={filters.q} maxLength={200} onFind={(q) => change({ q })} />
-      <button
-        type="button"
-        className={`${officeButton()} ${styles.fold}`}
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        {copy.filters}
-      </button>
-      <div className={styles.filters} data-open={isUnfolded ? "" : undefined}>
+      <FoldedFilters label={copy.filters} styles={styles}>
         {choices.map(({ name, label, all, options }) => (
           <Choice
             key={name}
@@ -44,7 +35,7 @@ export function PeopleTools({ filters, change, onClear }: PeopleToolsProps) {
             onChange={(value) => change({ [name]: value })}
           />
         ))}
-      </div>
+      </FoldedFilters>
       {onClear && (
         <button type="button" className={officeButton({ tone: "quiet" })} onClick={onClear}>
           {copy.clear}

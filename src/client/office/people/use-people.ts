@@ -7,9 +7,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { api } from "../../api.ts";
 import { bodyOf, withoutBody } from "../call.ts";
+import { useAddressFilters } from "../use-address-filters.ts";
 
 const names = ["q", "state", "kind", "factor"] as const;
 /** As in the address; what is not filtered is left out. */
@@ -23,18 +23,7 @@ export function personKey(id: string) {
 }
 
 export function usePeopleFilters() {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => {
-    const given = names.map((name) => [name, search.get(name) ?? ""] as const);
-    return Object.fromEntries(given.filter(([, value]) => value !== "")) as PeopleFilters;
-  }, [search]);
-
-  function change(changed: PeopleFilters): void {
-    const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
-    setSearch(new URLSearchParams(kept), { replace: true });
-  }
-
-  return { filters, change, clear: () => setSearch(new URLSearchParams(), { replace: true }) };
+  return useAddressFilters(names);
 }
 
 export function usePeopleList(filters: PeopleFilters) {

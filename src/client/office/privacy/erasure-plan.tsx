@@ -41,7 +41,7 @@ export function ErasurePlan({ query, data, erasure, onDone }: PlanProps) {
         </p>
       </div>
       <p>
-        <b>{copy.warning}</b> {privacyDesk.answerFirst} {copy.outside}
+        <b>{copy.warning}</b> {privacyDesk.answerFirst} {copy.outside} {copy.later}
       </p>
       <div className={styles.fates}>
         <Parts erasure={erasure} fate="removed" title={copy.goes} />

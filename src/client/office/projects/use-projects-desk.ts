@@ -7,6 +7,7 @@ import type { SubmissionDetail } from "#rules/submissions/office-answers.ts";
 import type { decisions } from "#rules/submissions/submission-status.ts";
 import { api } from "../../api.ts";
 import { bodyOf, CallFailure } from "../call.ts";
+import { currentSearchWith } from "../use-address-filters.ts";
 import {
   keepSubmission,
   projectKey,
@@ -37,10 +38,9 @@ export function useDeskAddress() {
     /** Set while it is edited; `lacks` marks what it lacks for the public pages. */
     edit,
     filters,
-    change: (changed: DeskFilters) => {
-      const kept = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== "");
-      setSearch(new URLSearchParams({ ...shown, ...Object.fromEntries(kept) }), { replace: true });
-    },
+    /** Another list has nothing open. */
+    change: (changed: DeskFilters) =>
+      setSearch(currentSearchWith({ ...changed, open: "", edit: "" }), { replace: true }),
     /** With something open beside the list, or without. */
     addressWith: (id: string | undefined) => searchOf({ ...shown, ...filters, ...(id && { open: id }) }),
   };

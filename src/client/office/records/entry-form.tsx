@@ -8,6 +8,7 @@ import { officeButton, officeDesk, officeInput, officePanel, officeRecords } fro
 import { CallFailure } from "../call.ts";
 import type { Choice } from "../parts/combobox.tsx";
 import { todayAt } from "../times.ts";
+import { useKeptState } from "../use-kept-state.ts";
 import { PersonField, ProjectField } from "./choice-fields.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { useRecordEntry } from "./use-records.ts";
@@ -18,11 +19,15 @@ type EntryFormProps = { kind: EntryKind; person: Choice | null; project: Choice 
 export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
   const [desk, panel, styles] = [officeDesk(), officePanel(), officeRecords()];
   const id = useId();
-  const [entry, setEntry] = useState({
-    ...begun,
-    ...{ day: todayAt(Date.now()) as string, tokens: "", amount: "", opening: false },
-    key: crypto.randomUUID(),
-  });
+  const [entry, setEntry, forget] = useKeptState(
+    `entry:${begun.person?.id ?? ""}:${begun.project?.id ?? ""}`,
+    () => ({
+      ...begun,
+      ...{ day: todayAt(Date.now()) as string, tokens: "", amount: "", opening: false },
+      key: crypto.randomUUID(),
+    }),
+    ({ tokens, amount }) => tokens !== "" || amount !== "",
+  );
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { mutate, isPending, error, data, reset } = useRecordEntry();
   const fields: Record<string, string | undefined> = {
@@ -113,13 +118,13 @@ export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
           onType={(amount) => change({ amount })}
         />
         {isPurchase && (
-          <label>
+          <label className={styles.check}>
             <input
               type="checkbox"
               checked={entry.opening}
               onChange={({ target }) => change({ opening: target.checked })}
-            />{" "}
-            {copy.opening} <small className={desk.label}>{copy.openingHint}</small>
+            />
+            <span>{copy.opening}</span> <small className={desk.label}>{copy.openingHint}</small>
           </label>
         )}
         <div role="alert">
@@ -143,7 +148,14 @@ export function EntryForm({ onClose: close, ...begun }: EntryFormProps) {
           <button type="submit" className={officeButton({ tone: "primary" })} disabled={isPending}>
             {isPending ? copy.saving : copy.save}
           </button>
-          <button type="button" className={officeButton({ tone: "quiet" })} onClick={close}>
+          <button
+            type="button"
+            className={officeButton({ tone: "quiet" })}
+            onClick={() => {
+              forget();
+              close();
+            }}
+          >
             {copy.close}
           </button>
         </p>

@@ -6,6 +6,7 @@ import { importColumns, longestImportText } from "#rules/portfolio/import-lines.
 import { officeButton, officeDesk, officeInput, officePanel, officeRecords } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { DeskFoot } from "../parts/desk-foot.tsx";
+import { useKeptState } from "../use-kept-state.ts";
 import { useKeys } from "../use-keys.ts";
 import { ImportFindings } from "./import-findings.tsx";
 import { useRecordsAddress } from "./records-address.ts";
@@ -17,7 +18,11 @@ export function ImportDesk() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { go } = useRecordsAddress();
-  const [file, setFile] = useState({ kind: "purchases" as EntryKind, text: "", name: "" });
+  const [file, setFile] = useKeptState(
+    "import",
+    () => ({ kind: "purchases" as EntryKind, text: "", name: "" }),
+    ({ text }) => text !== "",
+  );
   const [hasFailed, setFailed] = useState(false);
   const check = useImportCheck();
   const taking = useImport();
@@ -40,7 +45,7 @@ export function ImportDesk() {
     const text = await chosen.text().catch(() => undefined);
     setFailed(text === undefined);
     if (text !== undefined) change({ text, name: chosen.name });
-    // So that the same file can be chosen again once it is mended.
+    // So that the same file can be chosen again once it is corrected.
     target.value = "";
   }
 
@@ -90,7 +95,12 @@ export function ImportDesk() {
               </div>
               <label className={panel.field}>
                 <span>{copy.file}</span>
-                <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
+                <input
+                  type="file"
+                  className={officeInput()}
+                  accept=".csv,.txt,text/csv,text/plain"
+                  onChange={(event) => void read(event)}
+                />
               </label>
             </div>
             <div className={panel.field}>

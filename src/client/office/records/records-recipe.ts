@@ -28,10 +28,11 @@ export const officeRecords = defineSlotRecipe({
     "text",
     "failure",
     "facts",
+    "check",
     "note",
   ],
   base: {
-    tools: { "& > :first-child": { flex: "0 1 24rem", _narrow: { flexBasis: "100%" } } },
+    tools: { alignItems: "end", "& > :first-child": { flex: "0 1 24rem", _narrow: { flexBasis: "100%" } } },
     panes: {
       "&[data-two]": { gridTemplateColumns: "minmax(0, 1fr) 23rem" },
       // A form takes the list's place where both have no room.
@@ -43,7 +44,7 @@ export const officeRecords = defineSlotRecipe({
       width: "100%",
       borderCollapse: "collapse",
       "& :is(th, td)": {
-        padding: ".5rem .6rem",
+        padding: ".5rem .75rem",
         textAlign: "left",
         verticalAlign: "baseline",
         fontWeight: "normal",
@@ -53,11 +54,15 @@ export const officeRecords = defineSlotRecipe({
       },
       "& tbody th": { fontWeight: "medium" },
       "& thead th": {
+        position: "sticky",
+        top: 0,
+        background: "paper",
         fontSize: "var(--label)",
         color: "label",
         whiteSpace: "nowrap",
         paddingBlock: ".4rem",
         borderBottom: "1px solid {colors.rule}",
+        _medium: { position: "static" },
       },
       "& tbody tr:hover": { background: "sheet" },
       "& :is(th, td):first-child": { paddingLeft: 0 },
@@ -87,7 +92,12 @@ export const officeRecords = defineSlotRecipe({
       _narrow: { "&&": { textAlign: "left", whiteSpace: "normal" } },
     },
     /** At the right, in words. */
-    end: { "&&": { textAlign: "right" }, _narrow: { "&&": { textAlign: "left" } } },
+    end: {
+      "&&": { textAlign: "right" },
+      // The words of a quiet button stand in line with those around it.
+      "& > button": { marginRight: "-.4rem" },
+      _narrow: { "&&": { textAlign: "left" }, "& > button": { marginInline: "-.4rem 0" } },
+    },
     hint: { fontSize: "var(--label)", fontWeight: "normal", color: "label" },
     light: { "&&": { color: "label" } },
     total: {
@@ -182,6 +192,12 @@ export const officeRecords = defineSlotRecipe({
     },
     failure: { color: "danger", overflowWrap: "anywhere" },
     facts: { marginTop: ".6rem", "& > li > :nth-child(2)": { textStyle: "figure" } },
+    check: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr)",
+      gap: "0 .35rem",
+      "& > small": { gridColumn: "2" },
+    },
     note: { marginTop: ".6rem", fontSize: ".8125rem", color: "muted", maxWidth: "44rem" },
   },
 });

@@ -36,7 +36,6 @@ export function SubjectField({ subject, name, onChoose }: SubjectFieldProps) {
 
   return (
     <Combobox
-      key={`${chosen} ${name}`}
       look="boxed"
       label={copy.find}
       placeholder={copy.findHint}

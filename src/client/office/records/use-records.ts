@@ -7,7 +7,7 @@ import { bodyOf } from "../call.ts";
 
 type Subject = { project: string } | { person: string };
 
-/** Everything of this desk begins with it: what is written here changes several of its lists. */
+/** Every query key of this desk begins with it, because one write changes several of its lists. */
 export const recordsKey = ["records"] as const;
 
 /** Projects, all of them, and people whose name or address begins with a text. */

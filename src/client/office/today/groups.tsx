@@ -26,7 +26,8 @@ export function Groups({ today, now }: { today: Today; now: number }) {
         <Note title={copy.emptyTitle} text={copy.empty} />
       </div>
     );
-  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, runs, updates } = today;
+  const { overdue, dueNext, consultations, submissions, interests, emails, invitations, runs, updates, indicators } =
+    today;
   return (
     <>
       <Group name="overdue" count={overdue.count} tone="danger" all={more(overdue) && { overdue: "yes" }}>
@@ -71,6 +72,19 @@ export function Groups({ today, now }: { today: Today; now: number }) {
             due={submittedAt ? `${copy.since} ${sinceOf(submittedAt, now)}` : ""}
             address={`${addressOf("officeProjects", undefined)}?${new URLSearchParams({ view: "updates", open: id })}`}
             name={title}
+            what={project}
+            act={copy.decide}
+          />
+        ))}
+      </Group>
+      <Group name="indicators" count={indicators.count}>
+        {indicators.items.map(({ id, name, project, submittedAt }) => (
+          <Line
+            key={id}
+            sign={<State shape="half">{copy.waitsForRelease}</State>}
+            due={`${copy.since} ${sinceOf(submittedAt, now)}`}
+            address={`${addressOf("officeRecords", undefined)}?${new URLSearchParams({ view: "indicators" })}`}
+            name={name}
             what={project}
             act={copy.decide}
           />

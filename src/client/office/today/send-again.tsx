@@ -12,7 +12,7 @@ export function SendAgain({ invitationId, name }: { invitationId: string; name: 
     mutationFn: () => bodyOf(api.invitations[":id"].email.$post({ param: { id: invitationId } }, withoutBody)),
     onSuccess: () => client.invalidateQueries({ queryKey: todayKey }),
   });
-  if (sending.isSuccess) return <span role="status">{copy.sentAgain}</span>;
+  if (sending.isSuccess) return <span role="status">{sending.data.isSent ? copy.sentAgain : copy.justSent}</span>;
   return (
     <>
       {sending.isError && <span role="alert">{sending.error.message} </span>}

@@ -6,6 +6,7 @@ const groups = [
   "consultations",
   "submissions",
   "updates",
+  "indicators",
   "runs",
   "interests",
   "emails",

@@ -29,7 +29,11 @@ export function Page() {
               <Note title={copy.notViewedTitle} text={copy.notViewed} />
             </div>
           ) : (
-            <LazyView importModule={() => import("./account-view.tsx")} copy={copy} className={state}>
+            <LazyView
+              importModule={() => import("#browser/client/pages/account/account-view.tsx")}
+              copy={copy}
+              className={state}
+            >
               {({ AccountView }) => <AccountView person={member} />}
             </LazyView>
           )

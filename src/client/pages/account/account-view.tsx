@@ -84,7 +84,7 @@ export function AccountView({ person }: { person: Person }) {
       </Section>
       {person.kind !== "staff" && (
         <Section number={6} title={noticesCopy.choices.title} aside={noticesCopy.choices.aside}>
-          <ChoiceForm personId={person.id} />
+          <ChoiceForm personId={person.id} kind={person.kind} />
         </Section>
       )}
       <Section number={person.kind === "staff" ? 6 : 7} title={data.title} aside={data.aside}>

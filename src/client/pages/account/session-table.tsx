@@ -5,7 +5,7 @@ import type { Device } from "#rules/auth/device.ts";
 import { accountPage, button, table } from "#styled-system/recipes";
 import { type Answer, answerOf, api } from "../../api.ts";
 import type { Outcome } from "../../forms/use-submit.ts";
-import { HiddenText } from "../../ui/hidden-text.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 import { failureOf, StatusMessage } from "./status-message.tsx";
 
 const copy = accountCopy.sessions;
@@ -52,25 +52,15 @@ export function SessionTable({
   return (
     <div>
       <table className={styles.root}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col" className={styles.headCell}>
-              {columns.device}
-            </th>
-            <th scope="col" className={styles.headCell}>
-              {columns.place}
-            </th>
-            <th scope="col" className={styles.headCell}>
-              {columns.started}
-            </th>
-            <th scope="col" className={styles.headCell}>
-              {columns.seen}
-            </th>
-            <th scope="col" className={styles.headCell}>
-              <HiddenText>{columns.action}</HiddenText>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { name: columns.device },
+            { name: columns.place },
+            { name: columns.started },
+            { name: columns.seen },
+            { name: columns.action, isHidden: true },
+          ]}
+        />
         <tbody>
           {sessions.map((session) => (
             <SessionRow

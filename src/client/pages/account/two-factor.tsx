@@ -21,7 +21,7 @@ export function TwoFactor({ person, state, reload }: Props) {
 
   function fetchSteps(): void {
     setOutcome({});
-    import("./two-factor-steps.tsx").then(
+    import("#browser/client/pages/account/two-factor-steps.tsx").then(
       ({ TwoFactorSteps }) => setOpen({ Steps: TwoFactorSteps }),
       () => setOutcome({ failure: accountCopy.name.failed }),
     );

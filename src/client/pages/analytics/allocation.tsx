@@ -3,6 +3,7 @@ import { countTextOf } from "#rules/money.ts";
 import type { Allocation, Part } from "#rules/portfolio/analytics/concentration.ts";
 import { scaledTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
@@ -42,7 +43,7 @@ function Concentration({ allocation, hhi, note }: { allocation: Allocation; hhi:
     <ul className={styles.rows}>
       <li className={styles.row}>
         <span>
-          <b>{copy.hhi}</b>
+          <b>{linkTerms(analyticsCopy.terms)(copy.hhi)}</b>
           <span className={styles.under}>{note}</span>
         </span>
         <svg className={styles.chart} height="40" aria-hidden="true">

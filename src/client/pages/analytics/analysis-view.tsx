@@ -5,6 +5,8 @@ import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
+import { ToolNote } from "../../layout/member-tool.tsx";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -53,7 +55,7 @@ export function AnalysisView({ analyses, audience, account, isSample, save, note
         <TitleBlock cells={cells} />
       </PageHead>
       <AnalysisTabs current="analytics" />
-      {note}
+      <ToolNote>{note}</ToolNote>
       <Hatches />
       {hasSeveral && (
         <Section title={copy.currencies.title} aside={copy.currencies.aside}>
@@ -78,7 +80,7 @@ export function AnalysisView({ analyses, audience, account, isSample, save, note
             key={`${currency} ${title}`}
             number={index * parts.length + at + 1}
             title={hasSeveral ? `${title}, ${currency}` : title}
-            aside={`${aside} ${copy.amounts} ${currency}.`}
+            aside={linkTerms(copy.terms)(`${aside} ${copy.amounts} ${currency}.`)}
           >
             {content}
           </Section>

@@ -9,8 +9,8 @@ export function Page() {
       tool="analytics"
       copy={analyticsCopy}
       kinds={investorKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/analytics/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/analytics/member-view.tsx")}
     />
   );
 }

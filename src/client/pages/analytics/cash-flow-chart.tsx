@@ -7,9 +7,10 @@ import { quarterTextOf } from "#rules/portfolio/analytics/table-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf } from "../../ui/hatches.tsx";
+import { TimeChain } from "../../ui/time-chain.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
+import { nthOf, type Period } from "./periods.ts";
 import { isInThousands, shortAmountOf } from "./short-amount.ts";
-import { TimeChain } from "./time-chain.tsx";
 
 const copy = analyticsCopy.cashFlow;
 const [said, inQuarter, saidOut] = copy.label;
@@ -17,6 +18,8 @@ const [said, inQuarter, saidOut] = copy.label;
 const frame = { top: 44, bottom: 248, chain: 276, height: 304, width: 90 };
 /** Figures of more bars than this would overlap. */
 const mostFigures = 10;
+/** On a phone. */
+const mostNarrowFigures = 5;
 
 type QuarterScale = ReturnType<typeof quarterScaleOf>;
 
@@ -39,6 +42,14 @@ export function amountScaleOf(quarters: readonly QuarterFlow[], hasDetail: boole
     .range([frame.bottom, hasDetail ? frame.top + 16 : frame.top]);
 }
 
+/** Where figures are drawn beside the bars: nowhere, where there is room for them, or everywhere. The table has them all. */
+type Figures = false | "wide" | "everywhere";
+
+export function figuresFor(quarters: readonly QuarterFlow[], count = quarters.length): Figures {
+  if (quarters.length > mostFigures) return false;
+  return count > mostNarrowFigures ? "wide" : "everywhere";
+}
+
 type CashFlowChartProps = { quarters: readonly QuarterFlow[]; analysis: Analysis; hasDetail: boolean };
 
 /** What was paid out stands up, what was paid in hangs down, on one scale. */
@@ -54,6 +65,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
   const firstOut = quarters.find(({ paidOut }) => paidOut > 0);
   const detailFrom = firstOut ? (x(firstOut.quarter) ?? 0) - 1 : 0;
   const ticks = y.ticks(4);
+  const segments = segmentsOf(quarters, x);
   return (
     <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
       <AmountGrid
@@ -68,7 +80,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
           flow={flow}
           x={x}
           y={y}
-          figures={quarters.length <= mostFigures}
+          figures={figuresFor(quarters)}
           inThousands={inThousands}
         />
       ))}
@@ -87,7 +99,7 @@ export function CashFlowChart({ quarters, analysis: { currency }, hasDetail }: C
           </text>
         </>
       )}
-      <TimeChain y={frame.chain} segments={segmentsOf(quarters, x)} />
+      <TimeChain y={frame.chain} segments={segments} everyNth={nthOf(segments)} />
     </svg>
   );
 }
@@ -96,14 +108,15 @@ type QuarterBarsProps = {
   flow: QuarterFlow;
   x: QuarterScale;
   y: (minorUnits: number) => number;
-  figures: boolean;
+  figures: Figures;
   inThousands: boolean;
 };
 
 function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, inThousands }: QuarterBarsProps) {
   const place = { x: percentOf(x(quarter) ?? 0), width: percentOf(x.bandwidth()) };
   const middle = percentOf((x(quarter) ?? 0) + x.bandwidth() / 2);
-  const text = { x: middle, textAnchor: "middle", "data-strong": "" } as const;
+  const isWide = figures === "wide" ? { "data-wide": "" } : {};
+  const text = { x: middle, textAnchor: "middle", "data-strong": "", ...isWide } as const;
   const [inY, outY] = [y(-paidIn), y(paidOut)];
   return (
     <>
@@ -121,7 +134,7 @@ function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, inThou
         </text>
       )}
       {figures && paidIn === 0 && paidOut === 0 && (
-        <text x={middle} textAnchor="middle" y={y(0) - 8}>
+        <text x={middle} textAnchor="middle" {...isWide} y={y(0) - 8}>
           {copy.none}
         </text>
       )}
@@ -130,10 +143,10 @@ function QuarterBars({ flow: { quarter, paidIn, paidOut }, x, y, figures, inThou
 }
 
 /** The quarters, or the years where those are too many. Each segment reaches from the middle of one gap to the next. */
-function segmentsOf(quarters: readonly QuarterFlow[], x: QuarterScale): { name: string; from: number; to: number }[] {
+function segmentsOf(quarters: readonly QuarterFlow[], x: QuarterScale): Period[] {
   const half = (x.step() - x.bandwidth()) / 2;
   const byYear = quarters.length > 12;
-  const segments: { name: string; from: number; to: number }[] = [];
+  const segments: Period[] = [];
   for (const { quarter } of quarters) {
     const [year = "", number = ""] = quarter.split("-");
     const name = byYear ? year : `${number} ${year.slice(-2)}`;

@@ -8,13 +8,12 @@ import { analyticsCharts } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { fillOf, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { AmountGrid } from "./amount-grid.tsx";
-import { amountScaleOf, quarterScaleOf } from "./cash-flow-chart.tsx";
+import { amountScaleOf, figuresFor, quarterScaleOf } from "./cash-flow-chart.tsx";
 import { isInThousands, shortAmountOf } from "./short-amount.ts";
 
 const copy = analyticsCopy.cashFlow;
 
 const frame = { top: 24, bottom: 110, height: 118, width: 90 };
-const mostFigures = 10;
 const others = "others";
 
 type CashFlowDetailProps = { quarters: readonly QuarterFlow[]; analysis: Analysis };
@@ -37,6 +36,7 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
   const ends = layers.flatMap((layer) => layer.flat());
   const largest = Math.max(...quarters.map(({ paidOut }) => paidOut));
   const x = quarterScaleOf(quarters);
+  const figures = figuresFor(quarters, quarters.filter(({ paidOut }) => paidOut !== 0).length);
   const y = scaleLinear()
     .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
     .range([frame.bottom, frame.top]);
@@ -85,12 +85,13 @@ export function CashFlowDetail({ quarters, analysis: { currency, holdings } }: C
             />
           )),
         )}
-        {quarters.length <= mostFigures &&
+        {figures &&
           quarters.map(({ quarter, paidOut }) =>
             paidOut === 0 ? null : (
               <text
                 key={quarter}
                 data-strong=""
+                {...(figures === "wide" && { "data-wide": "" })}
                 x={percentOf((x(quarter) ?? 0) + x.bandwidth() / 2)}
                 y={y(Math.max(0, paidOut)) - 7}
                 textAnchor="middle"

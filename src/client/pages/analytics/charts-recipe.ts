@@ -83,7 +83,16 @@ export const analyticsCharts = defineSlotRecipe({
       fill: "none",
       forcedColorAdjust: "none",
       printColorAdjust: "exact",
-      "& text": { fontFamily: "mono", fontSize: ".75rem", letterSpacing: "-.015em", fill: "label" },
+      "& text": {
+        fontFamily: "mono",
+        fontSize: ".75rem",
+        letterSpacing: "-.015em",
+        fill: "label",
+        /* Where a line runs behind it. */
+        stroke: "paper",
+        strokeWidth: "3",
+        paintOrder: "stroke",
+      },
       "& text[data-strong]": { fill: "ink" },
       "& [data-wide]": { _narrow: { display: "none" } },
     },

@@ -1,37 +1,29 @@
 import { analyticsCopy as copy } from "#content/pages/analytics.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { button } from "#styled-system/recipes";
+import type { AnalyticsAnswer } from "#rules/portfolio/analytics/answers.ts";
+import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
-import { PageLink } from "../../navigation/page-link.tsx";
+import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { notify } from "../../notify.ts";
 import { refreshSession } from "../../session.ts";
 import { Note } from "../../ui/note.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 import { AnalysisView } from "./analysis-view.tsx";
 import { fetchTable } from "./fetch-table.ts";
 import { SampleView } from "./sample-view.tsx";
 import type { SaveTable } from "./schedule.tsx";
-import { useAnalytics } from "./use-analytics.ts";
 
 /** An investor's own figures; the sample, labelled as one, for a member who has none. */
 export function MemberView({ person }: { person: Person }) {
-  if (person.kind === "staff") return <SampleView note={<Note {...copy.staff} />} />;
-  if (person.kind === "company")
-    return (
-      <SampleView
-        note={
-          <Note title={copy.company.title} text={copy.company.text}>
-            <PageLink to="dashboard" with={{ userType: "company" }} className={button({ size: "sm" })}>
-              {copy.company.action}
-            </PageLink>
-          </Note>
-        }
-      />
-    );
-  return <OwnView person={person} kind={person.kind} />;
+  const { kind } = person;
+  if (kind === "staff" || kind === "company") return <SampleView note={<NotInvestorNote kind={kind} copy={copy} />} />;
+  return <OwnView person={person} kind={kind} />;
 }
 
+const callAnalytics = () => api.dashboard.analytics.$get();
+
 function OwnView({ person, kind }: { person: Person; kind: "institutional" | "retail" }) {
-  const own = useAnalytics(person.id);
+  const own = useOwnAnswer<AnalyticsAnswer>(person.id, callAnalytics);
   if (own.state !== "ready")
     return (
       <ToolState
@@ -39,8 +31,9 @@ function OwnView({ person, kind }: { person: Person; kind: "institutional" | "re
         retry={own.state === "failed" ? own.reload : undefined}
       />
     );
-  if (own.analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
-  return <AnalysisView analyses={own.analyses} audience={kind} account={person.name} isSample={false} save={saveOwn} />;
+  const { analyses } = own.body;
+  if (analyses.length === 0) return <SampleView note={<Note {...copy.empty} />} />;
+  return <AnalysisView analyses={analyses} audience={kind} account={person.name} isSample={false} save={saveOwn} />;
 }
 
 const saveOwn: SaveTable = async (table, currency) => {

@@ -1,12 +1,15 @@
 import { dayNumberOf } from "#rules/portfolio/analytics/movements.ts";
 
-/** A segment of a time axis. `from` and `to` are numbers of days; `to` is the day after its last. */
+/** A segment of a time axis. */
 export type Period = { name: string; from: number; to: number };
 
 /** More names than this do not fit under a chart. */
 const mostPeriods = 12;
 
-/** The quarters from one day to another, or the years where those are too many, or several years at a time. */
+/**
+ * The quarters from one day to another, or the years where those are too many, or several years at a time. `from` and `to`
+ * are numbers of days; `to` is the day after its last.
+ */
 export function periodsOf(first: string, last: string): Period[] {
   const [from, to] = [quarterNumberOf(first), quarterNumberOf(last)];
   if (to - from < mostPeriods)
@@ -21,6 +24,12 @@ export function periodsOf(first: string, last: string): Period[] {
     const year = firstYear + at * step;
     return { name: `${year}`, from: startOf(year * 4), to: startOf((year + step) * 4) };
   });
+}
+
+/** Each how many-th name fits on a narrow screen. */
+export function nthOf(periods: readonly Period[]): number {
+  if (periods.length > 8) return 4;
+  return periods.length > 4 ? 2 : 1;
 }
 
 function quarterNumberOf(day: string): number {

@@ -4,6 +4,7 @@ import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { Analysis } from "#rules/portfolio/analytics/analysis.ts";
 import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { analyticsCharts } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -51,7 +52,7 @@ function Kpi({ label, figure, unit, children }: { label: string; figure: string;
   const styles = analyticsCharts();
   return (
     <div className={styles.kpi}>
-      <dt>{label}</dt>
+      <dt>{linkTerms(copy.terms)(label)}</dt>
       <dd className={styles.kpiFigure}>
         {figure}
         {unit && <small> {unit}</small>}

@@ -11,10 +11,10 @@ import { analyticsCharts } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
-import { periodsOf } from "./periods.ts";
+import { TimeChain } from "../../ui/time-chain.tsx";
+import { nthOf, periodsOf } from "./periods.ts";
 import { Schedule } from "./schedule.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { TimeChain } from "./time-chain.tsx";
 
 const copy = analyticsCopy.value;
 const { label } = copy;
@@ -76,6 +76,7 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
     .domain([0, Math.max(1, highest)])
     .nice(4)
     .range([frame.bottom, frame.top]);
+  const ticks = y.ticks(4);
   const xOf = ({ day }: ValuePoint) => x(dayNumberOf(day));
   const peak = points.reduce((one, other) => (other.value > one.value ? other : one));
   // What has no day stands before the first one.
@@ -92,20 +93,14 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
   const said = `${label[0]} ${amountOf(first.value)} ${label[1]} ${shortDateOf(first.day)} ${label[2]} ${amountOf(last.value)} ${label[3]} ${shortDateOf(last.day)}; ${label[4]} ${amountOf(peak.value)}; ${label[5]} ${amountOf(last.paidIn)}`;
   return (
     <svg className={styles.chart} height={frame.height} role="img" aria-label={said}>
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles.axis : styles.grid}
-            x2={percentOf(frame.width)}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          {tick > 0 && (
-            <text x="0" y={y(tick) - 5}>
-              {amountOf(tick)}
-            </text>
-          )}
-        </g>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          className={tick === 0 ? styles.axis : styles.grid}
+          x2={percentOf(frame.width)}
+          y1={y(tick)}
+          y2={y(tick)}
+        />
       ))}
       {points.length > 1 && (
         <svg
@@ -120,6 +115,13 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
           <path className={styles.value} d={pathOf("value")} />
         </svg>
       )}
+      {ticks
+        .filter((tick) => tick > 0)
+        .map((tick) => (
+          <text key={tick} x="0" y={y(tick) - 5}>
+            {amountOf(tick)}
+          </text>
+        ))}
       {rings.map((each) => (
         <circle key={each.day} className={styles.ring} cx={percentOf(xOf(each))} cy={y(each.value)} r="4" />
       ))}
@@ -130,7 +132,11 @@ function ValueChart({ analysis, first, last }: { analysis: Analysis; first: Valu
       <text data-strong="" x="100%" y={y(Math.max(last.value, last.paidIn)) - 10} textAnchor="end">
         {signedAmountOf({ minorUnits: last.value - last.paidIn, currency })}
       </text>
-      <TimeChain y={frame.chain} segments={periods.map(({ name, from, to }) => ({ name, from: x(from), to: x(to) }))} />
+      <TimeChain
+        y={frame.chain}
+        segments={periods.map(({ name, from, to }) => ({ name, from: x(from), to: x(to) }))}
+        everyNth={nthOf(periods)}
+      />
     </svg>
   );
 }

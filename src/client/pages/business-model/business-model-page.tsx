@@ -1,6 +1,7 @@
 import { businessModel as copy } from "#content/pages/business-model.ts";
 import { portal } from "#content/portal.ts";
 import { businessModelPage, button } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
@@ -16,6 +17,7 @@ const { steps, contact } = copy;
 const styles = businessModelPage();
 
 export function Page({ found }: PageProps) {
+  const linked = linkTerms(copy.terms);
   return (
     <Wrap>
       <PageHead title={found.title} lead={copy.lead}>
@@ -29,7 +31,7 @@ export function Page({ found }: PageProps) {
               <li key={name} className={styles.step}>
                 <b className={styles.name}>{name}</b>
                 <span className={styles.text}>
-                  {text}
+                  {linked(text)}
                   <span className={styles.who}>
                     {steps.actors}
                     {who}

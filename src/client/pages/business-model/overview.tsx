@@ -1,5 +1,6 @@
 import { businessModel } from "#content/pages/business-model.ts";
 import { businessModelPage, drawing } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Section } from "../../ui/section.tsx";
 import { overviewDrawing as art } from "./overview-drawing.ts";
 
@@ -8,6 +9,7 @@ const styles = businessModelPage();
 
 export function Overview() {
   const { companies, platform, institutional, retail } = copy.parties;
+  const linked = linkTerms(businessModel.terms);
   return (
     <Section number={1} title={copy.title} aside={copy.aside}>
       <div>
@@ -46,7 +48,7 @@ export function Overview() {
                 </svg>
                 <b>{name}</b>
               </dt>
-              <dd className={styles.flowText}>{text}</dd>
+              <dd className={styles.flowText}>{linked(text)}</dd>
             </div>
           ))}
         </dl>

@@ -56,7 +56,7 @@ export function ContactForm() {
 
 /** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
 function fetchSchema() {
-  return import("#rules/enquiries/enquiry.ts").catch(() => undefined);
+  return import("#browser/rules/enquiries/enquiry.ts").catch(() => undefined);
 }
 
 async function read(typed: Record<string, string>) {

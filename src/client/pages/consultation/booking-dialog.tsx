@@ -57,7 +57,7 @@ export function BookingDialog({ day, onClose }: { day: Day; onClose: () => void 
 
 /** Loads the schema when somebody starts to type. If that fails, the Worker alone validates. */
 function fetchSchema() {
-  return import("#rules/consultations/consultation.ts").catch(() => undefined);
+  return import("#browser/rules/consultations/consultation.ts").catch(() => undefined);
 }
 
 async function read(typed: Record<string, string>) {

@@ -79,8 +79,8 @@ export function Booking() {
 /** The calendar needs a date library, which no other page should carry. */
 async function importParts() {
   const [{ Calendar }, { BookingDialog }] = await Promise.all([
-    import("../../ui/calendar.tsx"),
-    import("./booking-dialog.tsx"),
+    import("#browser/client/ui/calendar.tsx"),
+    import("#browser/client/pages/consultation/booking-dialog.tsx"),
   ]);
   return { Calendar, BookingDialog };
 }

@@ -8,6 +8,7 @@ import { button, dashboardPage, fundedBar, table } from "#styled-system/recipes"
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 
 const { columns } = copy;
 const small = button({ size: "sm" });
@@ -18,25 +19,15 @@ export function CompanyTable({ projects }: { projects: readonly CompanyProject[]
   const own = dashboardPage();
   return (
     <table className={`${styles.root} ${own.rows}`}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {columns.project}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.funding}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {columns.investors}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {columns.deadline}
-          </th>
-          <th scope="col" className={`${styles.headCell} ${own.last}`}>
-            {columns.actions}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { name: columns.project },
+          { name: columns.funding },
+          { name: columns.investors, isFigure: true },
+          { name: columns.deadline, isFigure: true },
+          { name: columns.actions, className: own.last },
+        ]}
+      />
       <tbody>
         {projects.map((project) => (
           <tr key={project.name} className={styles.row}>

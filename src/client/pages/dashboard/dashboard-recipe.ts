@@ -60,6 +60,8 @@ export const dashboardPage = defineSlotRecipe({
       lineHeight: "1.2",
       letterSpacing: "-.06em",
       margin: ".75rem 0 .5rem",
+      /* Nine digits fit into half of the smallest screen. */
+      _narrow: { fontSize: "clamp(1rem, 5.5vw, 1.5rem)" },
     },
     kpiUnit: { fontSize: "md", color: "label", letterSpacing: "0" },
     kpiNote: { textStyle: "label", color: "label", alignSelf: "end" },
@@ -79,7 +81,15 @@ export const dashboardPage = defineSlotRecipe({
         "& tfoot tr": { borderTop: "1px solid {colors.rule}", borderBottom: "3px double {colors.rule}" },
         "& tfoot tr > *": { border: "0" },
         "& tr > th": { gridColumn: "1" },
-        "& td[data-label]": { display: "flex", gap: ".5rem", justifyContent: "space-between", alignItems: "baseline" },
+        "& td[data-long]": { gridColumn: "1 / -1" },
+        /* A large sum goes below its name. */
+        "& td[data-label]": {
+          display: "flex",
+          flexWrap: "wrap",
+          columnGap: ".5rem",
+          justifyContent: "space-between",
+          alignItems: "baseline",
+        },
         "& td[data-label]::before": {
           content: "attr(data-label)",
           fontFamily: "sans",

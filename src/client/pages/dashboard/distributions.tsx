@@ -6,6 +6,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { button, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 import { type OwnPortfolio, readPaid } from "./use-portfolio.ts";
 
 const copy = memberCopy.distributions;
@@ -59,19 +60,13 @@ function DistributionTable({ distributions, currency }: { distributions: Distrib
   const { columns } = copy;
   return (
     <table className={`${styles.root} ${dashboardRecords().rows}`}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {columns.project}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {columns.date}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {columns.amount}, {currency}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { name: columns.project },
+          { name: columns.date, isFigure: true },
+          { name: `${columns.amount}, ${currency}`, isFigure: true },
+        ]}
+      />
       <tbody>
         {distributions.map(({ id, project, day, amount }) => (
           <tr key={id} className={styles.row}>

@@ -7,6 +7,7 @@ import { signedPercentOf } from "#rules/portfolio/signed-text.ts";
 import { button, dashboardPage, dashboardRecords, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 
 const { columns } = copy;
 
@@ -60,27 +61,19 @@ export function HoldingsTable({ portfolio, withAllocation }: { portfolio: Portfo
   return (
     <div>
       <table className={`${styles.root} ${own.rows}`}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col" className={styles.headCell}>
-              {columns.holding}
-            </th>
-            {[
+        <TableHead
+          columns={[
+            { name: columns.holding },
+            ...[
               ...(withAllocation ? [columns.allocation] : []),
               columns.investment,
               columns.value,
               ...(paysOut ? [columns.distributed] : []),
               columns.returned,
-            ].map((column) => (
-              <th key={column} scope="col" className={figures.headCell}>
-                {column}
-              </th>
-            ))}
-            <th scope="col" className={`${styles.headCell} ${own.last}`}>
-              {columns.status}
-            </th>
-          </tr>
-        </thead>
+            ].map((name) => ({ name, isFigure: true })),
+            { name: columns.status, className: own.last },
+          ]}
+        />
         <tbody>
           {ordered
             .slice(0, isWhole ? undefined : shownFirst)

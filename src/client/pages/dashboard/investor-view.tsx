@@ -17,6 +17,8 @@ const { holdings, plan, method } = portfolioCopy;
 
 type InvestorViewProps = {
   portfolio: Portfolio;
+  /** Of several currencies, or the only one. */
+  isLast: boolean;
   kpis: readonly Kpi[];
   copy: { tools: readonly Tool[]; method: readonly { name: string; text: string }[] };
   /** What its button to invest more says. */
@@ -26,7 +28,7 @@ type InvestorViewProps = {
   further: Further | undefined;
 };
 
-export function InvestorView({ portfolio, kpis, copy, invest, inPercent, further }: InvestorViewProps) {
+export function InvestorView({ portfolio, isLast, kpis, copy, invest, inPercent, further }: InvestorViewProps) {
   const number = 3 + (further?.count ?? 0);
   return (
     <>
@@ -46,12 +48,16 @@ export function InvestorView({ portfolio, kpis, copy, invest, inPercent, further
         <AllocationPlan portfolio={portfolio} inPercent={inPercent} />
       </Section>
       {further?.render(portfolio.currency, 3)}
-      <Section number={number} title={dashboardCopy.tools}>
-        <Tools list={copy.tools} />
-      </Section>
-      <Section number={number + 1} title={method}>
-        <Entries list={copy.method} columns={2} />
-      </Section>
+      {isLast && (
+        <>
+          <Section number={number} title={dashboardCopy.tools}>
+            <Tools list={copy.tools} />
+          </Section>
+          <Section number={number + 1} title={method}>
+            <Entries list={copy.method} columns={2} />
+          </Section>
+        </>
+      )}
     </>
   );
 }

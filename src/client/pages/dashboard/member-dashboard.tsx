@@ -11,7 +11,7 @@ const copy = dashboardCopy.own;
 
 /** Imports what only members need, so that the public page does not carry it. No figure is shown until it is there. */
 export function MemberDashboard(props: MemberProps) {
-  const { module, load } = useLazyModule(() => import("./member-view.tsx"));
+  const { module, load } = useLazyModule(() => import("#browser/client/pages/dashboard/member-view.tsx"));
 
   /** The page while something loads, or with a way to try again after it failed. */
   function renderLoadState(retry?: () => void): ReactNode {

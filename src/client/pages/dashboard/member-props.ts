@@ -12,11 +12,11 @@ export type Records = {
   projects: readonly CompanyProject[];
 };
 
-/** Sections that only records have, for each currency, numbered from a number on. */
+/** Sections that the sample does not have, once for each currency. `number` is that of the first one. */
 export type Further = {
   count: number;
   render: (currency: Money["currency"], number: number) => ReactNode;
-  /** What a member has beside the risk score. */
+  /** What is shown to members beside the risk score. */
   besideRisk: (currency: Money["currency"]) => ReactNode;
 };
 export type RenderRecords = (records: Records, further: Further) => ReactNode;

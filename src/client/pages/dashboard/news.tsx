@@ -51,7 +51,7 @@ function Found({ news: { notices } }: { news: NewsAnswer }) {
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (
-        <NoticeRow key={notice.id} notice={notice} day={ownDayTextOf(notice.at)} withState={false} />
+        <NoticeRow key={notice.id} notice={notice} dayOf={ownDayTextOf} withState={false} />
       ))}
     </ul>
   );

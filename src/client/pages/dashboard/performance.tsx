@@ -6,6 +6,7 @@ import { shortDateOf } from "#rules/short-date.ts";
 import { dashboardPlan, dashboardRecords, table } from "#styled-system/recipes";
 import { Note } from "../../ui/note.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 
 const copy = memberCopy.performance;
 
@@ -90,16 +91,9 @@ function ValueTable({ values, isOpen }: { values: readonly DatedValue[]; isOpen:
     <details className={own.table} open={isOpen}>
       <summary>{copy.asTable}</summary>
       <table className={`${styles.root} ${own.rows}`}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col" className={styles.headCell}>
-              {columns.day}
-            </th>
-            <th scope="col" className={figures.headCell}>
-              {columns.value}, {values[0]?.value.currency}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[{ name: columns.day }, { name: `${columns.value}, ${values[0]?.value.currency}`, isFigure: true }]}
+        />
         <tbody>
           {values.map(({ day, value }) => (
             <tr key={day} className={styles.row}>

@@ -10,12 +10,13 @@ type Props = Look & {
   kpisOf: (portfolio: Portfolio, besideRisk?: ReactNode) => readonly Kpi[];
 };
 
-/** One view for each currency that something is held in. */
+/** One view for each currency that something is held in. What belongs to none of them stands below the last. */
 export function PortfolioViews({ records: { holdings, cash }, kpisOf, ...styles }: Props) {
-  return portfoliosOf(holdings, cash).map((portfolio) => (
+  return portfoliosOf(holdings, cash).map((portfolio, at, all) => (
     <InvestorView
       key={portfolio.currency}
       portfolio={portfolio}
+      isLast={at === all.length - 1}
       kpis={kpisOf(portfolio, styles.further?.besideRisk(portfolio.currency))}
       {...styles}
     />

@@ -3,10 +3,10 @@ import { memberCopy } from "#content/pages/dashboard-member.ts";
 import type { ReleasedPage } from "#rules/projects/updates/update.ts";
 import { button, dashboardRecords } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
-import { useOwnAnswer } from "../../company/use-own-answer.ts";
 import { LoadState } from "../../layout/lazy-view.tsx";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 
 const copy = memberCopy.updates;
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -14,7 +14,7 @@ const callFirst = () => api.updates.$get({ query: {} });
 
 /** What companies have told the holders of their projects, the latest first. Nothing is shown where there is nothing. */
 export function ProjectUpdates({ personId }: { personId: string }) {
-  const own = useOwnAnswer(personId, callFirst);
+  const own = useOwnAnswer<ReleasedPage>(personId, callFirst);
   if (own.state === "ready" && own.body.updates.length === 0) return null;
   return (
     <div className={dashboardRecords().documents}>

@@ -49,7 +49,7 @@ export const dashboardRecords = defineSlotRecipe({
     rows: {
       "& tr": { breakInside: "avoid" },
       _narrow: {
-        "& tr": { gridTemplateColumns: "1fr", gridAutoFlow: "column", gridAutoColumns: "auto" },
+        "& tr": { gridTemplateColumns: "minmax(0, 1fr)", gridAutoFlow: "column", gridAutoColumns: "auto" },
         "& tr > th": { gridColumn: "1" },
       },
     },

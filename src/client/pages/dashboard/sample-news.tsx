@@ -13,7 +13,7 @@ export function SampleNews({ type }: { type: DashboardType }) {
     <Section title={copy.title} aside={copy.sample}>
       <ul className={noticeList().list}>
         {news.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} day={sampleDayTextOf(notice.at)} withState={false} />
+          <NoticeRow key={notice.id} notice={notice} dayOf={sampleDayTextOf} withState={false} />
         ))}
       </ul>
     </Section>

@@ -9,7 +9,7 @@ import type {
   RecordedProject,
 } from "#rules/portfolio/dashboard-records.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { ownOf } from "../../own-answer.ts";
 
 export type OwnPortfolio = {
   asOf: string | null;
@@ -75,14 +75,4 @@ function sorted<List extends Pick<OwnPortfolio, "holdings" | "projects">>(list: 
 export async function readPaid(personId: string, after?: string): Promise<OwnPortfolio["paid"] | undefined> {
   const call = api.dashboard.distributions.$get({ query: after === undefined ? {} : { after } });
   return ownOf(await answerOf(call), personId);
-}
-
-/**
- * The body of an answer about the person whom the page shows. In another tab somebody else may have logged in since; then,
- * and when nobody is logged in, the session is refreshed.
- */
-function ownOf<Body extends { personId: string }>(answer: Answer<Body>, personId: string): Body | undefined {
-  if (answer.ok && answer.body.personId === personId) return answer.body;
-  if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-  return undefined;
 }

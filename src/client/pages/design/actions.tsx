@@ -2,6 +2,7 @@ import { design } from "#content/pages/design.ts";
 import { actions, button, designLayout, designState, link, strip } from "#styled-system/recipes";
 import { BusinessHours } from "../../layout/business-hours.tsx";
 import { LegalLine } from "../../layout/legal-line.tsx";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
@@ -66,6 +67,7 @@ export function Actions() {
               {copy.quiet}
             </button>
           </Row>
+          <p>{linkTerms(copy.terms)(copy.term)}</p>
         </Specimen>
         <Specimen of="recipes/strip">
           <Pair>

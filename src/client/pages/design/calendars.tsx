@@ -16,7 +16,7 @@ export function Calendars() {
   const [loaded, setLoaded] = useState<{ Calendar: ComponentType<CalendarProps> }>();
   const [day, setDay] = useState<string>(copy.chosen);
   useEffect(() => {
-    void import("../../ui/calendar.tsx").then(setLoaded);
+    void import("#browser/client/ui/calendar.tsx").then(setLoaded);
   }, []);
   return (
     <Section number={14} title={copy.title} aside={copy.aside}>

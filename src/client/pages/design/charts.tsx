@@ -1,11 +1,15 @@
 import { design } from "#content/pages/design.ts";
+import { analyticsCharts } from "#styled-system/recipes";
+import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
+import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { Hatches, mostParts, Swatch } from "../../ui/hatches.tsx";
 import { Measure, MovedMeasure } from "../../ui/measure.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
-import { Row, Specimen, Stack } from "./specimen.tsx";
+import { TimeChain } from "../../ui/time-chain.tsx";
+import { Pair, Row, Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.charts;
 
@@ -14,6 +18,15 @@ export function Charts() {
   return (
     <Section number={15} title={copy.title} aside={copy.aside}>
       <Stack>
+        <Specimen of="layout/analysis-tabs">
+          <AnalysisTabs current="risk" />
+        </Specimen>
+        <Specimen of="layout/not-investor-note">
+          <Pair>
+            <NotInvestorNote kind="staff" copy={copy.notInvestor} />
+            <NotInvestorNote kind="company" copy={copy.notInvestor} />
+          </Pair>
+        </Specimen>
         <Specimen of="ui/hatches">
           <Hatches />
           <Row>
@@ -28,6 +41,11 @@ export function Charts() {
           <Measure value={31} limit={40} label={copy.within} />
           <Measure value={52} limit={40} label={copy.passed} />
           <MovedMeasure from={52} to={38} limit={40} label={copy.moved} />
+        </Specimen>
+        <Specimen of="ui/time-chain">
+          <svg className={analyticsCharts().chart} height="30" role="img" aria-label={copy.chain}>
+            <TimeChain y={7} segments={copy.quarters} everyNth={2} />
+          </svg>
         </Specimen>
         <Specimen of="ui/plain-table">{table}</Specimen>
         <Specimen of="ui/chart-table">

@@ -45,7 +45,7 @@ export const designLayout = defineSlotRecipe({
       gap: "s6",
       alignItems: "start",
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
+      _medium: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
     row: { display: "flex", flexWrap: "wrap", gap: "s4", alignItems: "center" },
     framed: { border: "1px solid {colors.rule}", background: "sheet" },
@@ -64,7 +64,8 @@ export const designLayout = defineSlotRecipe({
     barCaption: { textStyle: "label", color: "label" },
     dialogBody: { display: "grid", gap: "s4", padding: "1.25rem", justifyItems: "start" },
     office: officeSizes,
-    box: { border: "1px solid {colors.rule}" },
+    /* A table is made for a whole desk. */
+    box: { border: "1px solid {colors.rule}", "&:has(> table)": { overflowX: "auto" } },
     pane: { height: "18rem", overflowY: "auto", position: "relative", border: "1px solid {colors.rule}" },
     slip: { display: "flex", gap: "s3", padding: "s3", background: "ink", color: "paper" },
     tile: { padding: "s4", border: "1px solid {colors.rule}" },

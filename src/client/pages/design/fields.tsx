@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from "react";
 import { design } from "#content/pages/design.ts";
 import { passwordField } from "#content/pages/set-password.ts";
 import { button, formLayout } from "#styled-system/recipes";
+import { CompanyField, EmailField, NameField } from "../../forms/enquiry-fields.tsx";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { notify } from "../../notify.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -45,6 +47,20 @@ export function Fields() {
               <PasswordField label={copy.password} copy={passwordField} defaultValue={copy.secret} autoComplete="off" />
               <PasswordField label={copy.password} copy={passwordField} autoComplete="off" error={copy.passwordError} />
             </div>
+          </div>
+        </Specimen>
+        <Specimen of="forms/enquiry-fields">
+          <div className={form.root}>
+            <div className={form.pair}>
+              <NameField label={copy.name} />
+              <EmailField label={copy.email} />
+            </div>
+            <CompanyField label={copy.company} hint={copy.optional} />
+          </div>
+        </Specimen>
+        <Specimen of="forms/new-password-field">
+          <div className={form.root}>
+            <NewPasswordField label={copy.newPassword} hint={copy.passwordHint} error={undefined} />
           </div>
         </Specimen>
         <Specimen of="ui/check-field">

@@ -1,4 +1,5 @@
 import { design } from "#content/pages/design.ts";
+import { Announcement } from "../../ui/announcement.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
@@ -15,6 +16,9 @@ export function Frame() {
         <Specimen of="ui/wrap">{copy.wrap}</Specimen>
         <Specimen of="ui/hidden-text">
           <HiddenText>{copy.wrap}</HiddenText>
+        </Specimen>
+        <Specimen of="ui/announcement">
+          <Announcement chosen="" text={copy.wrap} />
         </Specimen>
       </Stack>
     </Section>

@@ -4,6 +4,7 @@ import { Entries } from "../../ui/entries.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 import { Specimen, Stack } from "./specimen.tsx";
 
 const copy = design.lists;
@@ -24,7 +25,7 @@ export function Lists() {
         <Specimen of="ui/steps">
           <Steps list={copy.steps} />
         </Specimen>
-        <Specimen of="recipes/table">
+        <Specimen of="ui/table-head">
           <Rows />
         </Specimen>
         <Specimen of="recipes/view-cards">
@@ -48,15 +49,7 @@ export function Lists() {
 function Rows() {
   return (
     <table className={plain.root}>
-      <thead className={plain.head}>
-        <tr>
-          {copy.columns.map((column, place) => (
-            <th key={column} scope="col" className={place < 2 ? plain.headCell : figures.headCell}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={copy.columns.map((name, place) => ({ name, isFigure: place > 1 }))} />
       <tbody>
         {copy.rows.map(({ name, status, committed, back }) => (
           <tr key={name} className={plain.row}>

@@ -1,7 +1,9 @@
 import { createColumnHelper, useTable } from "@tanstack/react-table";
+import { inboxDesk } from "#content/office/inbox-desk.ts";
 import { officeParts } from "#content/office/parts.ts";
 import { officeDesign as copy } from "#content/pages/design-office/copy.ts";
 import { sampleViewed } from "#content/pages/design-office/people.ts";
+import { officeInboxList } from "#styled-system/recipes";
 import { Ledger } from "../../office/ledger/ledger.tsx";
 import { Choice } from "../../office/parts/choice.tsx";
 import { DayBars } from "../../office/parts/day-bars.tsx";
@@ -9,6 +11,7 @@ import { DeskTable, deskFeatures } from "../../office/parts/desk-table.tsx";
 import { FailedLoad } from "../../office/parts/failed-load.tsx";
 import { FieldError } from "../../office/parts/field-error.tsx";
 import { FindField } from "../../office/parts/find-field.tsx";
+import { FoldedFilters } from "../../office/parts/folded-filters.tsx";
 import { LoadMore } from "../../office/parts/load-more.tsx";
 import { Pair, Specimen } from "./specimen.tsx";
 
@@ -40,6 +43,11 @@ export function ListParts() {
             options={{ contact: copy.choices[1] }}
             onChange={() => {}}
           />
+        </Specimen>
+        <Specimen of="office/parts/folded-filters">
+          <FoldedFilters label={inboxDesk.filters} styles={officeInboxList()}>
+            <Choice label={copy.choice} all={copy.choices[0]} value={undefined} options={{}} onChange={() => {}} />
+          </FoldedFilters>
         </Specimen>
       </Pair>
       <Pair>

@@ -6,7 +6,11 @@ import { Section } from "../../ui/section.tsx";
 export function OfficeParts() {
   return (
     <Section number={16} title={copy.title} aside={copy.aside}>
-      <LazyView importModule={() => import("./office-specimens.tsx")} copy={copy} className={undefined}>
+      <LazyView
+        importModule={() => import("#browser/client/pages/design/office-specimens.tsx")}
+        copy={copy}
+        className={undefined}
+      >
         {({ OfficeSpecimens }) => <OfficeSpecimens />}
       </LazyView>
     </Section>

@@ -9,6 +9,15 @@ import {
   sampleStaff,
 } from "#content/pages/design-office/enquiries.ts";
 import { sampleLedger, sampleLedgerDays, sampleViewed } from "#content/pages/design-office/people.ts";
+import { sampleErasures, sampleFound, sampleRetention } from "#content/pages/design-office/privacy.ts";
+import {
+  sampleProjects,
+  sampleSubmission,
+  sampleSubmissions,
+  sampleUpdate,
+  sampleUpdates,
+} from "#content/pages/design-office/projects.ts";
+import { sampleEntries, sampleHoldings, sampleRuns, sampleSubject } from "#content/pages/design-office/records.ts";
 import { blockedTimesKey, calendarFeedKey, consultationKey } from "../../office/consultations/queries.ts";
 import { emailKey, emailsKey } from "../../office/emails/use-emails.ts";
 import { previewKey } from "../../office/enquiry/preview.tsx";
@@ -16,6 +25,14 @@ import { savedRepliesKey } from "../../office/enquiry/use-saved-replies.ts";
 import { healthKey } from "../../office/frame/use-health.ts";
 import { countsKey, listKey, staffKey } from "../../office/inbox/use-enquiry-list.ts";
 import { attemptsKey, daysKey } from "../../office/ledger/use-ledger.ts";
+import {
+  projectsKey,
+  submissionKey,
+  submissionsKey,
+  updateKey,
+  updatesKey,
+} from "../../office/projects/project-cache.ts";
+import { recordsKey } from "../../office/records/use-records.ts";
 import { AuditParts } from "./office-audit.tsx";
 import { BannerParts } from "./office-banner.tsx";
 import { ButtonParts } from "./office-button.tsx";
@@ -26,6 +43,8 @@ import { EmailParts } from "./office-email.tsx";
 import { EnquiryParts } from "./office-enquiry.tsx";
 import { allFilters, InboxParts } from "./office-inbox.tsx";
 import { ListParts } from "./office-list-parts.tsx";
+import { PrivacyParts } from "./office-privacy.tsx";
+import { ProjectParts } from "./office-projects.tsx";
 import { RecordParts } from "./office-records.tsx";
 import { type Sample, SampleOffice } from "./sample-office.tsx";
 import { Stack } from "./specimen.tsx";
@@ -35,18 +54,34 @@ const ofSample = { by: "person", id: sampleViewed.id } as const;
 const samples: readonly Sample[] = [
   [staffKey, { staff: sampleStaff }],
   [countsKey, { counts: sampleCounts, atMost: 100 }],
-  [[...listKey, allFilters], { pages: [{ enquiries: sampleLines, next: null }], pageParams: [""] }],
+  [[...listKey, allFilters], onePage({ enquiries: sampleLines })],
   [savedRepliesKey, { replies: sampleSavedReplies }],
   [previewKey(sampleDetail.reference, sampleReply.text), sampleReply.preview],
   [healthKey, sampleHealth],
-  [[...emailsKey, {}], { pages: [{ emails: sampleEmails, next: null }], pageParams: [""] }],
+  [[...emailsKey, {}], onePage({ emails: sampleEmails })],
   [emailKey(sampleEmail.id), sampleEmail],
   [consultationKey(sampleConsultation.reference), sampleConsultation],
   [blockedTimesKey, { today: "2030-01-16", zoneText: "Eastern Time", blocks: sampleBlocks }],
   [calendarFeedKey, { feed: sampleFeed }],
-  [attemptsKey(ofSample), { pages: [sampleLedger], pageParams: [""] }],
+  [attemptsKey(ofSample), onePage(sampleLedger)],
   [daysKey(ofSample), sampleLedgerDays],
+  [[...submissionsKey, {}], onePage({ submissions: sampleSubmissions })],
+  [submissionKey(sampleSubmission.id), sampleSubmission],
+  [[...projectsKey, {}], onePage({ projects: sampleProjects })],
+  [[...updatesKey, ""], onePage({ updates: sampleUpdates })],
+  [updateKey(sampleUpdate.id), sampleUpdate],
+  [[...recordsKey, "holdings", sampleSubject], onePage({ holdings: sampleHoldings })],
+  [[...recordsKey, "purchases", sampleSubject], onePage({ entries: sampleEntries })],
+  [[...recordsKey, "runs", undefined], onePage({ runs: sampleRuns })],
+  [["erasures"], sampleErasures],
+  [["retention"], sampleRetention],
+  [["mentions", sampleFound.email], 2],
 ];
+
+/** The only page of a list. */
+function onePage(rows: object) {
+  return { pages: [{ ...rows, next: null }], pageParams: [""] };
+}
 
 /** Every component of the office in every state. */
 export function OfficeSpecimens() {
@@ -62,7 +97,9 @@ export function OfficeSpecimens() {
         <EmailParts />
         <ConsultationParts />
         <DocumentParts />
+        <ProjectParts />
         <RecordParts />
+        <PrivacyParts />
         <AuditParts />
       </Stack>
     </SampleOffice>

@@ -16,7 +16,11 @@ export function Library() {
           owesTwoFactor(member) ? (
             <TwoFactorRequired />
           ) : (
-            <LazyView importModule={() => import("./shelf.tsx")} copy={copy} className={undefined}>
+            <LazyView
+              importModule={() => import("#browser/client/pages/documents/shelf.tsx")}
+              copy={copy}
+              className={undefined}
+            >
               {({ Shelf }) => <Shelf personId={member.id} />}
             </LazyView>
           )

@@ -6,6 +6,7 @@ import { periodTextOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { correctionOf, useIndicatorForm } from "../../forms/use-indicator-form.ts";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
@@ -91,6 +92,7 @@ export function CompanyForm({ projects, corrected, isBegun, onSent, onNew }: Com
       <PeriodFields draft={draft} change={change} error={errors.period} />
       <TextField label={copy.method} hint={`(${copy.methodHint})`} maxLength={limits.text} {...text("method")} />
       <TextField label={copy.source} hint={`(${copy.sourceHint})`} maxLength={limits.text} {...text("source")} />
+      <ReadOnlyNote />
       <div className={styles.send}>
         <button type="submit" className={button({ tone: "primary" })} disabled={isBusy || isViewed}>
           {isBusy ? form.sending : form.send}

@@ -9,10 +9,10 @@ import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { EnteredTable } from "./entered-table.tsx";
 import { SampleView } from "./sample-view.tsx";
-import { useOwnAnswer } from "./use-own-answer.ts";
 
 /** A company's own projects: what was entered of each and what became of it, and a form to submit more. */
 export function CompanyView({ person }: { person: Person }) {

@@ -7,8 +7,8 @@ export function Page() {
       tool="esg"
       copy={esgCopy}
       kinds={esgKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/esg/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/esg/member-view.tsx")}
     />
   );
 }

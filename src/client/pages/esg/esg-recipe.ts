@@ -3,8 +3,13 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The page about what projects measured, and the company's form on it. */
 export const esgPage = defineSlotRecipe({
   className: "esg",
-  slots: ["say", "state", "act", "form", "correcting", "send", "failure"],
+  slots: ["wide", "unit", "period", "figure", "say", "state", "act", "form", "correcting", "send", "failure", "more"],
   base: {
+    /** Columns as wide in the table of each project. */
+    wide: { width: "20%" },
+    unit: { width: "12%" },
+    period: { width: "9%" },
+    figure: { width: "10.5%" },
     say: { fontSize: "t4", lineHeight: "1.4", maxWidth: "46rem", "& b": { fontWeight: "medium" } },
     state: {
       "& small": { display: "block", fontSize: "sm", color: "muted" },
@@ -38,5 +43,6 @@ export const esgPage = defineSlotRecipe({
     correcting: { gridColumn: "1 / -1" },
     send: { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: "s4", alignItems: "center" },
     failure: { color: "danger" },
+    more: { marginTop: "s4", _print: { display: "none" } },
   },
 });

@@ -7,7 +7,9 @@ import { indicatorRowsOf } from "#rules/projects/indicators/files.ts";
 import { yearOf, yearsOf } from "#rules/projects/indicators/period.ts";
 import { button, esgPage, viewTabs } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
+import { ToolNote } from "../../layout/member-tool.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { Announcement } from "../../ui/announcement.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -16,6 +18,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
 import { TitleBlock } from "../../ui/title-block.tsx";
 import { ProjectIndicators } from "./project-indicators.tsx";
+import { UnmeasuredProjects } from "./unmeasured-projects.tsx";
 
 type EsgViewProps = { projects: readonly HeldProject[]; account: string; isSample: boolean; note?: ReactNode };
 
@@ -29,6 +32,8 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
     project,
     indicators: project.indicators.filter((each) => yearOf(each) === year),
   }));
+  const measured = shown.filter(({ project }) => project.indicators.length > 0);
+  const unmeasured = projects.filter(({ indicators }) => indicators.length === 0);
   const count = shown.reduce((sum, { indicators }) => sum + indicators.length, 0);
   const measuring = shown.filter(({ indicators }) => indicators.length > 0).length;
   const { cells } = copy;
@@ -70,8 +75,12 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
         />
       </PageHead>
       <AnalysisTabs current="esg" />
-      {note}
+      <ToolNote>{note}</ToolNote>
       <Hatches />
+      <Announcement
+        chosen={year ?? ""}
+        text={`${year}. ${cells.indicators}: ${count}. ${cells.projects}: ${measuring} ${cells.of} ${projects.length}`}
+      />
       {years.length > 1 && (
         <nav className={viewTabs().root} aria-label={copy.years}>
           {years.map((each) => (
@@ -88,7 +97,7 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
           ))}
         </nav>
       )}
-      {shown.map(({ project, indicators }, at) => (
+      {measured.map(({ project, indicators }, at) => (
         <Section
           key={project.id}
           number={at + 1}
@@ -98,7 +107,12 @@ export function EsgView({ projects, account, isSample, note }: EsgViewProps) {
           <ProjectIndicators project={project} indicators={indicators} />
         </Section>
       ))}
-      <Section number={shown.length + 1} title={copy.method.title}>
+      {unmeasured.length > 0 && (
+        <Section number={measured.length + 1} title={copy.noneTitle}>
+          <UnmeasuredProjects projects={unmeasured} />
+        </Section>
+      )}
+      <Section number={measured.length + (unmeasured.length > 0 ? 2 : 1)} title={copy.method.title}>
         <p className={styles.say}>
           {copy.method.text} <b>{copy.method.strong}</b>
         </p>

@@ -4,10 +4,10 @@ import type { HolderIndicators } from "#rules/projects/indicators/answers.ts";
 import { api } from "../../api.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 import { CompanyView } from "./company-view.tsx";
 import { EsgView } from "./esg-view.tsx";
 import { SampleView } from "./sample-view.tsx";
-import { useOwnAnswer } from "./use-own-answer.ts";
 
 /** What an investor's projects measured, or a company's own; the sample, labelled as one, where there is neither. */
 export function MemberView({ person }: { person: Person }) {

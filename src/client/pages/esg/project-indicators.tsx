@@ -3,7 +3,7 @@ import { countTextOf } from "#rules/money.ts";
 import type { HeldProject, Indicator } from "#rules/projects/indicators/answers.ts";
 import { decimalText, proRataOf, tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
 import { periodTextOf } from "#rules/projects/indicators/period.ts";
-import { analyticsCharts } from "#styled-system/recipes";
+import { analyticsCharts, esgPage } from "#styled-system/recipes";
 import { Figure } from "../../ui/figure.tsx";
 import { Measure } from "../../ui/measure.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -11,10 +11,11 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 
 type ProjectIndicatorsProps = { project: HeldProject; indicators: readonly Indicator[] };
 
-/** A holder's part of the tokens, and of everything that was measured in the year. */
+/** A holder's part of the tokens, and of everything that was measured in the year. Something was, in this or another one. */
 export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProps) {
   const styles = analyticsCharts();
   const { columns } = copy;
+  const esg = esgPage();
   return (
     <div className={styles.stack}>
       <TokenShare project={project} />
@@ -22,13 +23,13 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
         <PlainTable
           label={`${copy.table} ${project.name}`}
           columns={[
-            { name: columns.indicator },
-            { name: columns.unit },
-            { name: columns.period },
-            { name: columns.whole, isFigure: true },
-            { name: columns.share, isFigure: true },
-            { name: columns.method },
-            { name: columns.source },
+            { name: columns.indicator, className: esg.wide },
+            { name: columns.unit, className: esg.unit },
+            { name: columns.period, className: esg.period },
+            { name: columns.whole, className: esg.figure, isFigure: true },
+            { name: columns.share, className: esg.figure, isFigure: true },
+            { name: columns.method, className: esg.wide, isLong: true },
+            { name: columns.source, isLong: true },
           ]}
           rows={indicators.map((indicator) => {
             const part = proRataOf(indicator.value, project);
@@ -46,10 +47,8 @@ export function ProjectIndicators({ project, indicators }: ProjectIndicatorsProp
             };
           })}
         />
-      ) : project.indicators.length > 0 ? (
-        <Note title={copy.noneInYear} text={copy.earlier} />
       ) : (
-        <Note title={copy.noneTitle} text={copy.none} />
+        <Note title={copy.noneInYear} text={copy.earlier} />
       )}
     </div>
   );

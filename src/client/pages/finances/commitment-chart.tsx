@@ -8,7 +8,7 @@ import type { ProjectFinances } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts } from "#styled-system/recipes";
 import { percentOf } from "../../ui/coordinates.ts";
-import { DayAxis } from "./day-axis.tsx";
+import { TimeChain } from "../../ui/time-chain.tsx";
 import { monthsBetween } from "./months.ts";
 
 const copy = financesCopy.commitment;
@@ -49,12 +49,7 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
   return (
     <svg className={styles.chart} height={frame.height} role="img" aria-label={label}>
       {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={styles.grid} x2={percentOf(frame.width)} y1={y(tick)} y2={y(tick)} />
-          <text x="0" y={y(tick) - 5}>
-            {amountOf(tick)}
-          </text>
-        </g>
+        <line key={tick} className={styles.grid} x2={percentOf(frame.width)} y1={y(tick)} y2={y(tick)} />
       ))}
       <line className={styles.frame} x2={percentOf(frame.width)} y1={y(total)} y2={y(total)} />
       <text data-strong="" x="0" y={y(total) - 6}>
@@ -71,6 +66,11 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
       >
         <path className={styles.value} vectorEffect="non-scaling-stroke" d={path(steps) ?? ""} />
       </svg>
+      {ticks.map((tick) => (
+        <text key={tick} x="0" y={y(tick) - 5}>
+          {amountOf(tick)}
+        </text>
+      ))}
       {end > asOf && (
         <line
           className={styles.paid}
@@ -82,7 +82,11 @@ export function CommitmentChart({ project, first, last }: CommitmentChartProps) 
       )}
       <circle className={styles.ring} cx={percentOf(xOf(asOf))} cy={y(raised)} r="4" />
       <Bracket y={y} parts={{ total, raised }} />
-      <DayAxis y={frame.axis} segments={months.map((each) => ({ ...each, from: x(each.from), to: x(each.to) }))} />
+      <TimeChain
+        y={frame.axis}
+        segments={months.map((each) => ({ ...each, from: x(each.from), to: x(each.to) }))}
+        everyNth={months.length > 4 ? 3 : 1}
+      />
     </svg>
   );
 }

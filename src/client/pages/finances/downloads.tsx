@@ -10,7 +10,7 @@ import { ChartTable } from "../../ui/chart-table.tsx";
 import { percentOf } from "../../ui/coordinates.ts";
 import { Note } from "../../ui/note.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import { DayAxis } from "./day-axis.tsx";
+import { TimeChain } from "../../ui/time-chain.tsx";
 
 const copy = financesCopy.downloads;
 const { columns } = copy;
@@ -87,7 +87,7 @@ function DownloadChart({ days, total }: { days: readonly DayDownloads[]; total: 
         );
       })}
       <line className={styles.axis} x2="100%" y1={frame.bottom} y2={frame.bottom} />
-      <DayAxis y={frame.axis} segments={fiveDaysOf(days, x, { half, step: x.step() })} />
+      <TimeChain y={frame.axis} segments={fiveDaysOf(days, x, { half, step: x.step() })} everyNth={3} />
     </svg>
   );
 }

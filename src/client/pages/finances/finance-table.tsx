@@ -2,7 +2,7 @@ import { financesCopy } from "#content/pages/finances.ts";
 import { amountTextOf } from "#rules/money.ts";
 import type { CurrencyFinances } from "#rules/portfolio/company/finances.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { dashboardPage } from "#styled-system/recipes";
+import { companyTools } from "#styled-system/recipes";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 
@@ -16,7 +16,7 @@ const shown = [
   { name: columns.raised, isFigure: true },
   { name: columns.paidOut, isFigure: true },
   { name: columns.open, isFigure: true },
-  { name: columns.next, isFigure: true },
+  { name: columns.next, isFigure: true, isLong: true },
 ];
 
 export function FinanceTable({ finances: { currency, projects, totals } }: { finances: CurrencyFinances }) {
@@ -46,7 +46,7 @@ function NextDistribution({ day }: { day: string | null }) {
   return (
     <span>
       <time dateTime={day}>{shortDateOf(day)}</time>
-      <small className={dashboardPage().under}>{copy.planned}</small>
+      <small className={companyTools().under}>{copy.planned}</small>
     </span>
   );
 }

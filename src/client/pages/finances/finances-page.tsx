@@ -8,8 +8,8 @@ export function Page() {
       tool="finances"
       copy={financesCopy}
       kinds={["company"]}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/finances/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/finances/member-view.tsx")}
     />
   );
 }

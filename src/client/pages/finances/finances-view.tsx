@@ -3,9 +3,9 @@ import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { financesCopy as copy } from "#content/pages/finances.ts";
 import type { FinancesAnswer } from "#rules/portfolio/company/answers.ts";
 import { financesByCurrency, type ProjectFinances } from "#rules/portfolio/company/finances.ts";
-import { analyticsCharts, button, companyTools } from "#styled-system/recipes";
+import { analyticsCharts } from "#styled-system/recipes";
 import { CompanyHead } from "../../company/company-head.tsx";
-import { saveCsv } from "../../company/save-csv.ts";
+import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Commitment } from "./commitment.tsx";
@@ -33,17 +33,9 @@ export function FinancesView({ projects, downloads, account, isSample, note }: F
         account={account}
         isSample={isSample}
         projects={projects}
-        links={
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            onClick={() => saveCsv(`${prefix}finances`, financeRowsOf(byCurrency))}
-          >
-            {copy.overview.file}
-          </button>
-        }
+        csv={{ text: copy.overview.file, name: `${prefix}finances`, rows: financeRowsOf(byCurrency) }}
+        note={note}
       />
-      {note && <div className={companyTools().note}>{note}</div>}
       {byCurrency.map((finances, at) => (
         <Section
           key={finances.currency}
@@ -82,6 +74,7 @@ function ChosenCommitment({ projects, number, prefix }: ChosenProps) {
       aside={`${project.name}. ${commitment.aside} ${companyToolCopy.amounts} ${project.currency}.`}
     >
       <div className={analyticsCharts().stack}>
+        <Announcement chosen={project.id} text={`${commitment.title}: ${project.name}`} />
         {projects.length > 1 && (
           <SelectField label={commitment.choose} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {projects.map(({ id, name }) => (

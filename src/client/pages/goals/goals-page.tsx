@@ -9,8 +9,8 @@ export function Page() {
       tool="goals"
       copy={goalsCopy}
       kinds={investorKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/goals/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/goals/member-view.tsx")}
     />
   );
 }

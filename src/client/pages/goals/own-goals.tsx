@@ -3,6 +3,7 @@ import { goalsCopy as copy } from "#content/pages/goals.ts";
 import type { Person } from "#rules/accounts/person.ts";
 import { type GoalList, goalLimit } from "#rules/portfolio/goals/goal.ts";
 import { button, goalsPage } from "#styled-system/recipes";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -31,6 +32,7 @@ export function OwnGoals({ person, own, load }: OwnGoalsProps) {
     <GoalsFrame account={person.name} goals={goals.length} today={today}>
       <Section number={1} title={copy.list.title} aside={copy.list.aside}>
         <div ref={place} tabIndex={-1}>
+          <ReadOnlyNote />
           {goals.length === 0 && <Note title={copy.list.empty} text={copy.list.emptyText} />}
           <ul className={styles.list}>
             {goals.map((goal) => (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { GoalList } from "#rules/portfolio/goals/goal.ts";
 import { answerOf, api } from "../../api.ts";
-import { refreshSession } from "../../session.ts";
+import { ownOf } from "../../own-answer.ts";
 
 type Own = GoalList | "failed" | undefined;
 
@@ -11,11 +11,8 @@ export function useGoals(personId: string): { own: Own; load: () => Promise<void
 
   /** What is shown stays until the answer is there, and if there is none. */
   const load = useCallback(async (): Promise<void> => {
-    const answer = await answerOf(api.goals.$get());
-    if (answer.ok && answer.body.personId === personId) return setOwn(answer.body);
-    // In another tab somebody else may have logged in since, or everybody out.
-    if (answer.ok || answer.problem === "unauthenticated" || answer.problem === "forbidden") void refreshSession();
-    setOwn((before) => (typeof before === "object" ? before : "failed"));
+    const found = ownOf(await answerOf(api.goals.$get()), personId);
+    setOwn((before) => found ?? (typeof before === "object" ? before : "failed"));
   }, [personId]);
   useEffect(() => void load(), [load]);
 

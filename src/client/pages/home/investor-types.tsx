@@ -6,7 +6,9 @@ import { InvestorChoices } from "./investor-choices.tsx";
 const copy = home.investorTypes;
 const styles = homeOpening();
 const popoverId = "investor-types";
-const InvestorDialog = lazy(async () => ({ default: (await import("./investor-dialog.tsx")).InvestorDialog }));
+const InvestorDialog = lazy(async () => ({
+  default: (await import("#browser/client/pages/home/investor-dialog.tsx")).InvestorDialog,
+}));
 
 /**
  * The button and its dialog. Before hydration the choice is a native popover, which needs no script; afterwards it is a

@@ -6,6 +6,7 @@ import { pages } from "#pages";
 import { readTimeOf } from "#rules/read-time.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { articlePage, button, link } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
@@ -24,6 +25,7 @@ export function ArticleView({ found, text }: PageProps & { text: ArticleText }) 
   if (!article) return null;
   const { slug, category, date } = article;
   const { drawing, opening, parts } = text;
+  const linked = linkTerms(text.terms);
   return (
     <Wrap>
       <p className={styles.back}>
@@ -42,13 +44,13 @@ export function ArticleView({ found, text }: PageProps & { text: ArticleText }) 
         </PageHead>
         <div className={styles.opening}>
           <ArticleDrawing slug={slug} label={drawing} />
-          <p>{opening}</p>
+          <p>{linked(opening)}</p>
         </div>
         {parts.map(({ title, paragraphs }, at) => (
           <Section key={title} number={at + 1} title={title}>
             <div className={styles.prose}>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{linked(paragraph)}</p>
               ))}
             </div>
           </Section>

@@ -8,6 +8,8 @@ import { minimumOf, type Offer } from "#rules/interests/interest.ts";
 import { moneyTextOf } from "#rules/money.ts";
 import { button, formLayout, interestPage } from "#styled-system/recipes";
 import { LegalLine } from "../../layout/legal-line.tsx";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
+import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { describedBy, FieldError, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -60,6 +62,7 @@ function OpenForm({ person, offers, onSent }: InterestFormProps) {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(() => projectNamedIn(search, offers));
   const { form, isSending, errors, failure, submit } = useInterestForm({ person, offers }, onSent);
+  const isViewed = useIsViewed();
   const offer = offers.find(({ project }) => project === chosen);
   return (
     <form ref={form} className={formLayout().root} method="post" noValidate onSubmit={submit}>
@@ -67,6 +70,7 @@ function OpenForm({ person, offers, onSent }: InterestFormProps) {
         label={copy.project}
         name="project"
         required
+        disabled={isViewed}
         defaultValue={chosen}
         onChange={({ target }) => setChosen(target.value)}
         error={errors.project}
@@ -91,6 +95,7 @@ function OpenForm({ person, offers, onSent }: InterestFormProps) {
         inputMode="decimal"
         autoComplete="off"
         required
+        disabled={isViewed}
         maxLength={longestAmount}
         error={errors.amount}
       />
@@ -99,6 +104,7 @@ function OpenForm({ person, offers, onSent }: InterestFormProps) {
         hint={copy.optional}
         name="message"
         rows={4}
+        disabled={isViewed}
         maxLength={enquiryLimits.message}
         error={errors.message}
       />
@@ -116,13 +122,15 @@ function OpenForm({ person, offers, onSent }: InterestFormProps) {
           name="acknowledged"
           value={riskNotice.version}
           required
+          disabled={isViewed}
           {...describedBy(checkId, errors.acknowledged)}
         />
         <FieldError id={checkId} error={errors.acknowledged} />
       </div>
       <p>{copy.notBinding}</p>
+      <ReadOnlyNote />
       <div className={styles.line}>
-        <button type="submit" className={button({ tone: "primary" })} disabled={isSending}>
+        <button type="submit" className={button({ tone: "primary" })} disabled={isSending || isViewed}>
           {isSending ? copy.sending : copy.send}
         </button>
         <p className={styles.status} role="alert" data-failed="">

@@ -52,7 +52,11 @@ export function Page() {
       >
         {(member) =>
           isInvestor(member) ? (
-            <LazyView importModule={() => import("./interest-view.tsx")} copy={copy} className={state}>
+            <LazyView
+              importModule={() => import("#browser/client/pages/interest/interest-view.tsx")}
+              copy={copy}
+              className={state}
+            >
               {({ InterestView }) => <InterestView person={member} />}
             </LazyView>
           ) : (

@@ -5,6 +5,7 @@ import { button, interestPage, table } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 
 const copy = interestCopy.list;
 const { columns } = copy;
@@ -29,25 +30,15 @@ export function InterestTable({ interests, reload }: InterestTableProps) {
   const cell = `${styles.cell} ${interestPage().cell}`;
   return (
     <table className={styles.root}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {columns.project}
-          </th>
-          <th scope="col" className={figures.headCell}>
-            {columns.amount}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.date}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.status}
-          </th>
-          <th scope="col" className={styles.headCell}>
-            {columns.reference}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { name: columns.project },
+          { name: columns.amount, isFigure: true },
+          { name: columns.date },
+          { name: columns.status },
+          { name: columns.reference },
+        ]}
+      />
       <tbody>
         {interests.map(({ reference, project, name, hasPage, amount, createdAt }) => (
           <tr key={reference} className={styles.row}>

@@ -20,7 +20,7 @@ export function useInterestForm(
     report({ errors });
     const terms = { offers, kind: person.kind, noticeVersion: riskNotice.version };
     // If the rule cannot be loaded, the Worker alone validates.
-    const rule = await import("#rules/interests/interest-form.ts").catch(() => undefined);
+    const rule = await import("#browser/rules/interests/interest-form.ts").catch(() => undefined);
     const reading = rule?.readInterest(typed, terms, interestSentences);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     report({});

@@ -1,7 +1,15 @@
+import { type ComponentType, use } from "react";
 import { investCopy as copy, type InvestorType, investors } from "#content/pages/invest.ts";
+import type { FoundPage } from "#pages";
+import { exampleAddress } from "#rules/projects/example-address.ts";
+import type { Featured, FeaturedProject } from "#rules/projects/published.ts";
 import { button } from "#styled-system/recipes";
+import { api } from "../../api.ts";
+import { linkTerms } from "../../navigation/link-terms.tsx";
+import { PageData } from "../../navigation/page-data.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
+import { withData } from "../../navigation/with-data.tsx";
 import { Closing } from "../../ui/closing.tsx";
 import { Entries } from "../../ui/entries.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -9,11 +17,25 @@ import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
 import { Wrap } from "../../ui/wrap.tsx";
-import { Featured } from "./featured.tsx";
+
+type CardProps = { featured: Featured; minimum: string };
+type CardModule = { Card: ComponentType<CardProps>; aside: string };
+
+/** Each in a chunk of its own, because only the data tells which project is shown. */
+const chunks = {
+  example: () => import("./example-card.tsx"),
+  other: () => import("./other-card.tsx"),
+};
+type CardName = keyof typeof chunks;
+
+const cards: Partial<Record<CardName, CardModule>> = {};
 
 export function Page({ found }: PageProps) {
   const type: InvestorType = found.value === "institutional" ? "institutional" : "retail";
   const { lead, minimum, access, benefits, steps } = investors[type];
+  const data = use(PageData) as FeaturedProject | undefined;
+  const featured = data?.featured;
+  const card = featured && cards[cardOf(featured)];
   const links = (
     <>
       <PageLink to="login" with={{ userType: "investor" }} className={button({ tone: "primary" })}>
@@ -36,16 +58,41 @@ export function Page({ found }: PageProps) {
           ]}
         />
       </PageHead>
-      <Section number={1} title={copy.featured.title} aside={copy.featured.aside}>
-        <Featured minimum={minimum} />
+      {featured && card && (
+        <Section number={1} title={copy.featured.title} aside={card.aside}>
+          <card.Card featured={featured} minimum={minimum} />
+        </Section>
+      )}
+      <Section number={card ? 2 : 1} title={copy.benefits.title} aside={copy.benefits.aside}>
+        <Entries list={linkedTexts(benefits)} columns={2} />
       </Section>
-      <Section number={2} title={copy.benefits.title} aside={copy.benefits.aside}>
-        <Entries list={benefits} columns={2} />
-      </Section>
-      <Section number={3} title={copy.steps.title} aside={copy.steps.aside}>
-        <Steps list={steps} />
+      <Section number={card ? 3 : 2} title={copy.steps.title} aside={copy.steps.aside}>
+        <Steps list={linkedTexts(steps)} />
       </Section>
       <Closing {...copy.closing} links={links} />
     </Wrap>
   );
+}
+
+/** The Worker, which has the data only when it renders, loads both. */
+export async function prepare(found: FoundPage) {
+  const prepared = await withData<FeaturedProject>(found, Page, () => api["featured-project"].$get());
+  const data = prepared?.data;
+  const shown = data?.featured ? [cardOf(data.featured)] : [];
+  const needed = data ? shown : (Object.keys(chunks) as CardName[]);
+  await Promise.all(
+    needed.map(async (name) => {
+      cards[name] = await chunks[name]();
+    }),
+  );
+  return prepared;
+}
+
+function cardOf({ project }: Featured): CardName {
+  return project.id === exampleAddress ? "example" : "other";
+}
+
+function linkedTexts(list: readonly { name: string; text: string }[]) {
+  const linked = linkTerms(copy.terms);
+  return list.map(({ name, text }) => ({ name, text: linked(text) }));
 }

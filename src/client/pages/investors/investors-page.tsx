@@ -8,8 +8,8 @@ export function Page() {
       tool="investors"
       copy={investorsCopy}
       kinds={["company"]}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/investors/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/investors/member-view.tsx")}
     />
   );
 }

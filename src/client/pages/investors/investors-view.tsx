@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { investorsCopy as copy } from "#content/pages/investors.ts";
 import type { ProjectInterests } from "#rules/portfolio/company/answers.ts";
-import { button, companyTools } from "#styled-system/recipes";
+import { companyTools } from "#styled-system/recipes";
 import { CompanyHead } from "../../company/company-head.tsx";
-import { saveCsv } from "../../company/save-csv.ts";
 import { Section } from "../../ui/section.tsx";
 import { interestRowsOf } from "./interest-rows.ts";
 import { Interests } from "./interests.tsx";
@@ -27,17 +26,9 @@ export function InvestorsView({ projects, account, isSample, updates, note }: In
         account={account}
         isSample={isSample}
         projects={projects}
-        links={
-          <button
-            type="button"
-            className={button({ size: "sm" })}
-            onClick={() => saveCsv(isSample ? "sample-interests" : "interests", interestRowsOf(projects))}
-          >
-            {interests.csv}
-          </button>
-        }
+        csv={{ text: interests.csv, name: isSample ? "sample-interests" : "interests", rows: interestRowsOf(projects) }}
+        note={note}
       />
-      {note && <div className={companyTools().note}>{note}</div>}
       {updates}
       <Section number={2} title={interests.title} aside={interests.aside}>
         <div className={companyTools().groups}>

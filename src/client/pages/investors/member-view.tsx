@@ -1,11 +1,13 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { investorsCopy as copy } from "#content/pages/investors.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import type { InvestorsAnswer } from "#rules/portfolio/company/answers.ts";
+import type { OwnUpdatesAnswer } from "#rules/projects/updates/answers.ts";
 import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
-import { useOwnAnswer } from "../../company/use-own-answer.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 import { InvestorsView } from "./investors-view.tsx";
 import { OwnUpdates } from "./own-updates.tsx";
 import { SampleView } from "./sample-view.tsx";
@@ -20,8 +22,8 @@ const callInvestors = () => api.company.investors.$get();
 const callUpdates = () => api.company.updates.$get();
 
 function OwnView({ person }: { person: Person }) {
-  const own = useOwnAnswer(person.id, callInvestors);
-  const listed = useOwnAnswer(person.id, callUpdates);
+  const own = useOwnAnswer<InvestorsAnswer>(person.id, callInvestors);
+  const listed = useOwnAnswer<OwnUpdatesAnswer>(person.id, callUpdates);
   if (own.state !== "ready" || listed.state !== "ready") {
     const retry = () => {
       own.reload();

@@ -3,6 +3,7 @@ import { investorsCopy } from "#content/pages/investors.ts";
 import type { OwnUpdate, UpdateProject } from "#rules/projects/updates/update.ts";
 import { button, companyTools } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
 import { Section } from "../../ui/section.tsx";
@@ -56,6 +57,7 @@ export function OwnUpdates({ personId, projects, first }: OwnUpdatesProps) {
       }
     >
       <div className={styles.stack}>
+        <ReadOnlyNote />
         {written !== undefined && (
           <UpdateForm
             key={written}

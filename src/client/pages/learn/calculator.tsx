@@ -7,7 +7,7 @@ import { highestNetRevenues, type TokenTerms, yearlyPaymentOf } from "#rules/pro
 import { learnPage } from "#styled-system/recipes";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Backwards } from "./backwards.tsx";
+import { AllYears } from "./all-years.tsx";
 import { PaymentChains } from "./payment-chains.tsx";
 
 const styles = learnPage();
@@ -68,7 +68,7 @@ export function Calculator() {
           <PaymentChains token={token} {...shown} />
         </div>
       </Section>
-      <Backwards token={token} years={years} {...shown} />
+      <AllYears token={token} years={years} {...shown} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { articles } from "#content/data/insights.ts";
 import { learnCopy } from "#content/pages/learn.ts";
 import { pages } from "#pages";
 import { learnPage, link } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Figures } from "../../ui/figures.tsx";
@@ -16,7 +17,8 @@ const styles = learnPage();
 const topics = [...new Set(articles.map(({ category }) => category))];
 
 export function Page({ found }: PageProps) {
-  const { terms } = learnCopy;
+  const { terms, links } = learnCopy;
+  const linked = linkTerms(links, true);
   return (
     <Wrap>
       <PageHead title={found.title} lead={learnCopy.lead}>
@@ -35,7 +37,7 @@ export function Page({ found }: PageProps) {
         <div>
           <Figures list={terms.list} />
           <p className={styles.say}>
-            {terms.says} <b>{terms.warns}</b>
+            {linked(terms.says)} <b>{linked(terms.warns)}</b>
           </p>
         </div>
       </Section>

@@ -62,7 +62,7 @@ export function LoginForm({ userType, title, lead }: { userType: string; title: 
         return {};
       }
       typedEmail.current = email;
-      return import("./code-form.tsx").then(
+      return import("#browser/client/pages/login/code-form.tsx").then(
         ({ CodeForm }) => {
           setSecond({ Form: CodeForm });
           return {};

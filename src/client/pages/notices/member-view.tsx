@@ -1,8 +1,9 @@
 import { noticesCopy as copy } from "#content/pages/notices.ts";
-import type { Person } from "#rules/accounts/person.ts";
+import type { MemberKind, Person } from "#rules/accounts/person.ts";
 import { unreadCountedTo } from "#rules/notices/topics.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { ChoiceForm } from "../../notices/choice-form.tsx";
+import { ownDayTextOf } from "../../notices/day-text.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,37 +14,45 @@ import { SampleView } from "./sample-view.tsx";
 import { useNotices } from "./use-notices.ts";
 
 export function MemberView({ person }: { person: Person }) {
-  return person.kind === "staff" ? <SampleView note={<Note {...copy.staff} />} /> : <OwnView person={person} />;
+  return person.kind === "staff" ? (
+    <SampleView note={<Note {...copy.staff} />} />
+  ) : (
+    <OwnView person={person} kind={person.kind} />
+  );
 }
 
-function OwnView({ person }: { person: Person }) {
+function OwnView({ person, kind }: { person: Person; kind: MemberKind }) {
   const own = useNotices(person.id);
   if (own.shown === undefined || own.shown === "failed")
     return <ToolState copy={copy} retry={own.shown === "failed" ? own.reload : undefined} />;
   const { cells, list, choices } = copy;
-  const { unread } = own.shown;
+  const { unread, lastEmail } = own.shown;
+  const span = lastEmail === undefined ? 3 : 2;
   return (
     <>
       <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
           cells={[
-            { label: cells.content, value: <strong>{cells.records}</strong>, span: 3 },
             { label: cells.account, value: person.name, span: 3 },
             { label: cells.email, value: person.email, span: 3 },
-            {
-              label: cells.unread,
-              value: <Figure>{unread === unreadCountedTo ? `${unread}+` : unread}</Figure>,
-              span: 3,
-            },
+            { label: cells.unread, value: <Figure>{unread === unreadCountedTo ? `${unread}+` : unread}</Figure>, span },
+            ...cellOf(lastEmail),
+            { label: cells.content, value: <strong>{cells.records}</strong>, span },
           ]}
         />
       </PageHead>
       <Section number={1} title={list.title} aside={list.aside}>
-        <OwnList own={own} shown={own.shown} />
+        <OwnList own={own} shown={own.shown} kind={kind} />
       </Section>
       <Section number={2} title={choices.title} aside={choices.aside}>
-        <ChoiceForm personId={person.id} />
+        <ChoiceForm personId={person.id} kind={kind} />
       </Section>
     </>
   );
+}
+
+function cellOf(lastEmail: string | undefined) {
+  return lastEmail === undefined
+    ? []
+    : [{ label: copy.cells.lastEmail, value: <Figure>{ownDayTextOf(lastEmail)}</Figure> }];
 }

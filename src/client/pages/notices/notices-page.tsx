@@ -9,8 +9,8 @@ export function Page() {
       tool="notices"
       copy={noticesCopy}
       kinds={memberKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/notices/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/notices/member-view.tsx")}
     />
   );
 }

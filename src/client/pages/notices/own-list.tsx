@@ -1,11 +1,15 @@
 import { useRef, useState } from "react";
 import { topicNames } from "#content/emails-about-notices.ts";
 import { noticesCopy } from "#content/pages/notices.ts";
-import { topics } from "#rules/notices/topics.ts";
+import type { MemberKind } from "#rules/accounts/person.ts";
+import { dayHeadingOf } from "#rules/notices/days.ts";
+import { topicsFor } from "#rules/notices/topics.ts";
 import { button, noticeList } from "#styled-system/recipes";
 import type { Outcome } from "../../forms/use-submit.ts";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
-import { ownDayTextOf } from "../../notices/day-text.ts";
+import { ownDayOf, ownDayTextOf, ownTimeTextOf, ownToday } from "../../notices/day-text.ts";
+import { NoticeDays } from "../../notices/notice-days.tsx";
 import { NoticeRow } from "../../notices/notice-row.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -14,19 +18,20 @@ import type { Filter, OwnNotices, Shown } from "./use-notices.ts";
 const copy = noticesCopy.list;
 const small = button({ size: "sm" });
 
-const filters: readonly { name: Filter; label: string }[] = [
-  { name: "all", label: copy.all },
-  { name: "unread", label: copy.unread },
-  ...topics.map((name) => ({ name, label: topicNames[name] })),
-];
+type OwnListProps = { own: OwnNotices; shown: Shown; kind: MemberKind };
 
-export function OwnList({ own, shown }: { own: OwnNotices; shown: Shown }) {
+export function OwnList({ own, shown, kind }: OwnListProps) {
   const styles = noticeList();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isMarking, setMarking] = useState(false);
   const isViewed = useIsViewed();
   const { notices, unread, readAt, next } = shown;
+  const filters: readonly { name: Filter; label: string }[] = [
+    { name: "all", label: copy.all },
+    { name: "unread", label: copy.unread },
+    ...topicsFor[kind].map((name) => ({ name, label: topicNames[name] })),
+  ];
 
   async function mark(which: Parameters<OwnNotices["markRead"]>[0], done: string | undefined): Promise<void> {
     setOutcome({});
@@ -56,32 +61,36 @@ export function OwnList({ own, shown }: { own: OwnNotices; shown: Shown }) {
           </button>
         ))}
       </fieldset>
+      <ReadOnlyNote />
       {notices.length === 0 ? (
         <Note title={own.filter === "all" ? copy.empty : copy.emptyFiltered} text={copy.emptyText} />
       ) : (
-        <ul ref={list} className={styles.list} aria-label={copy.label} tabIndex={-1}>
-          {notices.map((notice) => (
-            <NoticeRow
-              key={notice.id}
-              notice={notice}
-              day={ownDayTextOf(notice.at)}
-              withState={true}
-              {...(!notice.isRead && !isViewed && { onFollow: () => void own.markRead({ ids: [notice.id] }) })}
-            >
-              {!notice.isRead && (
-                <button
-                  type="button"
-                  className={small}
-                  disabled={isMarking || isViewed}
-                  onClick={() => void mark({ ids: [notice.id] }, undefined)}
-                >
-                  {copy.mark}
-                  <HiddenText>{`: ${notice.about?.title ?? copy.gone}`}</HiddenText>
-                </button>
-              )}
-            </NoticeRow>
-          ))}
-        </ul>
+        <section ref={list} className={styles.all} aria-label={copy.label} tabIndex={-1}>
+          <NoticeDays notices={notices} dayOf={ownDayOf} headingOf={(day) => dayHeadingOf(day, ownToday(), copy)}>
+            {(notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                dayOf={ownDayTextOf}
+                timeOf={ownTimeTextOf}
+                withState={true}
+                {...(!notice.isRead && !isViewed && { onFollow: () => void own.markRead({ ids: [notice.id] }) })}
+              >
+                {!notice.isRead && (
+                  <button
+                    type="button"
+                    className={small}
+                    disabled={isMarking || isViewed}
+                    onClick={() => void mark({ ids: [notice.id] }, undefined)}
+                  >
+                    {copy.mark}
+                    <HiddenText>{`: ${notice.about?.title ?? copy.gone}`}</HiddenText>
+                  </button>
+                )}
+              </NoticeRow>
+            )}
+          </NoticeDays>
+        </section>
       )}
       <div className={styles.line}>
         {next !== null && (

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { sampleNotices } from "#content/data/sample-notices.ts";
 import { noticesCopy as copy } from "#content/pages/notices.ts";
+import { dayTextOf } from "#rules/day.ts";
 import { defaultPreferences } from "#rules/notices/topics.ts";
 import { noticeList } from "#styled-system/recipes";
 import { ChoiceTable } from "../../notices/choice-table.tsx";
-import { sampleDayTextOf } from "../../notices/day-text.ts";
+import { sampleDayOf, sampleDayTextOf } from "../../notices/day-text.ts";
+import { lastEmailOf } from "../../notices/last-email.ts";
+import { NoticeDays } from "../../notices/notice-days.tsx";
 import { NoticeRow } from "../../notices/notice-row.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -15,29 +18,31 @@ import { TitleBlock } from "../../ui/title-block.tsx";
 export function SampleView({ note }: { note: ReactNode }) {
   const styles = noticeList();
   const { cells, list, choices } = copy;
+  const lastEmail = lastEmailOf(sampleNotices);
   const unread = sampleNotices.filter(({ isRead }) => !isRead).length;
   return (
     <>
       <PageHead title={copy.title} lead={copy.lead}>
         <TitleBlock
           cells={[
-            { label: cells.content, value: <strong>{cells.sample}</strong>, span: 3 },
-            { label: cells.account, value: copy.sampleAccount, span: 3 },
-            { label: cells.unread, value: <Figure>{unread}</Figure>, span: 3 },
+            { label: cells.account, value: copy.sampleAccount, span: 6 },
+            { label: cells.unread, value: <Figure>{unread}</Figure> },
+            { label: cells.lastEmail, value: <Figure>{lastEmail && sampleDayTextOf(lastEmail)}</Figure> },
+            { label: cells.content, value: <strong>{cells.sample}</strong> },
           ]}
         />
       </PageHead>
       {note}
       <Section number={1} title={list.title} aside={list.aside}>
-        <ul className={styles.list} aria-label={list.label}>
-          {sampleNotices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} day={sampleDayTextOf(notice.at)} withState={true} />
-          ))}
-        </ul>
+        <section aria-label={list.label}>
+          <NoticeDays notices={sampleNotices} dayOf={sampleDayOf} headingOf={dayTextOf}>
+            {(notice) => <NoticeRow key={notice.id} notice={notice} dayOf={sampleDayTextOf} withState={true} />}
+          </NoticeDays>
+        </section>
       </Section>
       <Section number={2} title={choices.title} aside={choices.aside}>
         <div>
-          <ChoiceTable preferences={defaultPreferences} />
+          <ChoiceTable preferences={defaultPreferences} kind="institutional" />
           <p className={styles.text}>
             {choices.atOnce} {choices.sampleDaily}, {choices.ifAny}
           </p>

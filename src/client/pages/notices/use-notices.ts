@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Notice, NoticePage } from "#rules/notices/answers.ts";
 import type { Topic } from "#rules/notices/topics.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
+import { lastEmailOf } from "../../notices/last-email.ts";
+import { readUnread, showUnread } from "../../notices/unread-count.ts";
 import { refreshSession } from "../../session.ts";
 
 export type Filter = Topic | "all" | "unread";
@@ -11,6 +13,8 @@ export type Shown = {
   unread: number;
   /** When the list was read from its beginning: what came later nobody has seen. */
   readAt: string;
+  /** When the newest e-mail left that names one of the newest notices. */
+  lastEmail: string | undefined;
 };
 export type OwnNotices = ReturnType<typeof useNotices>;
 
@@ -27,15 +31,17 @@ export function useNotices(personId: string) {
       latest.current += 1;
       const own = latest.current;
       setBusy(true);
-      const [page, counted] = await Promise.all([
-        readPage(personId, wanted),
-        answerOf(api.notices["unread-count"].$get()),
-      ]);
+      const [page, unread] = await Promise.all([readPage(personId, wanted), readUnread(personId)]);
       if (own !== latest.current) return;
       setBusy(false);
-      if (!page || !counted.ok) return setShown((before) => before ?? "failed");
+      if (!page || unread === undefined) return setShown((before) => before ?? "failed");
       const [newest] = page.notices;
-      setShown({ ...page, unread: counted.body.unread, readAt: newest?.at ?? new Date(0).toISOString() });
+      const readAt = newest?.at ?? new Date(0).toISOString();
+      setShown((before) => {
+        // A filter hides some of those that were e-mailed.
+        const known = before && before !== "failed" ? before.lastEmail : undefined;
+        return { ...page, unread, readAt, lastEmail: wanted === "all" ? lastEmailOf(page.notices) : known };
+      });
       setFilter(wanted);
     },
     [personId],
@@ -58,6 +64,7 @@ export function useNotices(personId: string) {
       if (answer.problem === "unauthenticated") void refreshSession();
       return false;
     }
+    showUnread(personId, answer.body.unread);
     const isMeant = ({ id, at }: Notice) => ("ids" in which ? which.ids.includes(id) : at <= which.until);
     setShown((before) =>
       before && before !== "failed"

@@ -1,7 +1,7 @@
 import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
 import { csvOf } from "#rules/csv.ts";
 import { comparisonFileOf } from "#rules/projects/opportunities/comparison.ts";
-import { keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import { type HeldOpportunity, keyOf, type Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { button, opportunitiesPage } from "#styled-system/recipes";
 import { saveFile } from "../../ui/save-file.ts";
 import { Section } from "../../ui/section.tsx";
@@ -11,13 +11,13 @@ import { TimelineComparison } from "./timeline-comparison.tsx";
 
 type ComparisonProps = {
   compared: readonly Opportunity[];
-  /** Whether the person may express an interest. */
-  hasInterest: boolean;
+  /** What an investor holds in them, who may express an interest. */
+  held: readonly HeldOpportunity[] | undefined;
   remove: (key: string) => void;
 };
 
 /** Up to three projects side by side: terms, breakdown, timeline. */
-export function Comparison({ compared, hasInterest, remove }: ComparisonProps) {
+export function Comparison({ compared, held, remove }: ComparisonProps) {
   const styles = opportunitiesPage();
   const small = button({ size: "sm" });
 
@@ -53,7 +53,7 @@ export function Comparison({ compared, hasInterest, remove }: ComparisonProps) {
               </button>
             ))}
           </div>
-          <TermsTable compared={compared} hasInterest={hasInterest} />
+          <TermsTable compared={compared} held={held} />
         </div>
       </Section>
       <BreakdownComparison compared={compared} />

@@ -9,8 +9,8 @@ export function Page() {
       tool="opportunities"
       copy={opportunitiesCopy}
       kinds={investorKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/opportunities/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/opportunities/member-view.tsx")}
     />
   );
 }

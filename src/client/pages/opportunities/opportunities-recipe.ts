@@ -18,6 +18,7 @@ export const opportunitiesPage = defineSlotRecipe({
     "acts",
     "watch",
     "failure",
+    "end",
     "comparison",
     "under",
     "unpublished",
@@ -58,7 +59,7 @@ export const opportunitiesPage = defineSlotRecipe({
       paddingBlock: "1.1rem",
       borderBottom: "1px solid {colors.line}",
       breakInside: "avoid",
-      "& h3": { fontSize: "t4" },
+      "& h3": { fontSize: "t4", marginBottom: ".3rem" },
       _medium: { gridTemplateColumns: "minmax(0, 1fr) 10.5rem", "& > :first-child": { gridColumn: "1 / -1" } },
       _narrow: { gridTemplateColumns: "minmax(0, 1fr)" },
     },
@@ -74,6 +75,8 @@ export const opportunitiesPage = defineSlotRecipe({
     },
     watch: { "&[aria-pressed=true]": { background: "ink", color: "paper" } },
     failure: { color: "danger", fontSize: "sm", _empty: { display: "none" } },
+    /** The last column ends where the table does. */
+    end: { textAlign: "right" },
     comparison: {
       tableLayout: "fixed",
       "& th:first-child": { width: "24%", fontSize: "sm", _narrow: { width: "auto" } },

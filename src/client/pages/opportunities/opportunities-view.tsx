@@ -94,7 +94,7 @@ function Listed({ opportunities, published, note, watching }: ListedProps) {
         </Section>
       </div>
       {compared.length > 0 && (
-        <Comparison compared={compared} hasInterest={watching !== undefined} remove={(key) => compare(key, false)} />
+        <Comparison compared={compared} held={watching?.held} remove={(key) => compare(key, false)} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { comparisonWords, comparisonCopy as copy } from "#content/pages/opportunities-comparison.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import { type ComparedTerm, termRowsOf } from "#rules/projects/opportunities/comparison.ts";
-import type { Opportunity } from "#rules/projects/opportunities/opportunity.ts";
+import type { HeldOpportunity, Opportunity } from "#rules/projects/opportunities/opportunity.ts";
 import { takesInvestors } from "#rules/projects/project.ts";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { CellText, ComparisonTable } from "./comparison-table.tsx";
@@ -9,7 +10,13 @@ import { InterestLink } from "./interest-link.tsx";
 /** Terms that are words rather than figures. */
 const inWords: readonly ComparedTerm[] = ["category", "location", "risk"];
 
-export function TermsTable({ compared, hasInterest }: { compared: readonly Opportunity[]; hasInterest: boolean }) {
+type TermsTableProps = {
+  compared: readonly Opportunity[];
+  /** Of an investor, who may express an interest. */
+  held: readonly HeldOpportunity[] | undefined;
+};
+
+export function TermsTable({ compared, held }: TermsTableProps) {
   const rows = termRowsOf(compared).map(({ term, cells }) => ({
     name: comparisonWords.terms[term],
     cells: compared.map(({ record, project }, at) =>
@@ -28,7 +35,24 @@ export function TermsTable({ compared, hasInterest }: { compared: readonly Oppor
       title={copy.terms.title}
       head={copy.terms.column}
       compared={compared}
-      rows={hasInterest ? [...rows, { name: copy.nextStep, cells: next }] : rows}
+      rows={
+        held
+          ? [
+              ...rows,
+              { name: copy.held, cells: compared.map((each) => heldCellOf(each, held)) },
+              { name: copy.nextStep, cells: next },
+            ]
+          : rows
+      }
     />
   );
+}
+
+/** Tokens, and under them what they are worth today. */
+function heldCellOf({ record, project }: Opportunity, held: readonly HeldOpportunity[]) {
+  const own = held.find((each) => each.record === record);
+  if (!own) return copy.nothing;
+  const tokens = `${countTextOf(own.tokens)} ${own.tokens === 1 ? copy.tokens.one : copy.tokens.many}`;
+  const value = moneyTextOf({ ...project.totalValue, minorUnits: own.currentMinorUnits });
+  return <CellText key={record} cell={{ text: tokens, note: value }} />;
 }

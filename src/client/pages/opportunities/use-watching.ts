@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useState } from "react";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
-import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
+import type { EmailChoice } from "#rules/notices/topics.ts";
+import type { HeldOpportunity, Watched } from "#rules/projects/opportunities/opportunity.ts";
 import { type Answer, answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
 
 export type Watching = {
   /** Undefined until it is there. */
   list: readonly Watched[] | "failed" | undefined;
+  /** With the list. */
+  emails: EmailChoice;
+  held: readonly HeldOpportunity[];
   reload: () => void;
   /** Adds a project, or removes it. Answers whether that was done. */
   change: (record: string, isWatched: boolean) => Promise<boolean>;
@@ -21,6 +25,7 @@ export type Watching = {
 /** An investor's watch list. What it shows is always what the Worker has stored. */
 export function useWatching(personId: string, isViewed: boolean): Watching {
   const [list, setList] = useState<Watching["list"]>();
+  const [own, setOwn] = useState<Pick<Watching, "emails" | "held">>({ emails: "never", held: [] });
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -30,6 +35,7 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
     if (!isOwn) askWhoIsThere(answer);
     // With the list itself, so that nothing that is shown as done is still locked.
     setBusy(undefined);
+    if (isOwn) setOwn(answer.body);
     // What is shown already stays if the answer is lost.
     setList((before) => (isOwn ? answer.body.watched : Array.isArray(before) ? before : "failed"));
   }, [personId]);
@@ -58,7 +64,7 @@ export function useWatching(personId: string, isViewed: boolean): Watching {
     void load();
   }
 
-  return { list, reload, change, busy, failure, isViewed };
+  return { list, emails: own.emails, held: own.held, reload, change, busy, failure, isViewed };
 }
 
 /** In another tab somebody else may have logged in since, or everybody out. */

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { opportunitiesCopy } from "#content/pages/opportunities.ts";
 import type { Watched } from "#rules/projects/opportunities/opportunity.ts";
 import { shortDateOf } from "#rules/short-date.ts";
-import { button, dashboardPage, table } from "#styled-system/recipes";
+import { button, dashboardPage, opportunitiesPage, table } from "#styled-system/recipes";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -15,7 +16,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 export function WatchList({ watching }: { watching: Watching }) {
   const place = useRef<HTMLDivElement>(null);
-  const { list, reload, change, busy, isViewed } = watching;
+  const { list, emails, reload, change, busy, isViewed } = watching;
 
   async function remove(record: string): Promise<void> {
     // The pressed button goes with its row, so the focus moves to the list.
@@ -24,6 +25,7 @@ export function WatchList({ watching }: { watching: Watching }) {
 
   return (
     <div ref={place} tabIndex={-1}>
+      <ReadOnlyNote />
       {list === undefined && <LoadingNote title={copy.loading} />}
       {list === "failed" && (
         <Note title={copy.failed}>
@@ -34,15 +36,19 @@ export function WatchList({ watching }: { watching: Watching }) {
       )}
       {Array.isArray(list) && list.length === 0 && <Note title={copy.empty} text={copy.emptyText} />}
       {Array.isArray(list) && list.length > 0 && (
-        <WatchTable list={list} isLocked={busy !== undefined || isViewed} remove={remove} />
+        <WatchTable list={list} emails={emails} isLocked={busy !== undefined || isViewed} remove={remove} />
       )}
     </div>
   );
 }
 
-type WatchTableProps = { list: readonly Watched[]; isLocked: boolean; remove: (record: string) => Promise<void> };
+type WatchTableProps = Pick<Watching, "emails"> & {
+  list: readonly Watched[];
+  isLocked: boolean;
+  remove: (record: string) => Promise<void>;
+};
 
-function WatchTable({ list, isLocked, remove }: WatchTableProps) {
+function WatchTable({ list, emails, isLocked, remove }: WatchTableProps) {
   const styles = table();
   const figures = table({ figures: true });
   const { rows, last } = dashboardPage();
@@ -61,6 +67,9 @@ function WatchTable({ list, isLocked, remove }: WatchTableProps) {
           </th>
           <th scope="col" className={figures.headCell}>
             {columns.since}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {columns.notice}
           </th>
           <th scope="col" className={styles.headCell}>
             <HiddenText>{columns.action}</HiddenText>
@@ -88,7 +97,12 @@ function WatchTable({ list, isLocked, remove }: WatchTableProps) {
             <td className={figures.cell} data-label={columns.since}>
               {dayFormat.format(new Date(since))}
             </td>
-            <td className={`${styles.cell} ${last}`}>
+            <td className={styles.cell} data-label={columns.notice}>
+              <PageLink to="tool" with={{ tool: "notices" }}>
+                {copy.notices[emails]}
+              </PageLink>
+            </td>
+            <td className={`${styles.cell} ${last} ${opportunitiesPage().end}`}>
               <button
                 type="button"
                 className={button({ size: "sm" })}

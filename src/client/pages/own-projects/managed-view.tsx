@@ -1,6 +1,6 @@
 import { investorsCopy } from "#content/pages/investors.ts";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
-import { amountTextOf, countTextOf, moneyTextOf } from "#rules/money.ts";
+import { countTextOf, moneyTextOf } from "#rules/money.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import type { ProjectStatus } from "#rules/projects/project.ts";
 import type { OwnUpdate } from "#rules/projects/updates/update.ts";
@@ -38,7 +38,7 @@ export function ManagedView({ project, updates, changes, isSample }: ManagedView
       <Stages status={project.status} />
       <Facts project={project} />
       {changes.length > 0 && (
-        <div>
+        <div className={styles.part}>
           <h3>{copy.changes.title}</h3>
           <ul className={styles.list}>
             {changes.map(({ id, status, reference, asked }) => (
@@ -54,7 +54,7 @@ export function ManagedView({ project, updates, changes, isSample }: ManagedView
           </ul>
         </div>
       )}
-      <div>
+      <div className={styles.part}>
         <h3>{copy.updates.title}</h3>
         {updates.length === 0 && <p className={styles.status}>{copy.updates.none}</p>}
         {updates.length > 0 && (
@@ -76,7 +76,7 @@ export function ManagedView({ project, updates, changes, isSample }: ManagedView
           {copy.updates.all}
         </PageLink>
       </div>
-      <div>
+      <div className={styles.part}>
         <h3>{copy.documents.title}</h3>
         {documents.length > 0 && <DocumentTable documents={documents} />}
         {documents.length === 0 && (
@@ -113,7 +113,7 @@ function Facts({ project }: { project: ManagedProject }) {
   const { currency, committed, total, investors, launchDate, deadline, asOf } = project;
   const list = [
     [facts.raised, moneyTextOf({ minorUnits: committed, currency })],
-    [facts.of, amountTextOf({ minorUnits: total, currency })],
+    [facts.of, moneyTextOf({ minorUnits: total, currency })],
     [facts.investors, countTextOf(investors)],
     [facts.launch, shortDateOf(launchDate)],
     [facts.deadline, deadline === null ? facts.noDeadline : shortDateOf(deadline)],

@@ -1,11 +1,13 @@
 import { companyToolCopy } from "#content/pages/company-tools.ts";
 import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { Person } from "#rules/accounts/person.ts";
+import type { ManagedProjectsAnswer } from "#rules/portfolio/company/answers.ts";
+import type { OwnUpdatesAnswer } from "#rules/projects/updates/answers.ts";
 import { api } from "../../api.ts";
 import { ElsewhereNote } from "../../company/elsewhere-note.tsx";
-import { useOwnAnswer } from "../../company/use-own-answer.ts";
 import { ToolState } from "../../layout/member-tool.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useOwnAnswer } from "../../use-own-answer.ts";
 import { ProjectsView } from "./projects-view.tsx";
 import { SampleView } from "./sample-view.tsx";
 import { useChanges } from "./use-changes.ts";
@@ -20,8 +22,8 @@ const callProjects = () => api.company.projects.$get();
 const callUpdates = () => api.company.updates.$get();
 
 function OwnView({ person }: { person: Person }) {
-  const own = useOwnAnswer(person.id, callProjects);
-  const listed = useOwnAnswer(person.id, callUpdates);
+  const own = useOwnAnswer<ManagedProjectsAnswer>(person.id, callProjects);
+  const listed = useOwnAnswer<OwnUpdatesAnswer>(person.id, callUpdates);
   const changes = useChanges();
   if (own.state !== "ready" || listed.state !== "ready" || !Array.isArray(changes.list)) {
     const retry = () => {

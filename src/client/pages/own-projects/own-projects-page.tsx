@@ -8,8 +8,8 @@ export function Page() {
       tool="own-projects"
       copy={ownProjectsCopy}
       kinds={["company"]}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/own-projects/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/own-projects/member-view.tsx")}
     />
   );
 }

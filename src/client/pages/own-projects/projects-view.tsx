@@ -3,7 +3,6 @@ import { ownProjectsCopy as copy } from "#content/pages/own-projects.ts";
 import type { ManagedProject } from "#rules/portfolio/company/answers.ts";
 import type { OwnUpdate } from "#rules/projects/updates/update.ts";
 import type { ListedSubmission } from "#rules/submissions/submission.ts";
-import { companyTools } from "#styled-system/recipes";
 import { CompanyHead } from "../../company/company-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ManagedView } from "./managed-view.tsx";
@@ -22,8 +21,14 @@ type ProjectsViewProps = {
 export function ProjectsView({ projects, updates, changes, account, isSample, note }: ProjectsViewProps) {
   return (
     <>
-      <CompanyHead title={copy.title} lead={copy.lead} account={account} isSample={isSample} projects={projects} />
-      {note && <div className={companyTools().note}>{note}</div>}
+      <CompanyHead
+        title={copy.title}
+        lead={copy.lead}
+        account={account}
+        isSample={isSample}
+        projects={projects}
+        note={note}
+      />
       {projects.map((project, at) => {
         const ofProject = changes.filter(({ projectId }) => projectId === project.id);
         return (

@@ -5,17 +5,17 @@ import { fundedPercentOf, openAmountOf, takesInvestors } from "#rules/projects/p
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { button, drawing, fundedBar, projectPage } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { symbolOf } from "../../projects/symbol-of.ts";
 import { Closing } from "../../ui/closing.tsx";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Measure } from "./parts/measure.tsx";
 import { ProjectActions, ProjectHead } from "./parts/project-head.tsx";
-import { symbolOf } from "./symbol-of.ts";
 
 const styles = projectPage();
 
 /** A project that is not documented in full: its drawing, its figures, and whom to ask. */
-export function View({ project, sheet }: PublishedProject) {
+export function View({ project, isSample, sheet }: PublishedProject) {
   const percent = fundedPercentOf(project);
   const open = openAmountOf(project);
   const { figures, next } = copy;
@@ -38,7 +38,7 @@ export function View({ project, sheet }: PublishedProject) {
         </figure>
         <section className={styles.column}>
           <h2>{figures.title}</h2>
-          <p className={styles.columnAside}>{figures.aside}</p>
+          <p className={styles.columnAside}>{isSample ? figures.sampleAside : figures.aside}</p>
           <Figures
             list={[
               { label: figures.value, figure: moneyTextOf(project.totalValue) },

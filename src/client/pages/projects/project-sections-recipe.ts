@@ -3,7 +3,7 @@ import { defineSlotRecipe } from "@pandacss/dev";
 /** The list of projects: cards that share their hairlines. */
 export const projectSections = defineSlotRecipe({
   className: "project-sections",
-  slots: ["key", "root", "project", "picture", "funded", "text"],
+  slots: ["key", "root", "project", "picture", "funded", "text", "sample"],
   base: {
     key: { display: "flex", flexWrap: "wrap", gap: ".35rem 1.25rem" },
     root: {
@@ -17,6 +17,7 @@ export const projectSections = defineSlotRecipe({
       "& > li": { display: "grid", border: "solid {colors.rule}", borderWidth: "0 1px 1px 0" },
     },
     project: {
+      position: "relative",
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
       gridTemplateRows: "auto auto 1fr auto auto",
@@ -36,7 +37,16 @@ export const projectSections = defineSlotRecipe({
       _narrow: { paddingInline: "1rem" },
       "& h2": { fontSize: "1.625rem" },
       "& a:not(:hover)": { textDecoration: "none" },
-      "& p": { marginTop: "s2", fontSize: "md", lineHeight: "1.45", color: "muted" },
+      "& > p:last-child": { marginTop: "s2", fontSize: "md", lineHeight: "1.45", color: "muted" },
+    },
+    // In the corner over the drawing, which begins below it.
+    sample: {
+      position: "absolute",
+      top: ".4rem",
+      right: "1.5rem",
+      fontSize: "sm",
+      color: "label",
+      _narrow: { right: "1rem" },
     },
   },
 });

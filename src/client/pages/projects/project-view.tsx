@@ -4,17 +4,20 @@ import { fundedPercentOf, type Project } from "#rules/projects/project.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { drawing, fundedBar, projectSections, strip } from "#styled-system/recipes";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { StatusKey } from "../../ui/status-key.tsx";
 import { TitleBlockData } from "../../ui/title-block-data.tsx";
-import { symbolOf } from "./symbol-of.ts";
 
 const styles = projectSections();
 
+/** `isMarked`: its figures are samples, and those of others on the page are not. */
+type ProjectViewProps = { project: Project; sheet: string; isMarked: boolean };
+
 /** One card: the drawing, and exactly under it the line that measures how much of it is paid for. */
-export function ProjectView({ project, sheet }: { project: Project; sheet: string }) {
+export function ProjectView({ project, sheet, isMarked }: ProjectViewProps) {
   const { id, name, category } = project;
   const percent = fundedPercentOf(project);
   return (
@@ -41,6 +44,7 @@ export function ProjectView({ project, sheet }: { project: Project; sheet: strin
             name
           )}
         </h2>
+        {isMarked && <p className={styles.sample}>{copy.samples.all}</p>}
         <p>{project.description}</p>
       </div>
       <TitleBlockData

@@ -29,7 +29,7 @@ export function Page({ found }: PageProps) {
 
 export const prepare = (found: FoundPage) => withData<PublishedList>(found, Page, () => api.projects.$get());
 
-function List({ title, projects }: PublishedList & { title: string }) {
+function List({ title, projects, samples }: PublishedList & { title: string }) {
   const listed = listedValueOf(projects);
   const key = (
     <span className={styles.key}>
@@ -46,14 +46,18 @@ function List({ title, projects }: PublishedList & { title: string }) {
             { label: copy.key, value: key, span: 6 },
             { label: copy.sheets, value: <Figure>{projects.length}</Figure> },
             { label: copy.listedValue, value: listed && <Figure>{moneyTextOf(listed)}</Figure> },
-            { label: copy.content, value: copy.sample },
+            ...(samples === "none" ? [] : [{ label: copy.content, value: copy.samples[samples] }]),
           ]}
         />
       </PageHead>
       <ol className={styles.root}>
         {projects.map((project, index) => (
           <li key={project.id ?? project.name}>
-            <ProjectView project={project} sheet={`${index + 1} / ${projects.length}`} />
+            <ProjectView
+              project={project}
+              sheet={`${index + 1} / ${projects.length}`}
+              isMarked={samples === "some" && project.isSample}
+            />
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { fundedPercentOf } from "#rules/projects/project.ts";
 import type { PublishedProject } from "#rules/projects/published.ts";
 import { drawing } from "#styled-system/recipes";
+import { symbolOf } from "../../projects/symbol-of.ts";
 import { Elevation } from "../../ui/elevation.tsx";
-import { symbolOf } from "./symbol-of.ts";
 import { TermSheet } from "./term-sheet.tsx";
 
 /** The term sheet of a project under the symbol of its category. */

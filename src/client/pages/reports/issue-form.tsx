@@ -5,6 +5,7 @@ import { endedPeriods, type PeriodKind, periodKinds, periodTextOf } from "#rules
 import { button, reportsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { refreshSession } from "../../session.ts";
+import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
 
 const copy = reportsCopy.issue;
@@ -17,6 +18,8 @@ export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onI
   const lists = Object.fromEntries(periodKinds.map((each) => [each, endedPeriods(each, first, today)]));
   const [wanted, setWanted] = useState<PeriodKind>("quarter");
   const kind = lists[wanted]?.length ? wanted : "month";
+  /** Another kind or currency begins with its newest period. */
+  const newest = lists[kind]?.[0];
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const period = useRef<HTMLSelectElement>(null);
@@ -84,6 +87,7 @@ export function IssueForm({ overview, onIssued }: { overview: ReportsAnswer; onI
           {isSending ? copy.sending : copy.send}
         </button>
       </div>
+      <Announcement chosen={`${kind} ${currency}`} text={newest && `${copy.chosen} ${periodTextOf(newest)}`} />
       <p className={styles.about}>{copy.note}</p>
       <p role="alert" className={styles.failure}>
         {failure}

@@ -6,6 +6,7 @@ import { revisionTextOf } from "#rules/portfolio/reports/revision.ts";
 import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, reportsPage, table } from "#styled-system/recipes";
+import { TableHead } from "../../ui/table-head.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
 
@@ -24,24 +25,11 @@ export function IssuedList({ statements, source, onOpen }: IssuedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (statements.length === 0) return <p>{issued.none}</p>;
   const styles = table();
-  const figures = table({ figures: true });
-  const [first, ...others] = issued.columns;
   const shown = showsAll ? statements : statements.slice(0, firstShown);
   return (
     <div>
       <table className={`${styles.root} ${reportsPage().rows}`} aria-label={issued.title}>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col" className={styles.headCell}>
-              {first}
-            </th>
-            {others.map((column) => (
-              <th key={column} scope="col" className={figures.headCell}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={issued.columns.map((name, at) => ({ name, isFigure: at > 0 }))} />
         <tbody>
           {shown.map((statement) => (
             <IssuedRow key={statement.id} statement={statement} source={source} onOpen={onOpen} />

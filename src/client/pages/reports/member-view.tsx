@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import type { Person } from "#rules/accounts/person.ts";
-import { button } from "#styled-system/recipes";
 import { ToolState } from "../../layout/member-tool.tsx";
-import { PageLink } from "../../navigation/page-link.tsx";
+import { NotInvestorNote } from "../../layout/not-investor-note.tsx";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Note } from "../../ui/note.tsx";
 import { ownSource } from "./own-source.ts";
@@ -15,19 +15,8 @@ import { useRead } from "./use-read.ts";
 
 /** An investor's own reports; the sample, labelled as one, for a member who has no holdings. */
 export function MemberView({ person }: { person: Person }) {
-  if (person.kind === "staff") return <SampleView note={<Note {...copy.staff} />} />;
-  if (person.kind === "company")
-    return (
-      <SampleView
-        note={
-          <Note title={copy.company.title} text={copy.company.text}>
-            <PageLink to="dashboard" with={{ userType: "company" }} className={button({ size: "sm" })}>
-              {copy.company.action}
-            </PageLink>
-          </Note>
-        }
-      />
-    );
+  const { kind } = person;
+  if (kind === "staff" || kind === "company") return <SampleView note={<NotInvestorNote kind={kind} copy={copy} />} />;
   return <OwnReports person={person} />;
 }
 
@@ -49,7 +38,7 @@ function OwnReports({ person }: { person: Person }) {
       source={source}
       account={person.name}
       changes={isViewed ? undefined : { reload: overview.reload, hasMandates: isInstitutional }}
-      note={isViewed && <Note {...copy.viewed} />}
+      note={isViewed && <ReadOnlyNote />}
       onOpen={open}
     />
   );

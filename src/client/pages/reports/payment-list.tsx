@@ -6,6 +6,7 @@ import { centsOf, tokenTextOf } from "#rules/portfolio/reports/statement-text.ts
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, reportsPage, table } from "#styled-system/recipes";
 import { LoadState } from "../../layout/lazy-view.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
 import { useRead } from "./use-read.ts";
@@ -66,18 +67,7 @@ function PaymentTable({ payments, source }: { payments: readonly ListedPayment[]
   const columns = [paid, calculated, amount, ...(hasNotices ? [notice] : [])];
   return (
     <table className={`${styles.root} ${reportsPage().rows}`} aria-label={copy.title}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" className={styles.headCell}>
-            {project}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={figures.headCell}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[{ name: project }, ...columns.map((name) => ({ name, isFigure: true }))]} />
       <tbody>
         {payments.map((payment) => {
           const text = tokenTextOf(payment, payment.currency, statementWords);

@@ -9,8 +9,8 @@ export function Page() {
       tool="reports"
       copy={reportsCopy}
       kinds={investorKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/reports/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/reports/member-view.tsx")}
     />
   );
 }

@@ -5,6 +5,7 @@ export const reportsPage = defineSlotRecipe({
   className: "reports",
   slots: [
     "rows",
+    "table",
     "form",
     "more",
     "about",
@@ -17,11 +18,13 @@ export const reportsPage = defineSlotRecipe({
     "stack",
     "mandate",
     "checks",
+    "notes",
   ],
   base: {
     /** Of a table. On a phone each row is a card with a line for each cell: dated headings and large amounts are long. */
     rows: {
       "& tr": { breakInside: "avoid" },
+      "& td button": { fontFamily: "sans", letterSpacing: "0" },
       "& tbody tr:hover": { background: "sheet" },
       "& tfoot tr > *": {
         borderTop: "1px solid {colors.rule}",
@@ -49,6 +52,7 @@ export const reportsPage = defineSlotRecipe({
         },
       },
     },
+    table: { "& + &": { marginTop: "s6" } },
     form: {
       display: "flex",
       flexWrap: "wrap",
@@ -56,7 +60,7 @@ export const reportsPage = defineSlotRecipe({
       alignItems: "end",
       marginBottom: "s4",
       "& > div": { flex: "1 1 11rem", maxWidth: "20rem" },
-      _narrow: { "& > *": { flex: "1 1 100%", maxWidth: "none" } },
+      _narrow: { "& > *": { flex: "1 1 100%" }, "& > div": { flex: "1 1 100%", maxWidth: "none" } },
     },
     more: {
       display: "flex",
@@ -99,6 +103,7 @@ export const reportsPage = defineSlotRecipe({
       "& dd": { fontSize: "lg" },
     },
     stack: { display: "grid", gap: "s4" },
+    notes: { maxWidth: "text" },
     mandate: { borderBottom: "1px solid {colors.line}", paddingBottom: "s3" },
     checks: {
       display: "grid",

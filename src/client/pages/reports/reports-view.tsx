@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { reportsCopy as copy } from "#content/pages/reports.ts";
 import type { ReportsAnswer } from "#rules/portfolio/reports/answers.ts";
+import { ToolNote } from "../../layout/member-tool.tsx";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -54,9 +56,9 @@ export function ReportsView({ overview, source, account, changes, isSample = fal
           ]}
         />
       </PageHead>
-      {note}
+      <ToolNote>{note}</ToolNote>
       {sections.map(([{ title, aside }, content], at) => (
-        <Section key={title} number={at + 1} title={title} aside={aside}>
+        <Section key={title} number={at + 1} title={title} aside={linkTerms(copy.terms)(aside)}>
           {content}
         </Section>
       ))}

@@ -14,6 +14,7 @@ import {
 } from "#rules/portfolio/reports/statement-text.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button, reportsPage } from "#styled-system/recipes";
+import { ToolNote } from "../../layout/member-tool.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -60,7 +61,13 @@ export function StatementView({ answer, source, account, note, onBack }: Stateme
           ],
         ] as const)
       : []),
-    [copy.notes, "", <p key="notes">{reportPapers.statement.notesText}</p>],
+    [
+      copy.notes,
+      "",
+      <p key="notes" className={reportsPage().notes}>
+        {reportPapers.statement.notesText}
+      </p>,
+    ],
   ];
   return (
     <>
@@ -97,19 +104,21 @@ export function StatementView({ answer, source, account, note, onBack }: Stateme
           ]}
         />
       </PageHead>
-      {note}
-      {statement.isSuperseded && <Note {...copy.superseded} />}
+      <ToolNote>{note}</ToolNote>
+      <ToolNote>{statement.isSuperseded && <Note {...copy.superseded} />}</ToolNote>
       {corrects && (
-        <Note
-          title={copy.corrected}
-          text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(corrects.issuedAt.slice(0, 10))}.`}
-        >
-          <ul className={reportsPage().changes}>
-            {changeTextsOf(corrects, currency, words).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Note>
+        <ToolNote>
+          <Note
+            title={copy.corrected}
+            text={`${copy.corrects[0]} ${revisionTextOf(statement.revision - 1)} ${copy.corrects[1]} ${shortDateOf(corrects.issuedAt.slice(0, 10))}.`}
+          >
+            <ul className={reportsPage().changes}>
+              {changeTextsOf(corrects, currency, words).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Note>
+        </ToolNote>
       )}
       {sections.map(([title, aside, content], at) => (
         <Section key={title} number={at + 1} title={title} aside={aside}>

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { reportsCopy } from "#content/pages/reports.ts";
 import { taxWords } from "#content/pages/statement-words.ts";
+import type { TaxAnswer } from "#rules/portfolio/reports/answers.ts";
+import { centsOf } from "#rules/portfolio/reports/statement-text.ts";
+import type { TaxOverview } from "#rules/portfolio/reports/tax-overview.ts";
 import { taxTableOf } from "#rules/portfolio/reports/tax-text.ts";
-import { reportsPage } from "#styled-system/recipes";
+import { button, reportsPage } from "#styled-system/recipes";
 import { LoadState } from "../../layout/lazy-view.tsx";
+import { Announcement } from "../../ui/announcement.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import type { ReportSource } from "./report-source.ts";
@@ -15,11 +19,27 @@ const copy = reportsCopy.tax;
 /** What was paid in a calendar year, with its files. */
 export function TaxYear({ years, source }: { years: readonly number[]; source: ReportSource }) {
   const [year, setYear] = useState(years[0]);
-  if (year === undefined) return <p>{copy.never}</p>;
+  return year === undefined ? (
+    <p>{copy.never}</p>
+  ) : (
+    <ChosenYear year={year} years={years} source={source} choose={setYear} />
+  );
+}
+
+type ChosenYearProps = {
+  year: number;
+  years: readonly number[];
+  source: ReportSource;
+  choose: (year: number) => void;
+};
+
+function ChosenYear({ year, years, source, choose }: ChosenYearProps) {
+  const read = useRead(`${year}`, () => source.readTax(year));
   return (
     <div>
+      <Announcement chosen={`${year}`} text={read.state === "ready" ? textOf(year, read.body.overviews) : undefined} />
       <div className={reportsPage().form}>
-        <SelectField label={copy.year} value={year} onChange={(event) => setYear(Number(event.target.value))}>
+        <SelectField label={copy.year} value={year} onChange={(event) => choose(Number(event.target.value))}>
           {years.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -30,13 +50,19 @@ export function TaxYear({ years, source }: { years: readonly number[]; source: R
           save={(type) => source.saveTax(year, type)}
         />
       </div>
-      <Overview year={year} source={source} />
+      <Overview year={year} read={read} />
     </div>
   );
 }
 
-function Overview({ year, source }: { year: number; source: ReportSource }) {
-  const read = useRead(`${year}`, () => source.readTax(year));
+/** `Tax overview 2025. Paid out, EUR 139,600.00` */
+function textOf(year: number, overviews: readonly TaxOverview[]): string {
+  if (overviews.length === 0) return `${copy.none} ${year}.`;
+  const sums = overviews.map(({ currency, year: minorUnits }) => `${currency} ${centsOf(minorUnits, currency)}`);
+  return `${copy.title} ${year}. ${taxWords.total} ${sums.join(", ")}`;
+}
+
+function Overview({ year, read }: { year: number; read: ReturnType<typeof useRead<TaxAnswer>> }) {
   if (read.state !== "ready") {
     const state = { ...reportsCopy, failedTitle: copy.failed, loading: copy.loading };
     return <LoadState copy={state} retry={read.state === "failed" ? read.reload : undefined} />;
@@ -49,11 +75,36 @@ function Overview({ year, source }: { year: number; source: ReportSource }) {
       </p>
     );
   return overviews.map((overview) => (
-    <TextTableView
+    <CurrencyOverview
       key={overview.currency}
       label={`${copy.title} ${year}, ${overview.currency}`}
-      content={taxTableOf(overview, taxWords)}
-      keys={overview.projects.map(({ name }, at) => `${name} ${at}`)}
+      overview={overview}
     />
   ));
+}
+
+/** Of more projects, the first are shown, and the rest on request. */
+const firstShown = 20;
+
+function CurrencyOverview({ label, overview }: { label: string; overview: TaxOverview }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { projects, currency } = overview;
+  const hasMore = !showsAll && projects.length > firstShown;
+  return (
+    <div className={reportsPage().table}>
+      <TextTableView
+        label={label}
+        content={taxTableOf(overview, taxWords)}
+        keys={projects.map(({ name }, at) => `${name} ${at}`)}
+        shown={hasMore ? firstShown : undefined}
+      />
+      {hasMore && (
+        <p className={reportsPage().more}>
+          <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
+            {copy.more} {projects.length} {copy.projects}, {currency}
+          </button>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,22 @@
 import type { TextTable } from "#rules/portfolio/reports/statement-text.ts";
 import { reportsPage, table } from "#styled-system/recipes";
+import { TableHead } from "../../ui/table-head.tsx";
 
-type TextTableViewProps = { label: string; content: TextTable; keys: readonly string[] };
+type TextTableViewProps = {
+  label: string;
+  content: TextTable;
+  keys: readonly string[];
+  /** Of more rows, so many. */
+  shown?: number | undefined;
+};
 
 /** A table as it is on paper. On a phone each row becomes a card. */
-export function TextTableView({ label, content: { columns, figures: count, rows, total }, keys }: TextTableViewProps) {
+export function TextTableView({
+  label,
+  content: { columns, figures: count, rows, total },
+  keys,
+  shown,
+}: TextTableViewProps) {
   const styles = table();
   const figures = table({ figures: true });
   const isFigure = (at: number) => at >= columns.length - count;
@@ -30,16 +42,8 @@ export function TextTableView({ label, content: { columns, figures: count, rows,
 
   return (
     <table className={`${styles.root} ${reportsPage().rows}`} aria-label={label}>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map((column, at) => (
-            <th key={column} scope="col" className={isFigure(at) ? figures.headCell : styles.headCell}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{rows.map((row, at) => renderRow(row, keys[at] ?? `${at}`))}</tbody>
+      <TableHead columns={columns.map((name, at) => ({ name, isFigure: isFigure(at) }))} />
+      <tbody>{rows.slice(0, shown).map((row, at) => renderRow(row, keys[at] ?? `${at}`))}</tbody>
       {total && <tfoot>{renderRow(total, "total")}</tfoot>}
     </table>
   );

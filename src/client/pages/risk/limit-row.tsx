@@ -3,6 +3,7 @@ import { riskCopy } from "#content/pages/risk.ts";
 import { figureTextOf } from "#rules/portfolio/risk/figures.ts";
 import { measureNameOf } from "#rules/portfolio/risk/files.ts";
 import type { Measure as LimitMeasure } from "#rules/portfolio/risk/measures.ts";
+import { shortDateOf } from "#rules/short-date.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -14,10 +15,16 @@ import type { ChangeLimit } from "./use-risk.ts";
 
 const copy = riskCopy.limits;
 
-type LimitRowProps = { measure: LimitMeasure; scale: number; changeLimit: ChangeLimit | undefined };
+type LimitRowProps = {
+  measure: LimitMeasure;
+  scale: number;
+  /** The day on which it was found to be passed. A change of this minute may not have been compared yet. */
+  passedSince: string | undefined;
+  changeLimit: ChangeLimit | undefined;
+};
 
 /** One figure, and the form for its limit once it is asked for. */
-export function LimitRow({ measure, scale, changeLimit }: LimitRowProps) {
+export function LimitRow({ measure, scale, passedSince, changeLimit }: LimitRowProps) {
   const [styles, charts] = [riskPage(), analyticsCharts()];
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,6 +54,11 @@ export function LimitRow({ measure, scale, changeLimit }: LimitRowProps) {
       />
       <span className={styles.measured}>
         <StateSign state={state} />
+        {state === "passed" && passedSince !== undefined && (
+          <span>
+            {copy.since} <Figure>{shortDateOf(passedSince)}</Figure>
+          </span>
+        )}
         <span>
           <Figure>{now}</Figure>
           {limit !== undefined && (

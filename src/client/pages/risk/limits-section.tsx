@@ -7,23 +7,26 @@ import type { RiskLimit } from "#rules/portfolio/risk/limits.ts";
 import { countPassed, type Measure as LimitMeasure, measuresOf } from "#rules/portfolio/risk/measures.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, riskPage } from "#styled-system/recipes";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { ChartTable } from "../../ui/chart-table.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { LimitRow } from "./limit-row.tsx";
 import { saveRows } from "./save-rows.ts";
 import { StateSign } from "./state-sign.tsx";
-import type { ChangeLimit } from "./use-risk.ts";
+import type { ChangeLimit, PassedSince } from "./use-risk.ts";
 
 const copy = riskCopy.limits;
 
 type LimitsSectionProps = {
   exposure: Exposure;
   limits: readonly RiskLimit[];
+  /** In the currency of the exposure. */
+  passings: readonly PassedSince[];
   changeLimit: ChangeLimit | undefined;
 };
 
 /** Every figure that can have a limit, beside the one that it has. */
-export function LimitsSection({ exposure, limits, changeLimit }: LimitsSectionProps) {
+export function LimitsSection({ exposure, limits, passings, changeLimit }: LimitsSectionProps) {
   const styles = analyticsCharts();
   const { currency } = exposure;
   const measures = measuresOf(exposure, limits);
@@ -34,12 +37,14 @@ export function LimitsSection({ exposure, limits, changeLimit }: LimitsSectionPr
       <p className={styles.say} role="status">
         <PassedSentence measures={measures} currency={currency} />
       </p>
+      {changeLimit && <ReadOnlyNote />}
       <ul className={riskPage().rows}>
         {measures.map((each) => (
           <LimitRow
             key={`${each.measure} ${each.part}`}
             measure={each}
             scale={scaleOf(each, shareScale)}
+            passedSince={passings.find(({ measure, part }) => measure === each.measure && part === each.part)?.day}
             changeLimit={changeLimit}
           />
         ))}

@@ -5,6 +5,7 @@ import { measureNameOf, whatIfRowsOf } from "#rules/portfolio/risk/files.ts";
 import type { Move, WhatIf } from "#rules/portfolio/risk/what-if.ts";
 import { riskScale } from "#rules/portfolio/risk-score.ts";
 import { analyticsCharts, measure as measureRecipe, riskPage } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
 import { MovedMeasure } from "../../ui/measure.tsx";
@@ -31,7 +32,7 @@ export function MovesTable({ whatIf }: { whatIf: WhatIf }) {
     {
       key: "hhi",
       cells: [
-        copy.hhi,
+        linkTerms(riskCopy.terms)(copy.hhi),
         before.hhi === undefined ? riskCopy.none : countTextOf(before.hhi),
         after.hhi === undefined ? riskCopy.none : countTextOf(after.hhi),
       ],

@@ -8,8 +8,8 @@ export function Page() {
       tool="risk"
       copy={riskCopy}
       kinds={investorKinds}
-      importSample={() => import("./sample-view.tsx")}
-      importOwn={() => import("./member-view.tsx")}
+      importSample={() => import("#browser/client/pages/risk/sample-view.tsx")}
+      importOwn={() => import("#browser/client/pages/risk/member-view.tsx")}
     />
   );
 }

@@ -6,6 +6,7 @@ import { countPassed, measuresOf } from "#rules/portfolio/risk/measures.ts";
 import { shortDateOf } from "#rules/short-date.ts";
 import { button } from "#styled-system/recipes";
 import { AnalysisTabs } from "../../layout/analysis-tabs.tsx";
+import { ToolNote } from "../../layout/member-tool.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hatches } from "../../ui/hatches.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -26,7 +27,7 @@ type RiskViewProps = {
 
 /** The score, the limits and what if, currency by currency. */
 export function RiskView({ records, account, changeLimit, note }: RiskViewProps) {
-  const { holdings, limits } = records;
+  const { holdings, limits, passings } = records;
   const found = exposuresOf(holdings);
   const exposures = found.length > 0 ? found : [exposureOf("EUR", [])];
   const hasSeveral = exposures.length > 1;
@@ -44,7 +45,7 @@ export function RiskView({ records, account, changeLimit, note }: RiskViewProps)
         <TitleBlock cells={cellsOf(records, exposures, { account, isSample: !changeLimit })} />
       </PageHead>
       <AnalysisTabs current="risk" />
-      {note}
+      <ToolNote>{note}</ToolNote>
       <Hatches />
       {exposures.map((exposure, index) => {
         const { currency } = exposure;
@@ -64,7 +65,12 @@ export function RiskView({ records, account, changeLimit, note }: RiskViewProps)
             title={title(copy.limits.title)}
             aside={hasSeveral ? `${copy.limits.aside} ${copy.limits.several}` : copy.limits.aside}
           >
-            <LimitsSection exposure={exposure} limits={limits} changeLimit={changeLimit} />
+            <LimitsSection
+              exposure={exposure}
+              limits={limits}
+              passings={passings.filter((each) => each.currency === currency)}
+              changeLimit={changeLimit}
+            />
           </Section>,
         ];
       })}
@@ -85,14 +91,14 @@ function cellsOf(
   const values = exposures.map(({ minorUnits, currency }) => moneyTextOf({ minorUnits, currency }));
   return [
     { label: cells.account, value: account, span: 3 as const },
+    { label: cells.content, value: isSample ? <strong>{cells.sample}</strong> : cells.records, span: 3 as const },
     { label: cells.value, value: <Figure>{values.join(", ")}</Figure>, span: 3 as const },
-    { label: cells.limits, value: <Figure>{limits.filter(({ value }) => value !== null).length}</Figure> },
-    { label: cells.passed, value: <Figure>{passed}</Figure> },
-    { label: cells.asOf, value: <Figure>{asOf ? shortDateOf(asOf) : copy.none}</Figure> },
+    { label: cells.asOf, value: <Figure>{asOf ? shortDateOf(asOf) : copy.none}</Figure>, span: 3 as const },
     {
-      label: cells.content,
-      value: isSample ? <strong>{cells.sample}</strong> : cells.records,
-      span: 6 as const,
+      label: cells.limits,
+      value: <Figure>{limits.filter(({ value }) => value !== null).length}</Figure>,
+      span: 3 as const,
     },
+    { label: cells.passed, value: <Figure>{passed}</Figure>, span: 3 as const },
   ];
 }

@@ -105,9 +105,12 @@ function ScoreChart({ parts, scoreThousandths }: { parts: readonly ScorePart[]; 
       {[2, 4, 6, 8, riskScale].map((grade) => (
         <g key={grade}>
           <line className={styles.grid} x2="100%" y1={yOf(grade)} y2={yOf(grade)} />
-          <text x="0" y={yOf(grade) - 4}>
-            {grade}
-          </text>
+          {/* The first block would cover it. */}
+          {grade > (parts[0]?.grade ?? 0) && (
+            <text x="0" y={yOf(grade) - 4}>
+              {grade}
+            </text>
+          )}
         </g>
       ))}
       {blocks.map(({ id, from, width, y }, at) => (

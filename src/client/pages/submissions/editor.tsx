@@ -47,7 +47,7 @@ export function Editor({ id, ownerId, change, asked, start, onSubmitted, onBack 
     report({ errors });
     if (!(await draft.save({ begin: true }))) return { failure: copy.notSaved };
     // If the rule cannot be loaded, the Worker alone validates.
-    const rule = await import("#rules/submissions/submission-form.ts").catch(() => undefined);
+    const rule = await import("#browser/rules/submissions/submission-form.ts").catch(() => undefined);
     const reading = rule?.readSubmission(draft.entries, submissionSentences);
     if (reading && "problem" in reading) return { failure: reading.detail, errors: reading.fields };
     const json = { version: draft.version() };

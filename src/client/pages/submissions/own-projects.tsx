@@ -6,9 +6,13 @@ import { PageLink } from "../../navigation/page-link.tsx";
 const copy = submissionsCopy.projects;
 const small = button({ size: "sm" });
 
-type OwnProjectsProps = { projects: readonly ChangeableProject[]; onChange: (project: ChangeableProject) => void };
+type OwnProjectsProps = {
+  projects: readonly ChangeableProject[];
+  isLocked: boolean;
+  onChange: (project: ChangeableProject) => void;
+};
 
-export function OwnProjects({ projects, onChange }: OwnProjectsProps) {
+export function OwnProjects({ projects, isLocked, onChange }: OwnProjectsProps) {
   const styles = submissionsPage();
   return (
     <ul className={styles.files}>
@@ -32,6 +36,7 @@ export function OwnProjects({ projects, onChange }: OwnProjectsProps) {
               type="button"
               className={small}
               aria-label={`${copy.change}: ${project.name}`}
+              disabled={isLocked}
               onClick={() => onChange(project)}
             >
               {copy.change}

@@ -5,6 +5,7 @@ import { button, submissionsPage, table } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { Note } from "../../ui/note.tsx";
+import { TableHead } from "../../ui/table-head.tsx";
 
 const copy = submissionsCopy.list;
 const { columns } = copy;
@@ -37,15 +38,7 @@ export function SubmissionTable({ submissions, onOpen, onRemoved }: SubmissionTa
         <Note title={copy.empty} text={copy.emptyText} />
       ) : (
         <table className={styles.root}>
-          <thead className={styles.head}>
-            <tr>
-              {Object.values(columns).map((column) => (
-                <th key={column} scope="col" className={styles.headCell}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(columns).map((name) => ({ name }))} />
           <tbody>
             {submissions.map((submission) => {
               const { id, status, reference, updatedAt, asked: changes } = submission;

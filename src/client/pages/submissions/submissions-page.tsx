@@ -49,7 +49,11 @@ export function Page() {
       >
         {(member) =>
           member.kind === "company" ? (
-            <LazyView importModule={() => import("./submissions-view.tsx")} copy={copy} className={state}>
+            <LazyView
+              importModule={() => import("#browser/client/pages/submissions/submissions-view.tsx")}
+              copy={copy}
+              className={state}
+            >
               {({ SubmissionsView }) => <SubmissionsView personId={member.id} />}
             </LazyView>
           ) : (

@@ -5,6 +5,7 @@ import { submissionsCopy } from "#content/pages/submissions-details.ts";
 import { type ChangeableProject, type ListedSubmission, noEntries } from "#rules/submissions/submission.ts";
 import { button, submissionsPage } from "#styled-system/recipes";
 import { answerOf, api } from "../../api.ts";
+import { ReadOnlyNote } from "../../layout/viewing/read-only-note.tsx";
 import { useIsViewed } from "../../navigation/use-is-viewed.ts";
 import { refreshSession } from "../../session.ts";
 import { LoadingNote, Note } from "../../ui/note.tsx";
@@ -52,8 +53,8 @@ export function SubmissionsView({ personId }: { personId: string }) {
     setLists(undefined);
     const found = await load();
     const first = found && firstOf(found, asked);
-    if (first) open(first);
-  }, [load, open, asked]);
+    if (first && !(isViewed && first.begin)) open(first);
+  }, [load, open, asked, isViewed]);
   useEffect(() => void begin(), [begin]);
 
   if (opened) return <OpenSubmission key={opened.id} {...opened} ownerId={personId} onBack={() => open(undefined)} />;
@@ -89,11 +90,16 @@ export function SubmissionsView({ personId }: { personId: string }) {
           </button>
         }
       >
+        <ReadOnlyNote />
         <SubmissionTable submissions={lists.submissions} onOpen={(id) => open({ id })} onRemoved={() => void load()} />
       </Section>
       {lists.projects.length > 0 && (
         <Section number={2} title={projectCopy.title} aside={projectCopy.aside}>
-          <OwnProjects projects={lists.projects} onChange={(project) => open(changeOf(project, lists))} />
+          <OwnProjects
+            projects={lists.projects}
+            isLocked={isViewed}
+            onChange={(project) => open(changeOf(project, lists))}
+          />
         </Section>
       )}
     </>

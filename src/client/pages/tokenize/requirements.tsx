@@ -1,5 +1,6 @@
 import { tokenize } from "#content/pages/tokenize.ts";
 import { tokenizePage } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -8,6 +9,7 @@ const styles = tokenizePage();
 
 export function Requirements() {
   const { eligibility, documentation } = copy;
+  const linked = linkTerms(tokenize.terms);
   return (
     <Section number={3} title={copy.title} aside={copy.aside}>
       <div className={styles.lists}>
@@ -19,7 +21,7 @@ export function Requirements() {
               <Figure>{eligibility.minimum.figure}</Figure>
             </li>
             {eligibility.list.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each}>{linked(each)}</li>
             ))}
           </ul>
         </div>
@@ -27,7 +29,7 @@ export function Requirements() {
           <h3 className={styles.listTitle}>{documentation.title}</h3>
           <ul className={styles.list}>
             {documentation.list.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each}>{linked(each)}</li>
             ))}
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import { tokenize as copy } from "#content/pages/tokenize.ts";
 import { button, tokenizePage } from "#styled-system/recipes";
+import { linkTerms } from "../../navigation/link-terms.tsx";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PageProps } from "../../navigation/page-props.ts";
 import { Closing } from "../../ui/closing.tsx";
@@ -17,6 +18,7 @@ const { benefits, process, closing } = copy;
 const styles = tokenizePage();
 
 export function Page({ found }: PageProps) {
+  const [inBenefits, inProcess] = [linkTerms(copy.terms), linkTerms(copy.terms)];
   const links = (
     <>
       <PageLink to="connect" className={button({ tone: "primary" })}>
@@ -40,13 +42,13 @@ export function Page({ found }: PageProps) {
           {benefits.list.map(({ name, text }) => (
             <li key={name} className={styles.card}>
               <h3>{name}</h3>
-              <p className={styles.cardText}>{text}</p>
+              <p className={styles.cardText}>{inBenefits(text)}</p>
             </li>
           ))}
         </ul>
       </Section>
       <Section number={2} title={process.title} aside={process.aside}>
-        <Steps list={process.list} />
+        <Steps list={process.list.map(({ name, text }) => ({ name, text: inProcess(text) }))} />
       </Section>
       <Requirements />
       <Closing {...closing} links={links} />

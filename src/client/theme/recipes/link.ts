@@ -22,6 +22,8 @@ export const link = defineRecipe({
         },
         "&:hover::after": { translate: ".3em" },
       },
+      /** A word that the glossary explains: quieter than what leads on. */
+      term: { textDecorationStyle: "dotted", textDecorationThickness: "from-font" },
       /** A button that reads as a link. */
       quiet: {
         border: 0,

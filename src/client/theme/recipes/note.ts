@@ -5,7 +5,7 @@ export const note = defineSlotRecipe({
   className: "note",
   slots: ["root", "title", "text", "actions", "travel"],
   base: {
-    root: { border: "1px dashed {colors.edge}", padding: "1.25rem" },
+    root: { alignSelf: "start", border: "1px dashed {colors.edge}", padding: "1.25rem" },
     title: { fontWeight: "medium" },
     text: { color: "muted" },
     actions: { display: "flex", flexWrap: "wrap", gap: "1rem 1.25rem", alignItems: "center", marginTop: "1rem" },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
 
-/** What follows what: diamonds on one line, the last in signal; on a phone the line runs down. */
+/** Steps in order: diamonds on one line, the last one in the signal colour. On a phone the line runs down. */
 export const steps = defineSlotRecipe({
   className: "steps",
   slots: ["root", "step", "name", "text"],

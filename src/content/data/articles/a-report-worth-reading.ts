@@ -4,6 +4,7 @@ export const text = {
   drawing: "A ruled sheet with three tables. The last column of each is still empty and dashed.",
   opening:
     "Investors in a single plant need few figures, but they need the same ones every time. A report that changes its form each quarter hides more than it shows, however well it is designed.",
+  terms: { "net revenue": "Net revenues" },
   parts: [
     {
       title: "Three tables",

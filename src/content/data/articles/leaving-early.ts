@@ -4,6 +4,7 @@ export const text = {
   drawing: "A canal lock between two basins. Its gates are drawn solid; the water on the far side is dashed.",
   opening:
     "A revenue share over seven years is a patient holding. People’s circumstances are less patient. So the question of how to leave early belongs at the beginning, before anything is bought.",
+  terms: { "revenue share": "Revenue share", whitelist: "Whitelist", distributions: "Distribution" },
   parts: [
     {
       title: "Why there is no exchange",

@@ -4,6 +4,7 @@ export const text = {
   drawing: "Ten parallel pipes leave a meter. Nine run straight on; one turns down to a row of equal outlets.",
   opening:
     "Ten percent of revenues sounds like a complete sentence. It is not. Four questions decide what it is worth, and each of them should be answered in the terms before the first token is sold.",
+  terms: { "Net revenue": "Net revenues", debt: "Debt", distribution: "Distribution" },
   parts: [
     {
       title: "Ten percent of what",

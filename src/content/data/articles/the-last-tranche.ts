@@ -4,6 +4,7 @@ export const text = {
   drawing: "Four blocks of a capital stack. Three stand; the fourth and largest is dashed above an empty footing.",
   opening:
     "A capital-intensive project is rarely short of engineers. It has a site, a permit and a supplier’s quotation with an expiry date. What it lacks is the last part of the money, and without the last part the rest cannot be spent.",
+  terms: { CAPEX: "CAPEX", debt: "Debt" },
   parts: [
     {
       title: "How a stack is built",

@@ -4,6 +4,7 @@ export const text = {
   drawing: "A wall of equal cells beside a meter. One cell is marked, and a line leads from the meter to it.",
   opening:
     "The word token is used for so many things that it has stopped explaining any of them. On this platform it means one thing: a unit of a fixed supply that carries a stated share of one project’s net revenues for a stated time.",
+  terms: { "net revenues": "Net revenues" },
   parts: [
     {
       title: "Three things it is not",

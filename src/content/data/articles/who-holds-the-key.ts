@@ -4,6 +4,7 @@ export const text = {
   drawing: "A gate between two fences. Behind it stand wallets in a row; those outside are dashed.",
   opening:
     "Whoever controls the key of a wallet controls what lies in it. For a token that stands for years of income from a plant, that simple rule raises two questions: who may hold it at all, and what happens when a key is lost.",
+  terms: { custodian: "Custody", whitelisted: "Whitelist", liquidity: "Liquidity" },
   parts: [
     {
       title: "The list",

@@ -1,5 +1,6 @@
-import type { ImportChecked } from "#rules/portfolio/record-answers.ts";
-import type { RunDetail, RunShare } from "#rules/portfolio/run-answers.ts";
+import type { HoldingLine, ImportChecked, RecordEntry } from "#rules/portfolio/record-answers.ts";
+import type { RunDetail, RunLine, RunShare } from "#rules/portfolio/run-answers.ts";
+import type { IndicatorRecord } from "#rules/projects/indicators/answers.ts";
 
 const chiara = { id: "chiara", name: "Chiara Neri" };
 
@@ -80,3 +81,82 @@ export const sampleImport: ImportChecked = {
     },
   ],
 };
+
+export const sampleRuns: RunLine[] = [
+  sampleRun.run,
+  { ...sampleRun.run, id: "run 2", status: "confirmed", decidedBy: { id: "paolo", name: "Paolo Conti" } },
+  { ...sampleRun.run, id: "run 3", status: "sent-back", note: "The record day is a Sunday." },
+];
+
+const edge = { id: "edge", name: "Edge Data Hall" };
+/** Whose lists of records the specimens show. */
+export const sampleSubject = { project: edge.id };
+
+const holding: HoldingLine = {
+  id: "h1",
+  person: { id: "p1", name: "Adda Pension Fund" },
+  project: edge,
+  currency: "EUR",
+  status: "Held",
+  tokens: 3_000,
+  investedMinorUnits: 300_000_000,
+  currentMinorUnits: 327_000_000,
+};
+
+export const sampleHoldings: HoldingLine[] = [
+  holding,
+  {
+    ...holding,
+    id: "h2",
+    person: { id: "p2", name: "Cassa di Previdenza dei Geometri Lombardi" },
+    status: "Redeemed",
+    tokens: 0,
+  },
+];
+
+const entry: RecordEntry = {
+  id: "b1",
+  kind: "purchases",
+  holdingId: holding.id,
+  person: holding.person,
+  project: edge,
+  currency: "EUR",
+  day: "2025-03-17",
+  tokens: 2_000,
+  minorUnits: 200_000_000,
+  reverses: null,
+  isReversed: false,
+  runId: null,
+};
+
+export const sampleEntries: RecordEntry[] = [
+  entry,
+  { ...entry, id: "b2", tokens: 5, minorUnits: 500_000, isReversed: true },
+  { ...entry, id: "b3", tokens: -5, minorUnits: -500_000, reverses: "b2" },
+];
+
+const indicator: IndicatorRecord = {
+  id: "i1",
+  kind: "energy",
+  name: "Electricity from the roof",
+  unit: "MWh",
+  value: "196",
+  firstDay: "2025-01-01",
+  lastDay: "2025-12-31",
+  method: "Inverter meter, monthly",
+  source: "Operating report 2025",
+  project: edge,
+  state: "submitted",
+  by: "company",
+  reason: null,
+  replaces: null,
+  version: 1,
+  enteredAt: "2026-01-20T09:00:00.000Z",
+};
+
+export const sampleIndicators: IndicatorRecord[] = [
+  indicator,
+  { ...indicator, id: "i2", state: "released", by: "staff", replaces: "i3" },
+  { ...indicator, id: "i3", state: "replaced", value: "169" },
+  { ...indicator, id: "i4", state: "declined", reason: "The report says 196." },
+];

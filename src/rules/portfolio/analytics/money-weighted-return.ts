@@ -24,7 +24,7 @@ type Timed = { at: number; amount: number };
 
 /**
  * The one rate at which all cash flows, each on its own day, balance to zero: the XIRR of spreadsheets, actual/365. A period
- * shorter than a year is not made yearly. Not defined where the bracket holds no rate, or several: none of them is the return.
+ * shorter than a year is not annualised. Not defined where the bracket holds no rate, or several: none of them is the return.
  */
 export function moneyWeightedReturnOf(flows: readonly CashFlow[]): MoneyWeighted {
   const byDay = new Map<number, number>();

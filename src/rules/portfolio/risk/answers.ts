@@ -3,6 +3,7 @@ import { currencies } from "../../money.ts";
 import { projectCategories, projectStatuses } from "../../projects/project.ts";
 import type { HeldValue } from "./exposure.ts";
 import { limitMeasures, type RiskLimit } from "./limits.ts";
+import type { OpenPassing } from "./passings.ts";
 import type { Target } from "./what-if.ts";
 
 /** Holdings are named by their projects' ids. `projects`: those that are open or upcoming. */
@@ -13,6 +14,8 @@ export type RiskAnswer = {
   holdings: HeldValue[];
   projects: Target[];
   limits: RiskLimit[];
+  /** Of the limits that were passed when they were last compared. */
+  passings: OpenPassing[];
 };
 export type LimitsAnswer = { personId: string; limits: RiskLimit[] };
 
@@ -33,6 +36,14 @@ export const riskAnswer = z.object({
   holdings: z.array(z.object({ ...target, currentMinorUnits: z.int() })),
   projects: z.array(z.object(target)),
   limits,
+  passings: z.array(
+    z.object({
+      measure: z.enum(limitMeasures),
+      part: z.string(),
+      currency: z.enum(currencies),
+      passedAt: z.iso.datetime(),
+    }),
+  ),
 });
 export const limitsAnswer = z.object({ personId: z.string(), limits });
 

@@ -1,4 +1,5 @@
 import { countTextOf, type Money, moneyTextOf } from "../../money.ts";
+import { riskOfStage, riskScale } from "../../portfolio/risk-score.ts";
 import { shortDateOf } from "../../short-date.ts";
 import { fundedPercentOf, openAmountOf } from "../project.ts";
 import type { ProjectDetails } from "../project-details.ts";
@@ -22,6 +23,7 @@ const comparedTerms = [
   "deadline",
   "firstDistribution",
   "figuresAsOf",
+  "riskGrade",
   "risk",
 ] as const;
 export type ComparedTerm = (typeof comparedTerms)[number];
@@ -112,6 +114,7 @@ const cellOf: Record<ComparedTerm, (opportunity: Opportunity) => ComparedCell> =
   deadline: ({ deadline }) => (deadline === null ? null : { text: shortDateOf(deadline) }),
   firstDistribution: ({ details }) => (details ? { text: details.firstDistribution } : null),
   figuresAsOf: ({ figuresAsOf }) => ({ text: shortDateOf(figuresAsOf) }),
+  riskGrade: ({ project: { status } }) => ({ text: `${riskOfStage[status]}/${riskScale}`, note: status }),
   risk: ({ details }) => (details ? { text: details.risk } : null),
 };
 

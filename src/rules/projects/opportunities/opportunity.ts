@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailChoices } from "../../notices/topics.ts";
 import { type ProjectStatus, projectStatuses } from "../project.ts";
 import { projectDetails } from "../project-details.ts";
 import { changedThings, termNames } from "../public-changes.ts";
@@ -56,7 +57,17 @@ const watched = z.object({
 });
 export type Watched = z.output<typeof watched>;
 
-export const watchList = z.object({ personId: z.string(), watched: z.array(watched) });
+/** What somebody holds in an opportunity, in the project's currency. */
+const held = z.object({ record: z.string(), tokens: z.int(), currentMinorUnits: z.int() });
+export type HeldOpportunity = z.output<typeof held>;
+
+/** `emails`: when the person is told by e-mail of a change. */
+export const watchList = z.object({
+  personId: z.string(),
+  watched: z.array(watched),
+  emails: z.enum(emailChoices),
+  held: z.array(held),
+});
 /** Nothing is chosen: the address says it all. */
 export const watchRequest = z.object({});
 export const watchState = z.object({ watching: z.boolean() });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { goals } from "../../db/goal-tables.ts";
 import { interests } from "../../db/interest-tables.ts";
-import { riskLimits } from "../../db/limit-tables.ts";
+import { limitPassings, riskLimits } from "../../db/limit-tables.ts";
 import { pagesOf, rowNumber } from "../../db/pages.ts";
 import { purchases } from "../../db/purchase-tables.ts";
 import { cashBalances, distributions, holdings, projects, valuations } from "../../db/record-tables.ts";
@@ -71,6 +71,14 @@ export function listOwnPortfolio(db: Database, personId: string) {
     cash: onePage(() => db.select().from(cashBalances).where(eq(cashBalances.personId, personId))),
     // A row for each limit that there can be.
     riskLimits: onePage(() => db.select().from(riskLimits).where(eq(riskLimits.personId, personId))),
+    limitPassings: pagesOf(exportPageSize, (after: string | undefined) =>
+      db
+        .select({ row: limitPassings, cursor: limitPassings.id })
+        .from(limitPassings)
+        .where(and(eq(limitPassings.personId, personId), after === undefined ? undefined : gt(limitPassings.id, after)))
+        .orderBy(asc(limitPassings.id))
+        .limit(exportPageSize),
+    ),
     projects: pagesOf(exportPageSize, (after: string | undefined) =>
       db
         .select({ row: projects, cursor: projects.id })

@@ -4,7 +4,7 @@ import { peopleDeskErrors as sentences } from "#content/office/errors.ts";
 import { type PeoplePage, peoplePage, peopleQuery, readPeopleFilter } from "#rules/accounts/people.ts";
 import { personDetail } from "#rules/accounts/person-detail.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -24,8 +24,8 @@ export const officePeople = new Hono<App>()
     validateQuery(peopleQuery),
     async function listPage(c) {
       const { after, ...asked } = c.req.valid("query");
-      const from = after ? readCursor(after) : undefined;
-      if (after && !from) return refuse(c, { problem: "invalid", detail: sentences.badCursor });
+      const from = readAfter(after || undefined);
+      if (from === "invalid") return refuse(c, { problem: "invalid", detail: sentences.badCursor });
       const filter = readPeopleFilter(asked);
       if (typeof filter === "string") return refuse(c, { problem: "invalid", detail: sentences[filter] });
       const db = openDatabase(c.env.DB);

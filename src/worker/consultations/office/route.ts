@@ -15,7 +15,7 @@ import {
 import { mondayOf } from "#rules/consultations/week.ts";
 import { addDays, readDay } from "#rules/day.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -72,8 +72,8 @@ export const officeConsultations = new Hono<App>()
       const { view: asked = "upcoming", after } = c.req.valid("query");
       const view = consultationViews.find((each) => each === asked);
       if (!view) return refuse(c, { problem: "invalid", detail: consultationErrors.badView });
-      const from = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !from) return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
+      const from = readAfter(after);
+      if (from === "invalid") return refuse(c, { problem: "invalid", detail: officeErrors.badCursor });
       const now = new Date();
       const rows = await listView(openDatabase(c.env.DB), view, now, from, pageSize + 1);
       const next = rows[pageSize]?.consultation;

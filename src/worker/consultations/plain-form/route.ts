@@ -1,42 +1,21 @@
-import { type Context, Hono } from "hono";
-import { consultationSentences } from "#content/forms/consultation.ts";
+import { Hono } from "hono";
 import { addressOf } from "#pages";
-import { readConsultation } from "#rules/consultations/consultation.ts";
-import type { Problem } from "#rules/problem.ts";
-import { refusalOfWrite } from "../../access.ts";
-import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
 import type { App } from "../../env.ts";
 import { answerWithPage } from "../../pages/posted-page.tsx";
 import { rendersPages } from "../../pages/render.tsx";
 import { statusOf } from "../../problem.ts";
 import { limitBody, requireFormFromThisSite } from "../../security.ts";
-import { requestConsultation } from "../request.ts";
-import { keyForEntries } from "./repeat-store.ts";
 
 const path = addressOf("scheduleConsultation", undefined);
 
 /** The consultation form of a browser without scripts: the same request, answered with the page it was sent from. */
 export const plainForm = new Hono<App>().post(path, requireFormFromThisSite, limitBody, rendersPages, async (c) => {
   const values = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())));
+  // With the first such form, as the API is with its first call.
+  const { answerTo } = await import("./answer.ts");
   const answer = await answerTo(c, values);
   if ("reference" in answer) return answerWithPage(c, { values: {}, sent: answer }, 201);
   const { problem, detail, fields, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
   return answerWithPage(c, { values, problem: { detail, ...(fields && { fields }) } }, statusOf[problem]);
 });
-
-async function answerTo(c: Context<App>, values: Record<string, string>): Promise<{ reference: string } | Problem> {
-  if (!(await isAddressWithinLimit(c))) return tooMany;
-  const unchangeable = await refusalOfWrite(c);
-  if (unchangeable) return unchangeable;
-  const reading = readConsultation(values, consultationSentences);
-  return "problem" in reading ? reading : requestConsultation(c, reading, () => keyOf(c, values));
-}
-
-/** Such a page has no key of its own, so the same entries sent again soon are the same request. */
-async function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
-  const entries = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(entries)));
-  const { day = "", slot = "" } = values;
-  return keyForEntries(env.DB, { digest: Buffer.from(digest).toString("hex"), day, slot }, new Date());
-}

@@ -3,7 +3,7 @@ import type { LedgerOf } from "#rules/documents/ledger.ts";
 import type { Position } from "#rules/documents/merged-list.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
-import { documents, documentVersions, downloadLog } from "../../db/document-tables.ts";
+import { documents, documentVersions, downloadLog, formerDocumentProjects } from "../../db/document-tables.ts";
 import { pagesOf } from "../../db/pages.ts";
 
 export type StoredAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
@@ -99,9 +99,9 @@ function isOf({ by, id }: LedgerOf, range: Range, count: number): SQL | undefine
 }
 
 /**
- * The latest attempts at the documents that are granted to a project. Each document's attempts are in order in an index, and
- * these lists are merged: the queue of the recursion holds one row of each document, and the latest of them comes next. So a
- * page reads its own rows and one of each document, however many attempts there are.
+ * The latest attempts at the documents that are granted to a project, or were until they were taken from it. Each document's
+ * attempts are in order in an index, and these lists are merged: the queue of the recursion holds one row of each document, and
+ * the latest of them comes next. So a page reads its own rows and one of each document, however many attempts there are.
  */
 function ofProject(projectId: string, range: Range, count: number): SQL {
   const latest = (documentId: string, condition: SQL | undefined) => sql`(
@@ -111,10 +111,16 @@ function ofProject(projectId: string, range: Range, count: number): SQL {
     sql`(b.attempted_at, b.id) < (merged.attempted_at, merged.id)`,
     range && "since" in range ? within("b", range) : undefined,
   );
+  const untilTaken = and(sql`b.attempted_at <= f.taken_at`, within("b", range));
   return sql`(with recursive merged(id, document_id, attempted_at) as (
       select a.id, a.document_id, a.attempted_at from document_projects g
         join download_attempts a on a.id = ${latest("g.document_id", within("b", range))}
         where g.project_id = ${projectId}
+      union all
+      select a.id, a.document_id, a.attempted_at from ${formerDocumentProjects} f
+        join download_attempts a on a.id = ${latest("f.document_id", untilTaken)}
+        where f.project_id = ${projectId} and not exists (
+          select 1 from document_projects g where g.document_id = f.document_id and g.project_id = f.project_id)
       union all
       select a.id, a.document_id, a.attempted_at from merged
         join download_attempts a on a.id = ${latest("merged.document_id", next)}

@@ -10,7 +10,7 @@ import { dayAt, daysUntil, startOfDay } from "#rules/office/day-range.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App, Bindings } from "../../env.ts";
 import { answers } from "../../openapi.ts";
@@ -44,8 +44,8 @@ export const ledgers = new Hono<App>()
   .get("/office/projects/:id/ledger.csv", ...csv, (c) => download(c, "project"));
 
 async function listPage(c: Context<App>, by: LedgerOf["by"], after: string | undefined) {
-  const cursor = after === undefined ? undefined : readCursor(after);
-  if (after !== undefined && !cursor) return refuse(c, badCursor);
+  const cursor = readAfter(after);
+  if (cursor === "invalid") return refuse(c, badCursor);
   const rows = await listAttempts(openDatabase(c.env.DB), { by, id: idOf(c) }, cursor, pageSize + 1);
   const next = rows[pageSize]?.attempt;
   return c.json({

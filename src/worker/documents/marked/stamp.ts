@@ -1,14 +1,6 @@
-import {
-  EncryptedPDFError,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFPageLeaf,
-  PDFRef,
-  StandardFonts,
-} from "pdf-lib";
+import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFPageLeaf, PDFRef } from "pdf-lib";
 import { type MarkFault, markLimits, markTextOf, type Recipient } from "#rules/documents/watermark.ts";
+import { embedFace } from "../../pdf/embed-face.ts";
 import { estimateObjects } from "./object-count.ts";
 import { drawingOf, seeThrough, visibleBoxOf } from "./page-drawing.ts";
 import { listPages } from "./page-tree.ts";
@@ -30,19 +22,18 @@ export async function stampPdf(bytes: Uint8Array, recipient: Recipient, at: Date
     if (pdf.context.enumerateIndirectObjects().length > markLimits.objects) return "too-many-parts";
     const pages = listPages(pdf);
     if (typeof pages === "string") return pages;
-    await drawOnEach(pdf, pages, recipient, at);
+    drawOnEach(pdf, pages, recipient, at);
     return await pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick });
   } catch (error) {
     return error instanceof EncryptedPDFError ? "encrypted" : "unreadable";
   }
 }
 
-async function drawOnEach(pdf: PDFDocument, pages: PDFPageLeaf[], recipient: Recipient, at: Date): Promise<void> {
+function drawOnEach(pdf: PDFDocument, pages: PDFPageLeaf[], recipient: Recipient, at: Date): void {
   const { context } = pdf;
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const inFont = new Set(font.getCharacterSet());
-  const text = markTextOf(recipient, at, (character) => inFont.has(character.codePointAt(0) ?? 0));
-  const setText = { hex: font.encodeText(text).toString(), widthAtOne: font.widthOfTextAtSize(text, 1) };
+  const face = embedFace(pdf, "regular");
+  const text = markTextOf(recipient, at, face.has);
+  const setText = { hex: `<${face.encode(text)}>`, widthAtOne: face.widthOf(text, 1) };
   const state = context.register(context.obj(seeThrough));
   const [saved, restored] = ["q", "Q"].map((operator) => context.register(context.stream(operator)));
   // Pages of one size have one drawing.
@@ -53,7 +44,7 @@ async function drawOnEach(pdf: PDFDocument, pages: PDFPageLeaf[], recipient: Rec
     drawings.set(drawing, ref);
     // Of their own, because pages may share what they refer to.
     const resources = copyOf(page, page.Resources());
-    resources.set(PDFName.Font, withEntry(page, resources.lookupMaybe(PDFName.Font, PDFDict), names.font, font.ref));
+    resources.set(PDFName.Font, withEntry(page, resources.lookupMaybe(PDFName.Font, PDFDict), names.font, face.ref));
     const states = PDFName.of("ExtGState");
     resources.set(states, withEntry(page, resources.lookupMaybe(states, PDFDict), names.state, state));
     page.set(PDFName.Resources, resources);

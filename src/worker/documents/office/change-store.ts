@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
@@ -36,10 +36,35 @@ type Writing = { acting: Acting; now: Date };
 export async function changeDocument(
   db: Database,
   row: StoredDocument,
-  { set, grants, isNewFile = false, ...entry }: DocumentChange,
-  { acting, now }: Writing,
+  change: DocumentChange,
+  writing: Writing,
 ): Promise<boolean> {
-  const entryId = crypto.randomUUID();
+  return (await changeDocuments(db, [{ row, change }], writing)).has(row.id);
+}
+
+/** The same of several, each of them by itself, in one batch. Answers the ids of those that were changed. */
+export async function changeDocuments(
+  db: Database,
+  changes: readonly { row: StoredDocument; change: DocumentChange }[],
+  writing: Writing,
+): Promise<Set<string>> {
+  const all = changes.map((each) => ({ ...each, entryId: crypto.randomUUID() }));
+  const [first, ...others] = all.flatMap(({ row, change, entryId }) =>
+    statementsOf(db, row, change, { ...writing, entryId }),
+  );
+  if (!first) return new Set();
+  const entryIds = sql`(select value from json_each(${JSON.stringify(all.map(({ entryId }) => entryId))}))`;
+  const made = db.select({ id: auditEntries.subjectId }).from(auditEntries).where(inArray(auditEntries.id, entryIds));
+  const found = await commitBatch(db, [first, ...others], { find: made, isCommitted: (rows) => rows.length > 0 });
+  return new Set(found.map(({ id }) => id));
+}
+
+function statementsOf(
+  db: Database,
+  row: StoredDocument,
+  { set, grants, isNewFile = false, ...entry }: DocumentChange,
+  { acting, now, entryId }: Writing & { entryId: string },
+): Statement[] {
   const ofEntry = db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, entryId));
   const isThis = eq(documents.id, row.id);
   const isStill = and(isThis, eq(documents.version, row.version));
@@ -49,7 +74,7 @@ export async function changeDocument(
     .select({ one: sql`1` })
     .from(documents)
     .where(and(isThis, eq(documents.version, row.version + 1), exists(ofEntry)));
-  const statements: [Statement, ...Statement[]] = [
+  return [
     insertAudit(db, { ...acting, ...entry, id: entryId, subjectId: row.id, now }, { from: documents, where: isStill }),
     ...(isNewFile ? [keepFile(db, isBegun)] : []),
     db
@@ -64,8 +89,6 @@ export async function changeDocument(
         .where(and(eq(table.documentId, row.id), exists(made))),
     ),
   ];
-  const found = await commitBatch(db, statements, { find: ofEntry, isCommitted: (rows) => rows.length > 0 });
-  return found.length > 0;
 }
 
 /** Adds a document, with its row in the audit; once for each id. */

@@ -1,33 +1,55 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Position } from "#rules/documents/merged-list.ts";
-import type { OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { DocumentSort, OfficeDocumentFilter } from "#rules/documents/office-requests.ts";
 import { user } from "../../db/auth-tables.ts";
 import { type Database, retryTransient } from "../../db/database.ts";
 import { documentPeople, documentProjects, documents, documentVersions } from "../../db/document-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 
+/** Where a page of the list begins: what its first row is sorted by, and its id. */
+export type ListCursor = { value: number | string; id: string };
 export type ListedDocument = Awaited<ReturnType<typeof listWindow>>[number];
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocument>>>;
 
 const countedAtMost = 100;
 const versionsAtMost = 100;
 
-/** Documents from a cursor on, the newest first. Drafts and the bin have an index of their own. */
+/** What the list is sorted by; the id tells those apart that are alike in it. Drafts and the bin have indexes of their own. */
+const keyOf = {
+  newest: { column: documents.createdAt, isDescending: true },
+  oldest: { column: documents.createdAt, isDescending: false },
+  title: { column: documents.titleFolded, isDescending: false },
+  largest: { column: documents.sizeInList, isDescending: true },
+  downloads: { column: documents.downloads, isDescending: true },
+} as const satisfies Record<DocumentSort, { column: SQLiteColumn; isDescending: boolean }>;
+
+/** Documents from a cursor on, in an order. */
 export function listWindow(
   db: Database,
-  { state }: Pick<OfficeDocumentFilter, "state">,
-  cursor: Position | undefined,
+  { state, sort }: Pick<OfficeDocumentFilter, "state" | "sort">,
+  cursor: ListCursor | undefined,
   count: number,
 ) {
-  const isFrom =
-    cursor && sql`(${documents.createdAt}, ${documents.id}) <= (${cursor.createdAt.getTime()}, ${cursor.id})`;
+  const { column, isDescending } = keyOf[sort];
+  const [order, compare] = isDescending ? [desc, sql.raw("<=")] : [asc, sql.raw(">=")];
+  const isFrom = cursor && sql`(${column}, ${documents.id}) ${compare} (${cursor.value}, ${cursor.id})`;
   return retryTransient(() =>
     db
       .select(line(db))
       .from(documents)
       .where(and(ofState(state), isFrom))
-      .orderBy(desc(documents.createdAt), desc(documents.id))
+      .orderBy(order(column), order(documents.id))
       .limit(count),
+  );
+}
+
+/** The documents with these ids, in no order. */
+export function listByIds(db: Database, ids: readonly string[]) {
+  return retryTransient(() =>
+    db
+      .select(line(db))
+      .from(documents)
+      .where(inArray(documents.id, idsIn(ids))),
   );
 }
 

@@ -1,47 +1,44 @@
 import { foldTitle } from "#rules/documents/library-document.ts";
 import { isNarrowing } from "#rules/documents/library-search.ts";
-import type { Position } from "#rules/documents/merged-list.ts";
-import { isForEveryone, type OfficeDocumentFilter, type SightFilter } from "#rules/documents/office-requests.ts";
+import {
+  type DocumentSort,
+  isForEveryone,
+  type OfficeDocumentFilter,
+  type SightFilter,
+} from "#rules/documents/office-requests.ts";
 import { documentStateOf } from "#rules/documents/publication.ts";
 import type { Database } from "../../db/database.ts";
-import { type ListedDocument, listWindow } from "./office-list-store.ts";
-
-/** As of the library: no index knows the titles, so a search reads on in windows, up to a thousand rows in one request. */
-const searchWindow = { sizeInRows: 240, maxCount: 4 };
+import { matchingPage } from "../../db/matching-page.ts";
+import type { StoredDocument } from "../document-store.ts";
+import { type ListCursor, type ListedDocument, listWindow } from "./office-list-store.ts";
 
 type Question = {
   filter: OfficeDocumentFilter;
   hiddenTitles: readonly string[];
-  cursor: Position | undefined;
+  cursor: ListCursor | undefined;
   limit: number;
   now: Date;
 };
 
-/**
- * The documents of a page that match, the newest first, and where the next one begins. If few match, a page can have fewer
- * than `limit`, or none, and still have a `next`.
- */
-export async function searchOfficeDocuments(
+/** The documents of a page that match, in the order of the filter, and where the next one begins. */
+export function searchOfficeDocuments(
   db: Database,
   { filter, hiddenTitles, cursor, limit, now }: Question,
-): Promise<{ rows: ListedDocument[]; next: Position | undefined }> {
-  if (!isSearch(filter)) {
-    const rows = await listWindow(db, filter, cursor, limit + 1);
-    return { rows: rows.slice(0, limit), next: rows[limit]?.document };
-  }
-  const found: ListedDocument[] = [];
-  let from = cursor;
-  for (let windows = 1; ; windows++) {
-    const rows = await listWindow(db, filter, from, searchWindow.sizeInRows);
-    const next = rows[searchWindow.sizeInRows - 1]?.document;
-    for (const row of next ? rows.slice(0, -1) : rows) {
-      if (!matches(row, filter, hiddenTitles, now)) continue;
-      if (found.length === limit) return { rows: found, next: row.document };
-      found.push(row);
-    }
-    if (!next || windows === searchWindow.maxCount) return { rows: found, next };
-    from = next;
-  }
+): Promise<{ rows: ListedDocument[]; next: ListCursor | undefined }> {
+  return matchingPage<ListedDocument, ListCursor>({
+    list: (from, count) => listWindow(db, filter, from, count),
+    cursorOf: ({ document }) => ({ value: sortValueOf(document, filter.sort), id: document.id }),
+    matches: isSearch(filter) ? (row) => matches(row, filter, hiddenTitles, now) : undefined,
+    cursor,
+    limit,
+  });
+}
+
+/** What a document is sorted by. */
+function sortValueOf(document: StoredDocument, sort: DocumentSort): number | string {
+  if (sort === "title") return document.titleFolded;
+  if (sort === "downloads") return document.downloads;
+  return sort === "largest" ? document.sizeInList : document.createdAt.getTime();
 }
 
 /** Whether rows have to be read to tell; drafts and the bin are told by an index. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { officeDocumentErrors as errors } from "#content/office/errors.ts";
 import {
+  documentBulkResult,
   documentChoices,
   documentDetail,
   documentPage,
@@ -10,6 +11,7 @@ import {
 import {
   choicesQuery,
   documentActRequest,
+  documentBulkRequest,
   documentChangeRequest,
   officeDocumentQuery,
   readOfficeFilter,
@@ -18,7 +20,6 @@ import { refusalOf } from "#rules/form-fields.ts";
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { actingOf } from "../../office/acting.ts";
@@ -27,9 +28,11 @@ import { refuse } from "../../problem.ts";
 import { type Issues, validateJson, validateQuery } from "../../validate.ts";
 import { visibilityOf } from "../document-store.ts";
 import { refuseMisconfigured } from "../misconfigured.ts";
+import { applyBulk } from "./bulk-change.ts";
 import { changeDocument, type DocumentChange } from "./change-store.ts";
 import { actOf, editOf } from "./changes.ts";
 import { refuseGoingOut } from "./going-out.ts";
+import { listCursorOf, readListCursor } from "./list-cursor.ts";
 import { searchOfficeDocuments } from "./office-list.ts";
 import { type FoundDocument, findGrantable, findOfficeDocument } from "./office-list-store.ts";
 import { readSettings } from "./settings.ts";
@@ -50,14 +53,15 @@ export const officeDocuments = new Hono<App>()
       const shown = readSettings(c.env);
       if (!shown) return refuseMisconfigured(c);
       const { after, ...query } = c.req.valid("query");
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const filter = readOfficeFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
+      const cursor = after === undefined ? undefined : readListCursor(after, filter.sort);
+      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const { hiddenTitles, now } = shown;
       const question = { filter, hiddenTitles, cursor, limit: pageSize, now };
       const { rows, next } = await searchOfficeDocuments(openDatabase(c.env.DB), question);
-      return c.json({ documents: rows.map((row) => shownLineOf(row, shown)), next: next ? cursorOf(next) : null });
+      const documents = rows.map((row) => shownLineOf(row, shown));
+      return c.json({ documents, next: next ? listCursorOf(next, filter.sort) : null });
     },
   )
   .get(
@@ -94,6 +98,18 @@ export const officeDocuments = new Hono<App>()
         if (!isKnown) return { problem: "invalid", detail: errors.unknownGrant };
         return (await refuseGoingOut(c.env, found.document, change, shown)) ?? change;
       });
+    },
+  )
+  .post(
+    "/office/documents/bulk",
+    allow("staff"),
+    answers({ 200: documentBulkResult }),
+    validateJson(documentBulkRequest, () => ({ problem: "invalid", detail: errors.badBulk })),
+    async function actOnMany(c) {
+      const shown = readSettings(c.env);
+      if (!shown) return refuseMisconfigured(c);
+      const results = await applyBulk(openDatabase(c.env.DB), c.req.valid("json"), shown, actingOf(c));
+      return c.json({ results });
     },
   )
   .post(

@@ -37,6 +37,7 @@ export function shownLineOf({ document, people, projects }: ListedDocument, show
     granted: { people, projects },
     watermark: document.watermark,
     publicPlace: document.publicPlace,
+    downloads: document.downloads,
     createdAt: document.createdAt.toISOString(),
     version,
   };

@@ -33,7 +33,7 @@ function isStillFor(audience: NoticeAudience, id: string) {
     return sql`exists (select 1 from document_people where document_id = d.id and person_id = ${id})`;
   if (audience === "holders" || audience === "owner")
     return sql`exists (select 1 from document_projects where document_id = d.id and project_id = ${id})`;
-  return audience === "run" ? sql`false` : sql.raw(`d.for_${audience}`);
+  return audience === "run" || audience === "investors" ? sql`false` : sql.raw(`d.for_${audience}`);
 }
 
 /** Of an earlier version too: the library has the present one in its place. */

@@ -11,7 +11,8 @@ export function listAudience(db: Database, event: NoticeEvent, window: ReadWindo
   );
 }
 
-type Known = Exclude<NoticeAudience, "run">;
+/** The others have a list of their own. */
+type Known = Exclude<NoticeAudience, "run" | "investors">;
 
 /** Whether the user `u` is told: not before they have set a password, because until then an invitation may be withdrawn. */
 export const isTold = sql.raw(
@@ -23,7 +24,7 @@ export const isTold = sql.raw(
  * that it costs as many rows as it answers.
  */
 export function peopleOf({ audience, audienceId, position }: NoticeEvent, { count }: ReadWindow): SQL {
-  return audience === "run"
+  return audience === "run" || audience === "investors"
     ? sql`select null as person where false`
     : sql`${selectOf(audience, audienceId, position)} order by u.id limit cast(${count} as integer)`;
 }

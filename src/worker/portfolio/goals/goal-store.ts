@@ -22,7 +22,7 @@ export async function listGoals(d1: D1Database, personId: string): Promise<Goal[
   return rows.map(goalOf);
 }
 
-/** What counts towards goals, by currency. Reads each of a person's holdings and distributions once. */
+/** What counts towards goals, by currency. */
 export async function readGoalRecords(d1: D1Database, personId: string): Promise<GoalRecords[]> {
   const db = openDatabase(d1);
   const { currency } = projects;
@@ -47,10 +47,17 @@ export async function readGoalRecords(d1: D1Database, personId: string): Promise
           month,
           minorUnits: sumOf(distributions.amountMinorUnits, "paid"),
         })
-        .from(distributions)
-        .innerJoin(holdings, eq(holdings.id, distributions.holdingId))
-        .innerJoin(projects, eq(projects.id, holdings.projectId))
-        .where(eq(distributions.personId, personId))
+        // Read in this order: the other way round each payment would read its holding and project again.
+        .from(holdings)
+        .crossJoin(projects)
+        .crossJoin(distributions)
+        .where(
+          and(
+            eq(holdings.personId, personId),
+            eq(projects.id, holdings.projectId),
+            eq(distributions.holdingId, holdings.id),
+          ),
+        )
         .groupBy(currency, holdings.status, sql`month`),
     ),
   ]);

@@ -10,7 +10,7 @@ import { runDetail, runPage, runPreview, sharePage } from "#rules/portfolio/run-
 import type { Problem } from "#rules/problem.ts";
 import { pageQuery } from "#rules/query-text.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App, Bindings } from "../../env.ts";
@@ -38,8 +38,8 @@ export const distributionRuns = new Hono<App>()
       const { project, status: asked, after } = c.req.valid("query");
       const status = runStatuses.find((each) => each === asked);
       if (asked && !status) return refuse(c, { problem: "invalid", detail: errors.badFilter });
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: recordErrors.badCursor });
       const filter = { projectId: project || undefined, status };
       const rows = await listRuns(openDatabase(c.env.DB), filter, cursor, pageSize + 1);
       const next = rows[pageSize]?.run;

@@ -16,8 +16,8 @@ import { log } from "../../log.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateQuery } from "../../validate.ts";
+import { listRecords } from "../record-store.ts";
 import { findPayment } from "./payment-store.ts";
-import { listRecords } from "./record-store.ts";
 import { findStatement, type StatementRow } from "./statement-store.ts";
 
 const year = validateQuery(taxQuery, () => ({ problem: "invalid", detail: errors.badYear }));

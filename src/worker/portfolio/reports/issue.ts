@@ -7,7 +7,7 @@ import { mostMovements, type StatementFigures, statementOf } from "#rules/portfo
 import { type Database, openDatabase } from "../../db/database.ts";
 import { hexOf, putFile, removeFiles } from "../../documents/files/file-store.ts";
 import type { Bindings } from "../../env.ts";
-import { listRecords } from "./record-store.ts";
+import { listRecords } from "../record-store.ts";
 import { findRevision, insertStatement, type Series, type StatementRow } from "./statement-store.ts";
 
 type Asked = { person: Person; period: Period; currency: Scope["currency"]; mandate: Mandate | null };

@@ -23,11 +23,11 @@ import { log, traceOf } from "../../log.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson, validateQuery } from "../../validate.ts";
+import { listRecords } from "../record-store.ts";
 import { issueStatement } from "./issue.ts";
 import { findMandate, listMandates } from "./mandate-store.ts";
 import { listHeldSince } from "./overview-store.ts";
 import { listPayments } from "./payment-store.ts";
-import { listRecords } from "./record-store.ts";
 import { statementAnswerOf } from "./shown-statement.ts";
 import { findStatement, listStatements } from "./statement-store.ts";
 

@@ -17,18 +17,20 @@ import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { findNewestValuationDay, listHeldValues, listTargets } from "./exposure-store.ts";
 import { changeLimit, listLimits } from "./limit-store.ts";
+import { listOpenPassings } from "./passing-store.ts";
 
 /** What a person's risk is calculated from, and the limits that they set for themselves. Whose it is comes from the session. */
 export const risk = new Hono<App>()
   .get("/dashboard/risk", allow(investorKinds), answers({ 200: riskAnswer }), async function readRisk(c) {
     const [db, personId] = [openDatabase(c.env.DB), c.get("person").id];
-    const [asOf, holdings, projects, limits] = await Promise.all([
+    const [asOf, holdings, projects, limits, passings] = await Promise.all([
       findNewestValuationDay(db, personId),
       listHeldValues(db, personId),
       listTargets(db),
       listLimits(db, personId),
+      listOpenPassings(db, personId),
     ]);
-    const answer: RiskAnswer = { personId, asOf, holdings, projects, limits };
+    const answer: RiskAnswer = { personId, asOf, holdings, projects, limits, passings };
     return c.json(answer);
   })
   .get("/dashboard/risk/limits", allow(investorKinds), answers({ 200: limitsAnswer }), async function readLimits(c) {

@@ -40,6 +40,25 @@ export function listIndicators(
   );
 }
 
+/** The first few that wait to be released, the longest first, and how many there are, counted up to a limit. */
+export async function listSubmitted(db: Database, shown: number, counted: number) {
+  const { id, name, createdAt } = projectIndicators;
+  const some = db.select({ id }).from(projectIndicators).where(isSubmitted).limit(counted);
+  const [items, waiting] = await retryTransient(() =>
+    db.batch([
+      db
+        .select({ id, name, project: sql<string>`${projects.name}`.as("project"), createdAt })
+        .from(projectIndicators)
+        .innerJoin(projects, eq(projects.id, projectIndicators.projectId))
+        .where(isSubmitted)
+        .orderBy(asc(createdAt), asc(id))
+        .limit(shown),
+      some,
+    ]),
+  );
+  return { items, count: waiting.length };
+}
+
 /** A company's projects, each with all that was entered of it, the newest first. */
 export async function listCompanyIndicators(db: Database, ownerId: string) {
   const { id, name, category, status } = projects;

@@ -8,7 +8,7 @@ import {
   indicatorSaved,
 } from "#rules/projects/indicators/answers.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { requireIdempotencyKey } from "../../enquiries/key.ts";
 import type { App } from "../../env.ts";
@@ -30,8 +30,8 @@ export const officeIndicators = new Hono<App>()
     validateQuery(indicatorQuery),
     async function listEntered(c) {
       const { project, after } = c.req.valid("query");
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const rows = await listIndicators(openDatabase(c.env.DB), { projectId: project }, cursor, pageSize + 1);
       const next = rows[pageSize]?.indicator;
       return c.json({ indicators: rows.slice(0, pageSize).map(shownIndicator), next: next ? cursorOf(next) : null });

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditValues } from "#rules/office/audit.ts";
 import { publicChangesOf } from "#rules/projects/public-changes.ts";
 import { auditEntries } from "../../db/audit-tables.ts";
@@ -8,6 +8,7 @@ import { interests } from "../../db/interest-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { type Acting, insertAudit } from "../../office/audit-store.ts";
 import { insertPublicChanges } from "../public-change-store.ts";
+import { isCurrencyUsed } from "./currency-use-store.ts";
 import type { ProjectRow } from "./office-store.ts";
 
 export type ProjectChange = {
@@ -37,6 +38,8 @@ export async function changeProject(
   const isFree = and(
     page === null ? undefined : notExists(others(db, row.id, eq(projects.page, page))),
     row.ownerId === null ? undefined : notExists(others(db, row.id, isNamed(row.ownerId, name))),
+    // An amount may have been recorded since the project was read.
+    set.currency === undefined || set.currency === row.currency ? undefined : not(isCurrencyUsed(db, row.id)),
   );
   const { position: _, ...facts } = set;
   const changes = publicChangesOf(row, { ...row, ...facts });

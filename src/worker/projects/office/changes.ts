@@ -6,16 +6,17 @@ import { lacksOf } from "#rules/projects/publication.ts";
 import type { Database } from "../../db/database.ts";
 import type { Issues } from "../../validate.ts";
 import { findObstacles, lastPosition, type ProjectChange } from "./change-store.ts";
-import type { ProjectRow } from "./office-store.ts";
-import { factsOf } from "./shown-project.ts";
+import type { FoundRow, ProjectRow } from "./office-store.ts";
+import { currencyUseOf, factsOf } from "./shown-project.ts";
 
 /** What staff typed as a change of a project; undefined where nothing differs. */
 export async function editOf(
   db: Database,
-  row: ProjectRow,
+  found: FoundRow,
   entries: ProjectEntries,
 ): Promise<ProjectChange | Problem | undefined> {
-  const { facts, faults } = readProjectEntries(entries, row.currency, entrySentences);
+  const row = found.project;
+  const { facts, faults } = readProjectEntries(entries, row, entrySentences);
   const before = factsOf(row);
   const fields = (Object.keys(facts) as (keyof ProjectFacts)[]).filter(
     (field) => JSON.stringify(facts[field]) !== JSON.stringify(before[field]),
@@ -27,6 +28,7 @@ export async function editOf(
     else if (isPageUsed) faults.page = errors.pageUsed;
     else if (isPageTaken || isReserved(facts.page)) faults.page = errors.pageTaken;
   }
+  if (facts.currency !== row.currency && currencyUseOf(found)) faults.currency = errors.currencyFixed;
   if (isNameTaken) faults.name = errors.nameTaken;
   if (Object.keys(faults).length > 0) return refusal(errors.faulty, faults);
   const lacks = row.publishedAt ? lacksOf(facts, row.status, lackSentences) : {};

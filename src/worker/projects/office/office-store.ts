@@ -6,6 +6,7 @@ import { type Database, retryTransient } from "../../db/database.ts";
 import { enquiries } from "../../db/enquiry-tables.ts";
 import { projects } from "../../db/record-tables.ts";
 import { submissions } from "../../db/submission-tables.ts";
+import { currencyUsedBy } from "./currency-use-store.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type ListedRow = Awaited<ReturnType<typeof listWindow>>[number];
@@ -30,10 +31,11 @@ export function listWindow(
   );
 }
 
-/** One project, with the submissions that made it or would change it. */
+/** One project, with the submissions that made it or would change it, and what keeps its currency. */
 export async function findProject(db: Database, id: string) {
+  const { recorded, interests, watched } = currencyUsedBy(db, id);
   const isAbout = or(eq(submissions.projectId, id), eq(submissions.madeProjectId, id));
-  const [[found], about] = await retryTransient(() =>
+  const [[found], about, [uses]] = await retryTransient(() =>
     db.batch([
       selectRows(db).where(eq(projects.id, id)),
       // By its company, which has an index; a project without one has no submissions.
@@ -45,9 +47,17 @@ export async function findProject(db: Database, id: string) {
         .where(and(eq(projects.id, id), isAbout))
         .orderBy(desc(submissions.submittedAt), desc(submissions.id))
         .limit(submissionsAtMost),
+      db
+        .select({
+          recorded: sql<number>`${recorded}`.as("recorded"),
+          interests: sql<number>`${interests}`.as("interests"),
+          watched: sql<number>`${watched}`.as("watched"),
+        })
+        .from(projects)
+        .where(eq(projects.id, id)),
     ]),
   );
-  return found && { ...found, submissions: about };
+  return found && uses && { ...found, ...uses, submissions: about };
 }
 
 function selectRows(db: Database) {

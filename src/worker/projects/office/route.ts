@@ -13,7 +13,7 @@ import {
   readProjectFilter,
 } from "#rules/projects/office-requests.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -24,7 +24,7 @@ import { validateJson, validateQuery } from "../../validate.ts";
 import { recheckPublished } from "../published/published-projects.ts";
 import { changeProject, type ProjectChange } from "./change-store.ts";
 import { editOf, publicationOf, refusalOfEntries, withdrawalOf } from "./changes.ts";
-import { findProject, type ListedRow, listWindow, type ProjectRow } from "./office-store.ts";
+import { type FoundRow, findProject, type ListedRow, listWindow } from "./office-store.ts";
 import { shownDetailOf, shownLineOf } from "./shown-project.ts";
 
 const pageSize = 50;
@@ -38,8 +38,8 @@ export const officeProjects = new Hono<App>()
     validateQuery(officeProjectQuery),
     async function listPage(c) {
       const { after, ...query } = c.req.valid("query");
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const filter = readProjectFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);
@@ -64,7 +64,7 @@ export const officeProjects = new Hono<App>()
     validateJson(projectChangeRequest, refusalOfEntries),
     async function edit(c) {
       const { version, entries } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, (row, db) => editOf(db, row, entries));
+      return write(c, { id: c.req.param("id"), version }, (found, db) => editOf(db, found, entries));
     },
   )
   .post(
@@ -74,7 +74,7 @@ export const officeProjects = new Hono<App>()
     validateJson(publicationRequest, refusalOfEntries),
     async function publish(c) {
       const { version } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, async (row, _db, now) => publicationOf(row, now));
+      return write(c, { id: c.req.param("id"), version }, async ({ project }, _db, now) => publicationOf(project, now));
     },
   )
   .post(
@@ -84,24 +84,27 @@ export const officeProjects = new Hono<App>()
     validateJson(publicationRequest, refusalOfEntries),
     async function unpublish(c) {
       const { version } = c.req.valid("json");
-      return write(c, { id: c.req.param("id"), version }, async (row) => withdrawalOf(row));
+      return write(c, { id: c.req.param("id"), version }, async ({ project }) => withdrawalOf(project));
     },
   );
 
 const notThere: Problem = { problem: "not-found", detail: projectErrors.unknown };
 
 type Read = { id: string; version: number };
-type Decide = (row: ProjectRow, db: Database, now: Date) => Promise<ProjectChange | Problem | undefined>;
+type Decide = (found: FoundRow, db: Database, now: Date) => Promise<ProjectChange | Problem | undefined>;
 
-/** Makes the change that `decide` answers, of a project that is as it was read, and answers it as it is then. */
+/**
+ * Applies the change that `decide` returns, if the project still has the version that was read. Answers the project as it is
+ * afterwards.
+ */
 async function write(c: Context<App>, { id, version }: Read, decide: Decide) {
   const db = openDatabase(c.env.DB);
   const found = await findProject(db, id);
   if (!found) return refuse(c, notThere);
   const row = found.project;
   const now = new Date();
-  const change = await decide(row, db, now);
-  // What is so already was perhaps done by this very call, whose answer was lost.
+  const change = await decide(found, db, now);
+  // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found));
   const isSeen = row.version === version;
   if (isSeen && "problem" in change) return refuse(c, change);

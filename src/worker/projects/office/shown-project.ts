@@ -1,9 +1,10 @@
 import { lackSentences } from "#content/office/project-errors.ts";
-import type { ProjectDetail, ProjectLine } from "#rules/projects/office-answers.ts";
+import type { CurrencyUse, ProjectDetail, ProjectLine } from "#rules/projects/office-answers.ts";
 import type { ProjectFacts } from "#rules/projects/project-entries.ts";
 import { statusesAfter } from "#rules/projects/project-status.ts";
 import { lacksOf } from "#rules/projects/publication.ts";
 import { officeStatusOf } from "#rules/submissions/submission-status.ts";
+import { type StoredUse, storedUses } from "./currency-use-store.ts";
 import type { FoundRow, ListedRow, ProjectRow } from "./office-store.ts";
 
 export function shownLineOf({ project, companyName }: ListedRow): ProjectLine {
@@ -23,15 +24,17 @@ export function shownLineOf({ project, companyName }: ListedRow): ProjectLine {
 }
 
 export function shownDetailOf(found: FoundRow): ProjectDetail {
-  const { description, investors, launchDate, deadline, figuresAsOf, status } = found.project;
+  const { description, investors, launchDate, deadline, figuresAsOf, isSample, status } = found.project;
   const { version, position, details } = found.project;
   return {
     ...shownLineOf(found),
+    currencyUse: currencyUseOf(found),
     description,
     investors,
     launchDate,
     deadline,
     figuresAsOf,
+    isSample,
     version,
     position,
     details,
@@ -46,10 +49,16 @@ export function shownDetailOf(found: FoundRow): ProjectDetail {
   };
 }
 
+/** What keeps its currency as it is; undefined where nothing does. */
+export function currencyUseOf({ project, ...found }: Pick<FoundRow, "project" | StoredUse>): CurrencyUse | null {
+  if (project.publishedAt) return "published";
+  return storedUses.find((use) => found[use] === 1) ?? null;
+}
+
 /** What staff edit of a project. */
 export function factsOf(row: ProjectRow): ProjectFacts {
-  const { name, description, category, location, totalMinorUnits, committedMinorUnits, investors } = row;
-  const { launchDate, deadline, figuresAsOf, page, position, details } = row;
+  const { name, description, category, location, currency, totalMinorUnits, committedMinorUnits, investors } = row;
+  const { launchDate, deadline, figuresAsOf, isSample, page, position, details } = row;
   const texts = { name, description, category, location, launchDate, deadline, figuresAsOf };
-  return { ...texts, totalMinorUnits, committedMinorUnits, investors, page, position, details };
+  return { ...texts, currency, isSample, totalMinorUnits, committedMinorUnits, investors, page, position, details };
 }

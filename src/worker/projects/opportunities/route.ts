@@ -9,12 +9,14 @@ import {
   watchState,
 } from "#rules/projects/opportunities/opportunity.ts";
 import { allow } from "../../access.ts";
+import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
+import { findPreferences } from "../../notices/settings-store.ts";
 import { answers } from "../../openapi.ts";
 import { refuse } from "../../problem.ts";
 import { validateJson } from "../../validate.ts";
 import { findPublished } from "../published/published-projects.ts";
-import { listWatched, unwatch, watch } from "./watch-store.ts";
+import { listHeldOpportunities, listWatched, unwatch, watch } from "./watch-store.ts";
 
 /** Projects that raise now or will, which everybody may see, and those that an investor watches. */
 export const opportunities = new Hono<App>()
@@ -28,7 +30,12 @@ export const opportunities = new Hono<App>()
   })
   .get("/watched-projects", allow(investorKinds), answers({ 200: watchList }), async (c) => {
     const { id: personId } = c.get("person");
-    return c.json({ personId, watched: await listWatched(c.env.DB, personId) });
+    const [watched, held, { watched: emails }] = await Promise.all([
+      listWatched(c.env.DB, personId),
+      listHeldOpportunities(c.env.DB, personId),
+      findPreferences(openDatabase(c.env.DB), personId),
+    ]);
+    return c.json({ personId, watched, emails, held });
   })
   .put(
     "/watched-projects/:id",

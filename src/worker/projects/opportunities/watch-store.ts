@@ -1,9 +1,14 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { type Watched, watchLimit } from "#rules/projects/opportunities/opportunity.ts";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import {
+  type HeldOpportunity,
+  opportunityStatuses,
+  type Watched,
+  watchLimit,
+} from "#rules/projects/opportunities/opportunity.ts";
 import { termsIn } from "#rules/projects/public-changes.ts";
 import { openDatabase, retryTransient } from "../../db/database.ts";
 import { insertWhere } from "../../db/insert-where.ts";
-import { projects } from "../../db/record-tables.ts";
+import { holdings, isPublished, projects } from "../../db/record-tables.ts";
 import { projectChanges, watchedProjects } from "../../db/watch-tables.ts";
 
 /** Whose list it is, which is part of every query here, and which project. */
@@ -59,6 +64,18 @@ export async function listWatched(d1: D1Database, personId: string): Promise<Wat
           }))
       : [],
   }));
+}
+
+/** What somebody holds in published projects that raise now or will: fewer than there are of these. */
+export function listHeldOpportunities(d1: D1Database, personId: string): Promise<HeldOpportunity[]> {
+  const { tokens, currentMinorUnits } = holdings;
+  return retryTransient(() =>
+    openDatabase(d1)
+      .select({ record: projects.id, tokens, currentMinorUnits })
+      .from(projects)
+      .innerJoin(holdings, and(eq(holdings.projectId, projects.id), eq(holdings.personId, personId)))
+      .where(and(isPublished(projects.publishedAt), inArray(projects.status, [...opportunityStatuses]), gt(tokens, 0))),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { PublishedProject } from "#rules/projects/published.ts";
+import { featuredAmong } from "#rules/projects/featured.ts";
+import type { FeaturedProject, PublishedList, PublishedProject } from "#rules/projects/published.ts";
 import type { Bindings } from "../../env.ts";
 import { log, traceOf } from "../../log.ts";
 import { type Published, readPublicVersion, readPublished } from "./published-store.ts";
@@ -37,13 +38,29 @@ export function recheckPublished(): void {
   if (kept) kept = { ...kept, checkedAt: 0 };
 }
 
+/** What the page of all of them shows. */
+export function publishedListOf({ list }: Pick<PublishedNow, "list">): PublishedList {
+  const count = list.filter(({ isSample }) => isSample).length;
+  const samples = count === 0 ? "none" : count === list.length ? "all" : "some";
+  return { projects: list.map(({ project, isSample }) => ({ ...project, isSample })), samples };
+}
+
 /** What the page of one project shows; undefined if it has none. */
 export function publishedAt({ list }: Pick<PublishedNow, "list">, id: string): PublishedProject | undefined {
   const index = list.findIndex(({ project }) => project.id === id);
   const found = list[index];
   if (!found) return undefined;
-  const { project, details } = found;
-  return { project, details, sheet: { number: index + 1, of: list.length } };
+  const { project, details, isSample } = found;
+  return { project, details, isSample, sheet: { number: index + 1, of: list.length } };
+}
+
+/** What the landing pages of investors show. */
+export function featuredIn({ list }: Pick<PublishedNow, "list">): FeaturedProject {
+  const found = featuredAmong(list);
+  if (!found) return { featured: null };
+  const { project, details, isSample } = found;
+  const terms = details && { share: details.share, irr: details.irr };
+  return { featured: { project, isSample, ...(terms && { terms }) } };
 }
 
 function keep(next: Kept): Kept {

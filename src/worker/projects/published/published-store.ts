@@ -6,7 +6,7 @@ import { publicVersions } from "../../db/public-version-tables.ts";
 import { isPublished, projects } from "../../db/record-tables.ts";
 import { log } from "../../log.ts";
 
-export type Published = { project: Project; details: ProjectDetails | undefined; listing: Listing };
+export type Published = { project: Project; details: ProjectDetails | undefined; isSample: boolean; listing: Listing };
 
 /** What the list of opportunities says beside a project's card. `record` is its id on record. */
 type Listing = { record: string; deadline: string | null; figuresAsOf: string; listedAt: string };
@@ -46,5 +46,5 @@ function publishedOf(row: typeof projects.$inferSelect): Published {
   };
   const { deadline, figuresAsOf, publishedAt } = row;
   const listedAt = (publishedAt ?? row.createdAt).toISOString();
-  return { project, details, listing: { record: id, deadline, figuresAsOf, listedAt } };
+  return { project, details, isSample: row.isSample, listing: { record: id, deadline, figuresAsOf, listedAt } };
 }

@@ -8,7 +8,7 @@ import {
 } from "#rules/projects/updates/office-answers.ts";
 import { officeUpdateQuery, readUpdateState, updateReturn, updateStep } from "#rules/projects/updates/requests.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -36,8 +36,8 @@ export const officeUpdates = new Hono<App>()
     validateQuery(officeUpdateQuery),
     async function listPage(c) {
       const { after, state: given } = c.req.valid("query");
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const state = readUpdateState(given);
       if (!state) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const rows = await listForStaff(openDatabase(c.env.DB), state, cursor, pageSize + 1);

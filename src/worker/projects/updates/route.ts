@@ -16,7 +16,7 @@ import type { OwnUpdate, ReleasedPage } from "#rules/projects/updates/update.ts"
 import { pageQuery } from "#rules/query-text.ts";
 import { uuidPattern } from "#rules/uuid.ts";
 import { allow } from "../../access.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { App } from "../../env.ts";
 import { log } from "../../log.ts";
@@ -111,8 +111,8 @@ export const projectUpdates = new Hono<App>()
     validateQuery(pageQuery),
     async function listForHolder(c) {
       const { after } = c.req.valid("query");
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const personId = c.get("person").id;
       const rows = await listReleased(openDatabase(c.env.DB), personId, cursor, pageSize + 1);
       const next = rows[pageSize];

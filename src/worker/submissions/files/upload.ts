@@ -1,10 +1,10 @@
 import { fileErrors, submissionErrors } from "#content/api-errors.ts";
 import type { Problem } from "#rules/problem.ts";
-import type { SubmittedFile } from "#rules/submissions/submission.ts";
+import { maxFiles, type SubmittedFile } from "#rules/submissions/submission.ts";
 import { type ReceivedFile, receiveFile, type Upload } from "../../documents/files/receive-file.ts";
 import type { Bindings } from "../../env.ts";
 import { findOwn, type Own } from "../draft-store.ts";
-import { addFile, hasFileRow } from "./file-store.ts";
+import { addFile, countFiles, hasFileRow } from "./file-store.ts";
 
 /** Adds a file to a draft. The name gets the extension of the detected type. */
 export function takeFile(env: Bindings, own: Own, upload: Upload): Promise<SubmittedFile | Problem> {
@@ -30,6 +30,9 @@ async function storeFile(env: Bindings, own: Own, file: ReceivedFile) {
 async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
   const found = await findOwn(env.DB, own);
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
-  const isDraft = found.submission.status === "Draft";
-  return { problem: "conflict", detail: isDraft ? fileErrors.tooMany : submissionErrors.submitted };
+  if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
+  const isFull = (await countFiles(env.DB, own.id)) >= maxFiles;
+  // With room in it, the account was disabled while the file was on its way.
+  if (!isFull) return { problem: "not-found", detail: submissionErrors.unknown };
+  return { problem: "conflict", detail: fileErrors.tooMany };
 }

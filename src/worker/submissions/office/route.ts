@@ -14,7 +14,7 @@ import {
 import { submissionMaySucceed } from "#rules/submissions/submission-status.ts";
 import { allow } from "../../access.ts";
 import { sendAfterAnswer } from "../../after-answer.ts";
-import { cursorOf, readCursor } from "../../cursor.ts";
+import { cursorOf, readAfter } from "../../cursor.ts";
 import { openDatabase } from "../../db/database.ts";
 import { matchingPage } from "../../db/matching-page.ts";
 import type { App } from "../../env.ts";
@@ -43,8 +43,8 @@ export const officeSubmissions = new Hono<App>()
     validateQuery(officeSubmissionQuery),
     async function listPage(c) {
       const { after, ...query } = c.req.valid("query");
-      const cursor = after === undefined ? undefined : readCursor(after);
-      if (after !== undefined && !cursor) return refuse(c, { problem: "invalid", detail: errors.badCursor });
+      const cursor = readAfter(after);
+      if (cursor === "invalid") return refuse(c, { problem: "invalid", detail: errors.badCursor });
       const filter = readSubmissionFilter(query);
       if (!filter) return refuse(c, { problem: "invalid", detail: errors.badFilter });
       const db = openDatabase(c.env.DB);

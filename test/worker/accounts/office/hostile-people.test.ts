@@ -45,7 +45,8 @@ test("no kind, reason, id or filter makes the Worker stumble, and each change le
     }),
     { numRuns: cases },
   );
-  expect(changes).toBeGreaterThan(cases / 20);
+  // Of 500 about 33 name the kind that is there and another one. A sixth of them is five deviations below.
+  expect(changes).toBeGreaterThan(cases / 100);
   vi.restoreAllMocks();
 }, 300_000);
 

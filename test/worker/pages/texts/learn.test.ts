@@ -9,7 +9,7 @@ test("without scripts a visitor reads what ten tokens of the example project pay
     "How a revenue token pays",
     "The terms",
     "One year, worked through",
-    "All years, and read backwards",
+    "All years",
     "Glossary",
     "Articles by topic",
     "Web3",
@@ -28,6 +28,10 @@ test("without scripts a visitor reads what ten tokens of the example project pay
     ["All news and articles", "/insights"],
     ["A report worth reading", "/insights/a-report-worth-reading"],
     ["C", "#capex"],
+    ["revenue token", "#token"],
+    ["net revenues", "#net-revenues"],
+    ["target IRR", "#target-irr"],
+    ["projected ROI", "#projected-roi"],
   ]);
 });
 
@@ -37,4 +41,24 @@ test("thirty terms stand in the order of the alphabet, each at an address of its
   expect(terms).toHaveLength(30);
   expect(terms).toEqual([...terms].sort((a, b) => a.localeCompare(b, "en")));
   for (const term of terms) expect(html.split(`id="${termIdOf(term)}"`)).toHaveLength(2);
+});
+
+test.each([
+  ["/company/business-model", ["whitelisted", "whitelist", "revenue share", "KYC", "distribution"]],
+  ["/invest/institutional", ["capital expenditure", "net revenues", "revenue share", "distributions", "OTC", "KYC"]],
+  ["/tokenize", ["revenue share", "smart contract", "whitelisted", "CAPEX"]],
+  ["/insights/who-holds-the-key", ["custodian", "whitelisted", "liquidity"]],
+] as const)("on %s terms lead to what the glossary says of them, once in a section", async (address, said) => {
+  const [{ html }, learn] = [await renderPage(address), await renderPage("/learn")];
+  const linked: string[] = [];
+  for (const section of html.split("<section")) {
+    const links = [...section.matchAll(/<a [^>]*href="\/learn#([\w-]+)"[^>]*>([^<]+)<\/a>/g)];
+    for (const [, id, text = ""] of links) {
+      expect([text, learn.html.includes(`id="${id}"`)]).toEqual([text, true]);
+      linked.push(text);
+    }
+    const ids = links.map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  expect(linked).toEqual(expect.arrayContaining([...said]));
 });

@@ -85,7 +85,12 @@ export function InviteForm() {
         </div>
         <label className={styles.field}>
           {copy.file}
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void read(event)} />
+          <input
+            type="file"
+            className={officeInput()}
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void read(event)}
+          />
         </label>
         {hasFileFailed && (
           <p className={styles.failure} role="alert">

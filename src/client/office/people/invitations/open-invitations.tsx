@@ -65,11 +65,13 @@ function Invitation({ invitation }: { invitation: OpenInvitation }) {
           {dateOf(invitedAt, now)}, {end}
         </p>
         <div role="status">
-          {call.isSuccess && call.variables === "send-again" && <p>{copy.sentAgain}</p>}
-          {call.data && (
+          {call.isSuccess && call.variables === "send-again" && (
+            <p>{call.data.isSent ? copy.sentAgain : copy.justSent}</p>
+          )}
+          {call.data?.link && (
             <>
               <p>{copy.link}</p>
-              <SecretLink label={`${copy.newLink}: ${name}`} link={call.data} />
+              <SecretLink label={`${copy.newLink}: ${name}`} link={call.data.link} />
             </>
           )}
         </div>

@@ -31,18 +31,23 @@ function useRefresh(): () => void {
 
 type InvitationAct = "send-again" | "new-link" | "withdraw";
 
-/** Sends an invitation again, makes a link to be copied, or withdraws it. Answers the link. */
+/** Sends an invitation again, makes a link to be copied, or withdraws it. Answers the link, and whether an e-mail leaves. */
 export function useInvitationAct({ id, email, name, kind }: OpenInvitation) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (act: InvitationAct) => {
       const invitation = api.invitations[":id"];
-      if (act === "send-again") await bodyOf(invitation.email.$post({ param: { id } }, withoutBody));
-      if (act === "withdraw") await bodyOf(invitation.$delete({ param: { id } }));
-      if (act !== "new-link") return null;
+      if (act === "send-again") {
+        const { isSent } = await bodyOf(invitation.email.$post({ param: { id } }, withoutBody));
+        return { link: null, isSent };
+      }
+      if (act === "withdraw") {
+        await bodyOf(invitation.$delete({ param: { id } }));
+        return { link: null, isSent: false };
+      }
       const call = api.invitations.$post({ json: { email, name, kind, byEmail: false } });
       const body = await bodyOf<{ link: string | null } | { request: object }>(call);
-      return "link" in body ? body.link : null;
+      return { link: "link" in body ? body.link : null, isSent: false };
     },
     onSettled: refresh,
   });

@@ -8,13 +8,14 @@ import { ProjectView } from "../../../pages/projects/project-view.tsx";
 type CardPreviewProps = { project: ProjectDetail; entries: ProjectEntries };
 
 /** The fields that a card shows. */
-const shown = ["name", "category", "total", "committed", "investors", "launchDate"] as const;
+const shown = ["name", "category", "currency", "total", "committed", "investors", "launchDate"] as const;
 
 /** The card as it will be with what is typed. Its links lead nowhere here. */
 export function CardPreview({ project, entries }: CardPreviewProps) {
   const desk = officeDesk();
-  const { currency } = project.total;
-  const { facts, faults } = readProjectEntries(entries, currency, entrySentences);
+  const present = { currency: project.total.currency, isSample: project.isSample };
+  const { facts, faults } = readProjectEntries(entries, present, entrySentences);
+  const { currency } = facts;
   const isReadable = !shown.some((field) => faults[field]);
   return (
     <section className={desk.block} aria-labelledby="card-preview">
@@ -33,6 +34,7 @@ export function CardPreview({ project, entries }: CardPreviewProps) {
               committed: { minorUnits: facts.committedMinorUnits, currency },
             }}
             sheet={facts.position === null ? "" : `${facts.position}`}
+            isMarked={facts.isSample}
           />
         </div>
       ) : (

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { projectFormCopy as copy } from "#content/office/project-form.ts";
+import { projectFormCopy as copy, currencyUseTexts, figuresKindNames } from "#content/office/project-form.ts";
+import { currencies } from "#rules/money.ts";
 import type { ProjectDetail } from "#rules/projects/office-answers.ts";
 import { projectCategories } from "#rules/projects/project.ts";
-import { projectEntryLimits as limits } from "#rules/projects/project-entries.ts";
+import { figuresKinds, projectEntryLimits as limits } from "#rules/projects/project-entries.ts";
 import { officeButton, officeDesk, officePanel, officeProjectEdit } from "#styled-system/recipes";
 import { AddressLink } from "../../../navigation/page-link.tsx";
 import { Key } from "../../parts/signs.tsx";
@@ -55,8 +56,18 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
               ))}
             </EntryChoice>
             <EntryField form={form} path="location" maxLength={limits.line} />
-            <EntryField form={form} path="total" hint={project.total.currency} inputMode="decimal" />
-            <EntryField form={form} path="committed" hint={project.total.currency} inputMode="decimal" />
+            <EntryField form={form} path="total" hint={form.entries.currency} inputMode="decimal" />
+            <EntryField form={form} path="committed" hint={form.entries.currency} inputMode="decimal" />
+            <EntryChoice
+              form={form}
+              path="currency"
+              hint={project.currencyUse ? currencyUseTexts[project.currencyUse] : hints.currency}
+              disabled={project.currencyUse !== null}
+            >
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </EntryChoice>
             <EntryField form={form} path="investors" inputMode="numeric" />
             <EntryField form={form} path="launchDate" type="date" />
           </div>
@@ -65,6 +76,13 @@ export function EditDesk({ project, personId, back, showLacks }: EditDeskProps) 
           <div className={panel.two}>
             <EntryField form={form} path="figuresAsOf" type="date" />
             <EntryField form={form} path="deadline" type="date" />
+            <EntryChoice form={form} path="figures" hint={hints.figures}>
+              {figuresKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {figuresKindNames[kind]}
+                </option>
+              ))}
+            </EntryChoice>
           </div>
         </FormSection>
         <FormSection title={sections.place} note={notes.place}>

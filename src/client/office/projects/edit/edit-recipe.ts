@@ -15,7 +15,8 @@ export const officeProjectEdit = defineSlotRecipe({
       "& > aside": { borderLeft: "1px solid {colors.rule}" },
       "& > form": { position: "relative" },
       "& form div": { minWidth: 0 },
-      "& input, & textarea, & select": { width: "100%", minWidth: 0 },
+      // What gets the focus stands above the way to save, which covers the foot.
+      "& input, & textarea, & select": { width: "100%", minWidth: 0, scrollMarginBottom: "6rem" },
       "& small": { fontWeight: "normal", color: "label" },
       _medium: {
         display: "block",

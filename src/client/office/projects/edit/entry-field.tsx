@@ -4,7 +4,7 @@ import { describedBy, FieldError } from "../../parts/field-error.tsx";
 import { nameOfField, valueAt } from "./entry-path.ts";
 import type { ProjectForm } from "./use-project-form.ts";
 
-type EntryProps = { form: ProjectForm; path: string; hint?: string; label?: string };
+type EntryProps = { form: ProjectForm; path: string; hint?: string | undefined; label?: string };
 
 /** An element's own attribute would be the form that it belongs to. */
 type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, "form">;
@@ -26,11 +26,11 @@ export function EntryText({ form, path, hint, ...input }: EntryProps & Own<"text
   );
 }
 
-export function EntryChoice({ form, path, children }: EntryProps & Own<"select">) {
+export function EntryChoice({ form, path, hint, children, ...select }: EntryProps & Own<"select">) {
   return (
-    <Labelled form={form} path={path}>
+    <Labelled form={form} path={path} hint={hint}>
       {(shared) => (
-        <select {...shared} onChange={({ target }) => form.set(path, target.value)}>
+        <select {...shared} onChange={({ target }) => form.set(path, target.value)} {...select}>
           {children}
         </select>
       )}

@@ -3,11 +3,12 @@ import type { ProjectEntries } from "#rules/projects/project-entries.ts";
 /** What somebody typed over a version of a project and did not save. */
 export type KeptEntries = { version: number; entries: ProjectEntries };
 
-/** Undefined where nothing is kept, or storage is forbidden. */
-export function readKeptEntries(personId: string, projectId: string): KeptEntries | undefined {
+/** Undefined where nothing is kept, or storage is forbidden. What an older release did not keep is as it is saved. */
+export function readKeptEntries(personId: string, projectId: string, saved: ProjectEntries): KeptEntries | undefined {
   try {
     const kept: Partial<KeptEntries> = JSON.parse(sessionStorage.getItem(nameOf(personId, projectId)) ?? "null") ?? {};
-    return kept.entries && kept.version !== undefined ? { version: kept.version, entries: kept.entries } : undefined;
+    if (!kept.entries || kept.version === undefined) return undefined;
+    return { version: kept.version, entries: { ...saved, ...kept.entries } };
   } catch {
     return undefined;
   }

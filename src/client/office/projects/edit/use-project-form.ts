@@ -17,7 +17,7 @@ type Options = { personId: string; showLacks: boolean };
  */
 export function useProjectForm(project: ProjectDetail, { personId, showLacks }: Options) {
   const saved = savedEntriesOf(project);
-  const [kept] = useState(() => readKeptEntries(personId, project.id));
+  const [kept] = useState(() => readKeptEntries(personId, project.id, saved));
   const [base, setBase] = useState(() => ({ version: kept?.version ?? project.version, entries: saved }));
   const [entries, setEntries] = useState(kept?.entries ?? saved);
   /** What the last answer is about. */
@@ -76,7 +76,7 @@ export function useProjectForm(project: ProjectDetail, { personId, showLacks }: 
 function savedEntriesOf(project: ProjectDetail): ProjectEntries {
   const { total, committed, ...rest } = project;
   const facts = { ...rest, totalMinorUnits: total.minorUnits, committedMinorUnits: committed.minorUnits };
-  return projectEntriesOf(facts, total.currency);
+  return projectEntriesOf({ ...facts, currency: total.currency });
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -22,7 +22,7 @@ export function IndicatorDecision({ record, about }: { record: IndicatorRecord; 
       <span className={styles.correction}>
         <button
           type="button"
-          className={officeButton({ tone: "primary" })}
+          className={officeButton()}
           aria-label={`${copy.release}: ${about}`}
           disabled={isPending}
           onClick={() => mutate({ act: "release", reason: "" })}

@@ -6,6 +6,7 @@ import { CallFailure } from "../../call.ts";
 import type { Choice } from "../../parts/combobox.tsx";
 import { DeskFoot } from "../../parts/desk-foot.tsx";
 import { todayAt } from "../../times.ts";
+import { useKeptState } from "../../use-kept-state.ts";
 import { useKeys } from "../../use-keys.ts";
 import { ProjectField } from "../choice-fields.tsx";
 import { useRecordsAddress } from "../records-address.ts";
@@ -23,8 +24,11 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const { go } = useRecordsAddress();
   const { data } = useSubjects("");
   const today: string = todayAt(Date.now());
-  const [figures, setFigures] = useState({ amount: "", recordDay: today, payDay: today, key: crypto.randomUUID() });
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [{ chosen, ...figures }, setFigures, forget] = useKeptState(
+    `run:${projectId ?? ""}`,
+    () => ({ chosen: null as Choice | null, amount: "", recordDay: today, payDay: today, key: crypto.randomUUID() }),
+    ({ amount }) => amount !== "",
+  );
   const [isMissing, setMissing] = useState(false);
   const project = chosen ?? data?.projects.find(({ id }) => id === projectId) ?? null;
   const preview = useRunPreview();
@@ -41,7 +45,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     Escape: leave,
   });
 
-  function change(changed: Partial<typeof typed>): void {
+  function change(changed: Partial<typeof typed & { chosen: Choice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
     setMissing(false);
     preparation.reset();
@@ -53,7 +57,16 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
     if (isBusy) return;
     if (!project) setMissing(true);
     else if (!isShown) preview.mutate(body);
-    else preparation.mutate({ key, body }, { onSuccess: ({ run }) => go({ run: run.id }) });
+    else
+      preparation.mutate(
+        { key, body },
+        {
+          onSuccess: ({ run }) => {
+            forget();
+            go({ run: run.id });
+          },
+        },
+      );
   }
 
   return (
@@ -77,13 +90,8 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
           <form ref={form} className={`${desk.block} ${panel.fields}`} onSubmit={submit} noValidate>
             <div className={styles.form}>
               <ProjectField
-                // A field takes over what is chosen before it is there.
-                key={data ? "loaded" : "loading"}
                 chosen={project}
-                onChoose={(choice) => {
-                  setChosen(choice);
-                  change({});
-                }}
+                onChoose={(choice) => change({ chosen: choice })}
                 error={isMissing ? copy.choose : undefined}
               />
               <TypedField

@@ -24,7 +24,15 @@ export function ProjectHead({ project, lead, sheet, scale }: ProjectHeadProps) {
             { label: cells.category, value: project.category, span: 3 },
             { label: cells.location, value: project.location, span: 3 },
             { label: cells.launch, value: <Figure>{shortDateOf(project.launchDate)}</Figure>, span: 3 },
-            ...(scale ? [{ label: cells.scale, value: <Figure>{scale}</Figure>, span: 3 as const }] : []),
+            ...(scale
+              ? [
+                  {
+                    label: `${cells.scale} ${project.totalValue.currency}`,
+                    value: <Figure>{scale}</Figure>,
+                    span: 3 as const,
+                  },
+                ]
+              : []),
             { label: cells.sheet, value: <Figure>{sheet}</Figure>, span: scale ? 3 : 6 },
           ]}
         />

@@ -50,7 +50,7 @@ export const uploads = new Hono<App>()
     const uploads = rows.map(({ upload, numbers }) => shown(upload, JSON.parse(numbers) as number[]));
     return c.json({ uploads, limitInBytes: readDocumentLimit(c.env.DOCUMENT_LIMIT_MB) ?? 0 });
   })
-  /** The key becomes the new document's id. The same file, begun before, is gone on with. */
+  /** The key becomes the new document's id. An unfinished upload of the same file is continued. */
   .post(
     "/office/uploads",
     allow("staff"),

@@ -29,7 +29,7 @@ export async function findSame(db: Database, wanted: NewUpload): Promise<OpenUpl
   return found;
 }
 
-/** Answers whether this call has begun it: one of the same id may be there. */
+/** False if there is an upload of the same id: then nothing was stored. */
 export async function insertUpload(db: Database, row: NewUpload): Promise<boolean> {
   const added = await db
     .insert(documentUploads)

@@ -29,10 +29,14 @@ export function columnsOf(paper: Paper, table: TextTable, width: number): Column
   return { widths: table.columns.map(() => width / table.columns.length), size: 8, figureSize: 8 };
 }
 
-/** Only the longest are measured: thousands of cells have few lengths. */
+/** Only the four hundred longest are measured, of thousands; the total of a column is one of them. */
 function widestOf(cells: readonly string[]): string[] {
   const longest = Math.max(0, ...new Set(cells.map((cell) => cell.length)));
-  return [...new Set(cells.filter((cell) => cell.length >= longest * 0.6))].slice(0, 400).concat("");
+  const long = [...new Set(cells.filter((cell) => cell.length >= longest * 0.6))];
+  return long
+    .sort((one, other) => other.length - one.length)
+    .slice(0, 400)
+    .concat("");
 }
 
 /** Every column gets its least, and the others share the rest by what they lack; what is then left goes to the widest. */

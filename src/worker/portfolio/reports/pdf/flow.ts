@@ -26,8 +26,8 @@ export class Flow {
 
   title(text: string, lead: string, bookmark: string): void {
     this.#paper.mark(bookmark, this.#y + 20);
-    this.#lines(text, { size: 20, height: 25, face: "strong" });
-    this.#lines(lead, { size: 9, height: 13, grey: 0.3 });
+    this.#paper.within("H1", () => this.#lines(text, { size: 20, height: 25, face: "strong" }));
+    this.#paper.within("P", () => this.#lines(lead, { size: 9, height: 13, grey: 0.3 }));
     this.#y -= 8;
   }
 
@@ -37,13 +37,15 @@ export class Flow {
     this.#room(110);
     this.#y -= 14;
     this.#paper.mark(title, this.#y + 14);
-    this.#paper.text(margin, this.#y, `${this.#sections}`, { size: 8, face: "figures", grey: 0.4 });
-    this.#paper.text(margin + 16, this.#y, title, { size: 11, face: "strong" });
+    this.#paper.within("H2", () => {
+      this.#paper.text(margin, this.#y, `${this.#sections}`, { size: 8, face: "figures", grey: 0.4 });
+      this.#paper.text(margin + 16, this.#y, title, { size: 11, face: "strong" });
+    });
     this.#y -= 16;
   }
 
   paragraph(text: string): void {
-    this.#lines(text, { size: 8.5, height: lineHeight });
+    this.#paper.within("P", () => this.#lines(text, { size: 8.5, height: lineHeight }));
     this.#y -= 4;
   }
 
@@ -51,8 +53,9 @@ export class Flow {
   correction(revision: string, said: string, changes: readonly string[]): void {
     this.#room(50);
     this.#paper.triangle(margin, this.#y - 12, revision);
-    this.#lines(said, { size: 8.5, height: lineHeight, indent: 34, face: "strong" });
-    for (const change of changes) this.#lines(change, { size: 8.5, height: lineHeight, indent: 34 });
+    const style = { size: 8.5, height: lineHeight, indent: 34 };
+    this.#paper.within("P", () => this.#lines(said, { ...style, face: "strong" }));
+    for (const change of changes) this.#paper.within("P", () => this.#lines(change, style));
     this.#y -= 8;
   }
 
@@ -66,8 +69,10 @@ export class Flow {
       const x = margin + at * width;
       if (at > 0) this.#paper.upright(x, bottom, height);
       const size = this.#sizeFor(text, width - 12, 10);
-      this.#paper.text(x + 6, bottom + 23, name, { size: 7, grey: 0.35 });
-      this.#paper.text(x + 6, bottom + 8, text, { face: "figures", size });
+      this.#paper.within("P", () => {
+        this.#paper.text(x + 6, bottom + 23, name, { size: 7, grey: 0.35 });
+        this.#paper.text(x + 6, bottom + 8, text, { face: "figures", size });
+      });
     });
     this.#y = bottom - 14;
   }
@@ -76,14 +81,16 @@ export class Flow {
   table(table: TextTable): void {
     const columns = columnsOf(this.#paper, table, bodyWidth);
     this.#room(60);
-    this.#head(table, columns);
-    for (const row of table.rows) this.#row(table, columns, row, { grey: 0.75 });
-    if (table.total) this.#row(table, columns, table.total, { grey: 0, isTotal: true });
+    this.#paper.within("Table", () => {
+      this.#head(table, columns);
+      for (const row of table.rows) this.#row(table, columns, row, { grey: 0.75 });
+      if (table.total) this.#row(table, columns, table.total, { grey: 0, isTotal: true });
+    });
     this.#y -= 10;
   }
 
   #head(table: TextTable, { widths }: Columns): void {
-    this.#eachCell(table, widths, (at, x, isFigure) => {
+    this.#eachCell(table, widths, "TH", (at, x, isFigure) => {
       const text = table.columns[at] ?? "";
       this.#paper.text(x, this.#y, text, { size: 7, grey: 0.35, align: isFigure ? "right" : "left" });
     });
@@ -110,9 +117,9 @@ export class Flow {
     const height = Math.max(...wrapped.map(({ length }) => length)) * lineHeight;
     if (this.#y - height < foot) {
       this.#beginPage();
-      this.#head(table, columns);
+      this.#paper.silently(() => this.#head(table, columns));
     }
-    this.#eachCell(table, columns.widths, (at, x, isFigure) => {
+    this.#eachCell(table, columns.widths, "TD", (at, x, isFigure) => {
       const figure = { face: "figures", size: columns.figureSize, align: "right" } as const;
       wrapped[at]?.forEach((line, number) => {
         this.#paper.text(x, this.#y - number * lineHeight, line, isFigure ? figure : { face, size });
@@ -127,13 +134,17 @@ export class Flow {
   #eachCell(
     table: TextTable,
     widths: readonly number[],
+    role: "TH" | "TD",
     draw: (at: number, x: number, isFigure: boolean) => void,
   ): void {
     const first = table.columns.length - table.figures;
     let left = margin;
-    widths.forEach((width, at) => {
-      draw(at, at < first ? left : left + width, at >= first);
-      left += width + columnGap;
+    this.#paper.within("TR", () => {
+      widths.forEach((width, at) => {
+        const x = at < first ? left : left + width;
+        this.#paper.within(role, () => draw(at, x, at >= first));
+        left += width + columnGap;
+      });
     });
   }
 
@@ -159,6 +170,12 @@ export class Flow {
 
   #beginPage(): void {
     this.#paper.addPage();
+    // Later pages repeat what the first one says.
+    if (this.#paper.pageCount === 1) this.#paper.within("P", () => this.#pageHead());
+    else this.#paper.silently(() => this.#pageHead());
+  }
+
+  #pageHead(): void {
     const y = top - 14;
     this.#paper.box(margin, y, 18, 14);
     this.#paper.box(margin + 9, y + 0.5, 8.5, 6, true);

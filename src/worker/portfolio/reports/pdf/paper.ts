@@ -1,5 +1,6 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFPage } from "pdf-lib";
-import { embedFaces, type Face, type FaceName } from "./embed-face.ts";
+import { embedFaces, type Face, type FaceName } from "../../../pdf/embed-face.ts";
+import { ornament, type Role, Structure } from "./structure.ts";
 
 /** A4 in points, of which 72 are an inch. */
 export const paperSize = { width: 595.28, height: 841.89 } as const;
@@ -19,6 +20,7 @@ export class Paper {
   readonly faces: Record<FaceName, Face>;
   readonly #pdf: PDFDocument;
   readonly #pages: { page: PDFPage; drawn: string[] }[] = [];
+  readonly #structure = new Structure();
   readonly #marks: { title: string; page: number; y: number }[] = [];
   #current = -1;
 
@@ -53,9 +55,18 @@ export class Paper {
     if (text === "") return;
     const { face = "regular", size = 8, grey = 0, align = "left" } = style;
     const left = align === "left" ? x : x - this.faces[face].widthOf(text, size);
-    this.#draw(
-      `BT ${grey} g /${this.faces[face].resource} ${size} Tf ${round(left)} ${round(y)} Td <${this.faces[face].encode(text)}> Tj ET`,
-    );
+    const operators = `BT ${grey} g /${this.faces[face].resource} ${size} Tf ${round(left)} ${round(y)} Td <${this.faces[face].encode(text)}> Tj ET`;
+    this.#pages[this.#current]?.drawn.push(this.#structure.marked(this.#current, operators));
+  }
+
+  /** Texts that are drawn meanwhile are told to screen readers as this, in the element around. */
+  within(role: Role, draw: () => void): void {
+    this.#structure.within(role, draw);
+  }
+
+  /** Nothing that is drawn meanwhile is told to screen readers. */
+  silently(draw: () => void): void {
+    this.#structure.without(draw);
   }
 
   rule(x: number, y: number, width: number, { weight = 0.5, grey = 0 } = {}): void {
@@ -88,11 +99,15 @@ export class Paper {
     this.#marks.push({ title, page: this.#current, y });
   }
 
-  /** Writes the pages and the outline. Nothing can be drawn afterwards. */
+  /** Writes the pages, what screen readers are told, and the outline. Nothing can be drawn afterwards. */
   finish(): void {
     const { context } = this.#pdf;
     for (const { page, drawn } of this.#pages)
       page.node.set(PDFName.Contents, context.register(context.flateStream(drawn.join("\n"))));
+    this.#structure.write(
+      this.#pdf,
+      this.#pages.map(({ page }) => page),
+    );
     this.#writeOutline();
   }
 
@@ -118,7 +133,7 @@ export class Paper {
   }
 
   #draw(operators: string): void {
-    this.#pages[this.#current]?.drawn.push(operators);
+    this.#pages[this.#current]?.drawn.push(ornament(operators));
   }
 }
 

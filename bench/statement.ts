@@ -1,0 +1,103 @@
+// What issuing a statement costs in workerd, with 20 and with 2,000 movements: the processor time of its processes and how long
+// the answer takes. The second call finds the same figures and makes no PDF, so the difference is the PDF. Linux only.
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDemoAccount } from "#worker/accounts/demo-account.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+import { openBindings } from "../scripts/bindings.ts";
+import { type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
+import { type MovementCount, movementCounts, recordsWith } from "../test/support/movements.ts";
+
+const rounds = 9;
+/** The first of each size pays for compiling the code. */
+const warmUps = 1;
+/** For what workerd does after an answer. */
+const afterAnswerMs = 300;
+const password = "seven tall cranes at dawn";
+
+type Cost = { cpuInMs: number; inMs: number };
+
+const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
+try {
+  // It prepares the database. What runs later must not write to it at the same time.
+  await (await startPortal(state)).close();
+  const accounts = await addAccounts();
+  const portal = await startPlain(state);
+  try {
+    for (const movements of movementCounts) await measure(portal, movements, accounts[movements]);
+  } finally {
+    await portal.close();
+  }
+} finally {
+  await rm(state, { recursive: true, force: true });
+}
+
+/** A statement is issued once, so each round has an account of its own. */
+async function addAccounts(): Promise<Record<MovementCount, string[]>> {
+  const emails: Record<MovementCount, string[]> = { 20: [], 2000: [] };
+  const { env, close } = await openBindings({ persistTo: state });
+  try {
+    for (const movements of movementCounts) {
+      for (let round = 0; round < rounds + warmUps; round++) {
+        const email = `${randomUUID()}@firm.example`;
+        await createDemoAccount(env, { email, name: "Ada Rossi", kind: "institutional", password });
+        const id = await env.DB.prepare("select id from user where email = ?").bind(email).first<string>("id");
+        await addRecords(env, recordsWith(movements, id ?? ""));
+        emails[movements].push(email);
+      }
+    }
+  } finally {
+    await close();
+  }
+  return emails;
+}
+
+async function measure(portal: Running, movements: MovementCount, emails: readonly string[]): Promise<void> {
+  const [issued, found]: [Cost[], Cost[]] = [[], []];
+  for (const [round, email] of emails.entries()) {
+    const Cookie = await logIn(portal.origin, email);
+    const [made, again] = [await issue(portal, Cookie, movements), await issue(portal, Cookie, movements)];
+    if (round < warmUps) continue;
+    issued.push(made);
+    found.push(again);
+  }
+  const pdf = issued.map(({ cpuInMs }, round) => cpuInMs - (found[round]?.cpuInMs ?? Number.NaN));
+  console.log(`${movements} movements, median of ${rounds}`);
+  console.log(`  issued with its PDF  ${costText(issued)}`);
+  console.log(`  found again          ${costText(found)}`);
+  console.log(`  the PDF alone        ${medianOf(pdf).toFixed(0)} ms of CPU, at most ${Math.max(...pdf).toFixed(0)}`);
+}
+
+async function issue({ origin, cpuInMs }: Running, Cookie: string, movements: number): Promise<Cost> {
+  const headers = { "Content-Type": "application/json", Origin: origin, Cookie };
+  const body = JSON.stringify({ period: "2025", currency: "EUR", mandate: null });
+  const [cpuBefore, startedAt] = [cpuInMs(), performance.now()];
+  const response = await fetch(`${origin}/api/reports/statements`, { method: "POST", headers, body });
+  const answer = (await response.json()) as { figures?: { movements: unknown[] } };
+  const inMs = performance.now() - startedAt;
+  if (answer.figures?.movements.length !== movements) throw new Error(`Issuing answered ${response.status}.`);
+  await new Promise((resolve) => setTimeout(resolve, afterAnswerMs));
+  return { cpuInMs: cpuInMs() - cpuBefore, inMs };
+}
+
+async function logIn(origin: string, email: string): Promise<string> {
+  // Logins are limited by network, too.
+  const network = `2001:db8:${randomBytes(2).toString("hex")}::1`;
+  const headers = { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": network };
+  const body = JSON.stringify({ email, password });
+  const response = await fetch(`${origin}/api/session`, { method: "POST", headers, body });
+  if (response.status !== 200) throw new Error(`Logging in answered ${response.status}.`);
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+function costText(costs: readonly Cost[]): string {
+  const cpu = costs.map(({ cpuInMs }) => cpuInMs);
+  const inMs = medianOf(costs.map((each) => each.inMs));
+  return `${medianOf(cpu).toFixed(0)} ms of CPU, at most ${Math.max(...cpu).toFixed(0)}; answered after ${inMs.toFixed(0)} ms`;
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

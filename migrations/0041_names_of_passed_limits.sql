@@ -1,0 +1,1 @@
+ALTER TABLE `limit_passings` ADD `name` text;

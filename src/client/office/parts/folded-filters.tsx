@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { officeButton } from "#styled-system/recipes";
+
+type FoldedFiltersProps = {
+  label: string;
+  styles: { fold: string; filters: string };
+  children: ReactNode;
+};
+
+/** The filters of a desk, which fold into one button on a phone. Escape folds them, and the focus goes back to the button. */
+export function FoldedFilters({ label, styles, children }: FoldedFiltersProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function foldAtEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !isUnfolded) return;
+    // What is open beside the list stays open.
+    event.preventDefault();
+    setUnfolded(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={`${officeButton()} ${styles.fold}`}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        onKeyDown={foldAtEscape}
+      >
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its fields leave unanswered */}
+      <div className={styles.filters} data-open={isUnfolded ? "" : undefined} onKeyDown={foldAtEscape}>
+        {children}
+      </div>
+    </>
+  );
+}

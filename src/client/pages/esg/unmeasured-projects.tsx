@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { esgCopy as copy } from "#content/pages/esg.ts";
+import { countTextOf } from "#rules/money.ts";
+import type { HeldProject } from "#rules/projects/indicators/answers.ts";
+import { tokenShareOf } from "#rules/projects/indicators/holder-share.ts";
+import { button, esgPage } from "#styled-system/recipes";
+import { PlainTable } from "../../ui/plain-table.tsx";
+
+const { columns } = copy;
+/** The rest on request. */
+const firstShown = 20;
+
+/** The projects that have no indicator, with the holder's part of their tokens. */
+export function UnmeasuredProjects({ projects }: { projects: readonly HeldProject[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? projects : projects.slice(0, firstShown);
+  return (
+    <div>
+      <p className={esgPage().say}>{copy.none}</p>
+      <PlainTable
+        label={copy.noneTitle}
+        columns={[
+          { name: columns.project },
+          { name: columns.category },
+          { name: columns.status },
+          { name: columns.tokens, isFigure: true },
+          { name: columns.share },
+        ]}
+        rows={shown.map((project) => {
+          const share = tokenShareOf(project);
+          return {
+            key: project.id,
+            cells: [
+              project.name,
+              project.category,
+              project.status,
+              countTextOf(project.tokens),
+              "reason" in share ? copy.share.reasons[share.reason] : `${(share.hundredths / 100).toFixed(2)}%`,
+            ],
+          };
+        })}
+      />
+      {shown.length < projects.length && (
+        <p className={esgPage().more}>
+          <button type="button" className={button({ size: "sm" })} onClick={() => setShowsAll(true)}>
+            {copy.all} {projects.length} {copy.projects}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

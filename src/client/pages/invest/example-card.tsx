@@ -1,0 +1,22 @@
+import { investCopy } from "#content/pages/invest.ts";
+import type { Featured } from "#rules/projects/published.ts";
+import { linkTerms } from "../../navigation/link-terms.tsx";
+import { energy } from "../../ui/drawings/energy.ts";
+import { FeaturedCard } from "./featured-card.tsx";
+
+const copy = investCopy.featured;
+
+export const aside = copy.aside;
+
+/** The example project in the landing pages' own words. Of the database it has the status alone. */
+export function Card({ featured, minimum }: { featured: Featured; minimum: string }) {
+  return (
+    <FeaturedCard
+      {...copy}
+      status={featured.project.status}
+      drawn={{ art: energy, percent: copy.funded, label: copy.drawing }}
+      text={linkTerms(investCopy.terms)(copy.text)}
+      cells={[{ label: copy.minimum, figure: minimum, span: 3 }, ...copy.cells]}
+    />
+  );
+}

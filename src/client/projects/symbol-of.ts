@@ -1,0 +1,14 @@
+import type { Project } from "#rules/projects/project.ts";
+import { energy } from "../ui/drawings/energy.ts";
+import type { Elevated } from "../ui/elevation.tsx";
+import { clinic, crane, dataHall, depot, water } from "./symbols.ts";
+
+/** What stands for a category, wherever one of its projects is drawn. */
+export const symbolOf = {
+  "Renewable Energy": energy,
+  Technology: dataHall,
+  Transportation: depot,
+  "Real Estate": crane,
+  "Smart City": water,
+  Healthcare: clinic,
+} as const satisfies Record<Project["category"], Elevated>;

@@ -1,0 +1,37 @@
+import { analyticsCharts } from "#styled-system/recipes";
+import { percentOf } from "./coordinates.ts";
+
+type TimeChainProps = {
+  /** In pixels. */
+  y: number;
+  /** Their ends in percent of the drawing's width. */
+  segments: readonly { name: string; from: number; to: number }[];
+  /** On a narrow screen each how many-th name is shown. */
+  everyNth: number;
+};
+
+/** An axis as a dimension chain: a tick at each end of a period, its name in the middle. */
+export function TimeChain({ y, segments, everyNth }: TimeChainProps) {
+  const { axis } = analyticsCharts();
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <>
+      <line className={axis} x1={percentOf(first.from)} x2={percentOf(last.to)} y1={y} y2={y} />
+      {[first.from, ...segments.map(({ to }) => to)].map((x) => (
+        <line key={x} className={axis} x1={percentOf(x)} x2={percentOf(x)} y1={y - 6} y2={y + 6} />
+      ))}
+      {segments.map(({ name, from, to }, at) => (
+        <text
+          key={from}
+          x={percentOf((from + to) / 2)}
+          y={y + 20}
+          textAnchor="middle"
+          {...(at % everyNth > 0 && { "data-wide": "" })}
+        >
+          {name}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Answer, answerOf } from "./api.ts";
+import { ownOf } from "./own-answer.ts";
+
+type Own<Body> = { state: "loading" } | { state: "failed" } | { state: "ready"; body: Body };
+
+/**
+ * What one call answers about the person whom the page shows. `call` must stay the same. `refresh` calls again without taking
+ * the answer off the screen, and `change` changes it there.
+ */
+export function useOwnAnswer<Body extends { personId: string }>(
+  personId: string,
+  call: () => Parameters<typeof answerOf>[0],
+): Own<Body> & { reload: () => void; refresh: () => Promise<void>; change: (changed: Partial<Body>) => void } {
+  const [own, setOwn] = useState<Own<Body>>({ state: "loading" });
+  const refresh = useCallback(async (): Promise<void> => {
+    // JSON has no undefined, which the inferred type allows for optional fields.
+    const body = ownOf((await answerOf(call())) as Answer<Body>, personId);
+    setOwn(body ? { state: "ready", body } : { state: "failed" });
+  }, [personId, call]);
+  const reload = useCallback((): void => {
+    setOwn({ state: "loading" });
+    void refresh();
+  }, [refresh]);
+  const change = useCallback((changed: Partial<Body>): void => {
+    setOwn((before) => (before.state === "ready" ? { ...before, body: { ...before.body, ...changed } } : before));
+  }, []);
+  useEffect(reload, [reload]);
+  return { ...own, reload, refresh, change };
+}

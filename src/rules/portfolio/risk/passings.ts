@@ -1,0 +1,33 @@
+import { type Money, moneyTextOf } from "../../money.ts";
+import { exposuresOf, type HeldValue } from "./exposure.ts";
+import { figureTextOf } from "./figures.ts";
+import type { LimitKey, RiskLimit } from "./limits.ts";
+import { measuresOf } from "./measures.ts";
+
+/** A limit that is passed in a currency, with the figure, both in the limit's unit. `name`: of the largest project or category. */
+export type Passing = LimitKey & { currency: Money["currency"]; value: number; limit: number; name?: string | null };
+
+/** Which limit has been passed in which currency, and since when: an instant, ISO 8601. */
+export type OpenPassing = Pick<Passing, "measure" | "part" | "currency"> & { passedAt: string };
+
+/** The limits that are passed, as the page about risk shows them: each at most once in a currency. */
+export function passingsOf(holdings: readonly HeldValue[], limits: readonly RiskLimit[]): Passing[] {
+  return exposuresOf(holdings).flatMap((exposure) =>
+    measuresOf(exposure, limits).flatMap(({ measure, part, name, value, limit, state }) => {
+      if (state !== "passed" || value === undefined || limit === undefined) return [];
+      const named = name === undefined ? {} : { name };
+      return [{ ...({ measure, part } as LimitKey), ...named, currency: exposure.currency, value, limit }];
+    }),
+  );
+}
+
+/** `Edge Data Hall: 42.8% of EUR, your limit is 40.0%`, `2.8 in EUR, your limit is 2.5`, `EUR 5,200, your limit is 5,000` */
+export function passingTextOf(passing: Passing, words: { of: string; in: string; yours: string }): string {
+  const { measure, currency, value, limit, name } = passing;
+  const within = measure === "score" ? words.in : words.of;
+  const figure =
+    measure === "amount"
+      ? moneyTextOf({ minorUnits: value, currency })
+      : `${figureTextOf(passing, value)} ${within} ${currency}`;
+  return `${name ? `${name}: ` : ""}${figure}, ${words.yours} ${figureTextOf(passing, limit)}`;
+}

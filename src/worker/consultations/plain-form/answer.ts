@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { consultationSentences } from "#content/forms/consultation.ts";
+import { readConsultation } from "#rules/consultations/consultation.ts";
+import type { Problem } from "#rules/problem.ts";
+import { refusalOfWrite } from "../../access.ts";
+import { isAddressWithinLimit, tooMany } from "../../enquiries/limit.ts";
+import type { App } from "../../env.ts";
+import { requestConsultation } from "../request.ts";
+import { keyForEntries } from "./repeat-store.ts";
+
+/** Requests the consultation, or says why not. */
+export async function answerTo(
+  c: Context<App>,
+  values: Record<string, string>,
+): Promise<{ reference: string } | Problem> {
+  if (!(await isAddressWithinLimit(c))) return tooMany;
+  const unchangeable = await refusalOfWrite(c);
+  if (unchangeable) return unchangeable;
+  const reading = readConsultation(values, consultationSentences);
+  return "problem" in reading ? reading : requestConsultation(c, reading, () => keyOf(c, values));
+}
+
+/** Such a page has no key of its own, so the same entries sent again soon are the same request. */
+async function keyOf({ env }: Context<App>, values: Record<string, string>): Promise<string> {
+  const entries = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(entries)));
+  const { day = "", slot = "" } = values;
+  return keyForEntries(env.DB, { digest: Buffer.from(digest).toString("hex"), day, slot }, new Date());
+}

@@ -1,0 +1,35 @@
+import { closeViewings } from "./accounts/viewing/close-viewings.ts";
+import { queueReminders } from "./consultations/reminders/queue-reminders.ts";
+import { emptyBin } from "./documents/bin/empty-bin.ts";
+import { removeAbandonedUploads } from "./documents/office/parts/remove-abandoned.ts";
+import { checkFiles } from "./documents/reconcile/check-files.ts";
+import type { Bindings } from "./env.ts";
+import { sendOutbox } from "./mail/dispatch.ts";
+import { noticeHealth } from "./mail/health.ts";
+import { findNotices } from "./notices/find-notices.ts";
+import { queueNoticeEmails } from "./notices/queue-emails.ts";
+import { announceQuarter } from "./portfolio/reports/announce-quarter.ts";
+import { checkLimits } from "./portfolio/risk/check-limits.ts";
+import { continueErasures } from "./privacy/erase.ts";
+import { applyRetention } from "./retention/apply.ts";
+
+/**
+ * The cron trigger: reminds of consultations, compares holdings with limits, tells members what is new, sends the e-mails that
+ * were not sent right after their request, notes whether mail works, deletes by retention, from the bin, and what was never sent
+ * whole, and goes on with erasures that broke off. Once a day it compares the files with the rows that name them.
+ */
+export async function runCron(env: Bindings, scheduledFor: Date): Promise<void> {
+  await closeViewings(env, new Date());
+  await queueReminders(env, new Date());
+  await announceQuarter(env, new Date());
+  await checkLimits(env, new Date());
+  await findNotices(env, new Date());
+  await queueNoticeEmails(env, new Date(), scheduledFor);
+  await sendOutbox(env);
+  await noticeHealth(env, new Date());
+  await applyRetention(env, new Date());
+  await emptyBin(env, new Date());
+  await removeAbandonedUploads(env, new Date());
+  await checkFiles(env, new Date());
+  await continueErasures(env, new Date());
+}

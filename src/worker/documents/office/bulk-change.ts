@@ -1,0 +1,34 @@
+import type { BulkResult } from "#rules/documents/office-answers.ts";
+import type { DocumentBulkRequest } from "#rules/documents/office-requests.ts";
+import type { Database } from "../../db/database.ts";
+import type { Acting } from "../../office/audit-store.ts";
+import type { StoredDocument } from "../document-store.ts";
+import { changeDocuments, type DocumentChange } from "./change-store.ts";
+import { actOf } from "./changes.ts";
+import { listByIds } from "./office-list-store.ts";
+import { type Shown, shownLineOf } from "./shown-document.ts";
+
+/** The same act on several documents, each of them as it was read. One that is refused keeps no other from being done. */
+export async function applyBulk(
+  db: Database,
+  { act, documents }: DocumentBulkRequest,
+  shown: Shown,
+  acting: Acting,
+): Promise<BulkResult[]> {
+  const versions = new Map(documents.map(({ id, version }) => [id, version]));
+  const ids = [...versions.keys()];
+  const outcomes = new Map<string, BulkResult["outcome"]>();
+  const changes: { row: StoredDocument; change: DocumentChange }[] = [];
+  for (const { document: row } of await listByIds(db, ids)) {
+    const change = actOf(row, { act, day: undefined }, shown);
+    // What is so already was perhaps done by this very call, whose answer was lost.
+    if (change === undefined) outcomes.set(row.id, "changed");
+    else if (row.version !== versions.get(row.id)) outcomes.set(row.id, "conflict");
+    else if ("problem" in change) outcomes.set(row.id, "refused");
+    else changes.push({ row, change });
+  }
+  const made = await changeDocuments(db, changes, { acting, now: shown.now });
+  for (const { row } of changes) outcomes.set(row.id, made.has(row.id) ? "changed" : "conflict");
+  const lines = new Map((await listByIds(db, ids)).map((row) => [row.document.id, shownLineOf(row, shown)]));
+  return ids.map((id) => ({ id, outcome: outcomes.get(id) ?? "unknown", document: lines.get(id) ?? null }));
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { DocumentSort } from "#rules/documents/office-requests.ts";
+import type { ListCursor } from "./office-list-store.ts";
+
+const longest = 4_000;
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const number = z.int().check(z.nonnegative());
+const cursorIn = {
+  newest: z.tuple([z.literal("newest"), number, id]),
+  oldest: z.tuple([z.literal("oldest"), number, id]),
+  title: z.tuple([z.literal("title"), z.string(), id]),
+  largest: z.tuple([z.literal("largest"), number, id]),
+  downloads: z.tuple([z.literal("downloads"), number, id]),
+} as const satisfies Record<DocumentSort, z.ZodMiniType>;
+
+/** A cursor of the list in an order, as an opaque query parameter. */
+export function listCursorOf({ value, id }: ListCursor, sort: DocumentSort): string {
+  // `btoa` takes no letter beyond Latin-1, and a title has any.
+  const text = btoa(encodeURIComponent(JSON.stringify([sort, value, id])));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Undefined for anything that `listCursorOf` did not write for this order. */
+export function readListCursor(written: string, sort: DocumentSort): ListCursor | undefined {
+  if (written.length > longest) return undefined;
+  const { success, data } = z.safeParse(cursorIn[sort], parsed(written));
+  return success ? { value: data[1], id: data[2] } : undefined;
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(atob(written.replaceAll("-", "+").replaceAll("_", "/"))));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import { noticeWords } from "#content/emails-about-notices.ts";
+import { addressOf } from "#pages";
+import type { Viewer } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { type Database, openDatabase, retryTransient } from "../../db/database.ts";
+import { projectIndicators } from "../../db/indicator-tables.ts";
+import { projects } from "../../db/record-tables.ts";
+import { projectUpdates } from "../../db/update-tables.ts";
+import type { Bindings } from "../../env.ts";
+import { listAudience } from "./people-store.ts";
+import type { NoticeSource } from "./source.ts";
+
+/**
+ * What staff answered to a company: an update to holders was released or returned, an indicator released or declined. The
+ * subject is `update:id:version`, the version being that of the answer, or `indicator:id`.
+ */
+export const answerSource: NoticeSource = { listRecipients: listAudience, describe };
+
+/** Of a reason this much; the page has all of it. */
+const reasonShown = 200;
+
+async function describe(
+  env: Bindings,
+  { id: companyId }: Viewer,
+  subjects: readonly string[],
+): Promise<Map<string, NoticeText>> {
+  const db = openDatabase(env.DB);
+  const [updates, indicators] = await Promise.all([
+    describeUpdates(db, companyId, idsOf("update", subjects)),
+    describeIndicators(db, companyId, idsOf("indicator", subjects)),
+  ]);
+  return new Map([...updates, ...indicators]);
+}
+
+type Subject = { subject: string; id: string; version: number };
+
+function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subject[] {
+  return subjects.flatMap((subject) => {
+    const [of, id = "", version = "0"] = subject.split(":");
+    return of === kind ? [{ subject, id, version: Number(version) }] : [];
+  });
+}
+
+/** The reason of a return is there until the update is handed in again. */
+async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
+  if (given.length === 0) return [];
+  const { id, title, state, version, returnedReason: reason, projectId, authorId } = projectUpdates;
+  const rows = await retryTransient(() =>
+    db
+      .select({ id, title, state, version, reason, project: projects.name })
+      .from(projectUpdates)
+      .innerJoin(projects, eq(projects.id, projectId))
+      .where(and(isIn(id, given), eq(authorId, companyId), eq(projects.ownerId, companyId))),
+  );
+  const address = addressOf("tool", { tool: "own-projects" });
+  const { released, returned } = noticeWords.answer;
+  return given.flatMap(({ subject, id: updateId, version: answered }) => {
+    const row = rows.find((each) => each.id === updateId);
+    if (!row) return [];
+    const isReleased = row.state === "released" && row.version === answered;
+    const why = row.state === "draft" ? row.reason : null;
+    const note = `${row.project}. ${isReleased ? released : answerTextOf(returned, why)}`;
+    return [[subject, { title: row.title, note, address }] as const];
+  });
+}
+
+async function describeIndicators(db: Database, companyId: string, given: readonly Subject[]) {
+  if (given.length === 0) return [];
+  const { id, name, state, reason, projectId } = projectIndicators;
+  const rows = await retryTransient(() =>
+    db
+      .select({ id, name, state, reason, project: projects.name })
+      .from(projectIndicators)
+      .innerJoin(projects, eq(projects.id, projectId))
+      .where(and(isIn(id, given), eq(projects.ownerId, companyId))),
+  );
+  const address = addressOf("tool", { tool: "esg" });
+  const { released, declined } = noticeWords.answer;
+  return given.flatMap(({ subject, id: indicatorId }) => {
+    const row = rows.find((each) => each.id === indicatorId);
+    if (!row) return [];
+    const note = `${row.project}. ${row.state === "declined" ? answerTextOf(declined, row.reason) : released}`;
+    return [[subject, { title: row.name, note, address }] as const];
+  });
+}
+
+function isIn(id: typeof projectUpdates.id | typeof projectIndicators.id, given: readonly Subject[]) {
+  return sql`${id} in (select value from json_each(${JSON.stringify(given.map((each) => each.id))}))`;
+}
+
+/** `Returned: Name the day.` */
+function answerTextOf(answer: string, reason: string | null): string {
+  if (reason === null || reason === "") return answer;
+  return `${answer}: ${reason.length > reasonShown ? `${reason.slice(0, reasonShown).trimEnd()}…` : reason}`;
+}

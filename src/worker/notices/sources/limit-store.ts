@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { noticeWords } from "#content/emails-about-notices.ts";
+import { riskCopy } from "#content/pages/risk.ts";
+import { addressOf } from "#pages";
+import type { Viewer } from "#rules/documents/library-document.ts";
+import type { NoticeText } from "#rules/notices/answers.ts";
+import { readLimitKey } from "#rules/portfolio/risk/limits.ts";
+import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
+import { shortDateOf } from "#rules/short-date.ts";
+import { openDatabase, retryTransient } from "../../db/database.ts";
+import { limitPassings } from "../../db/limit-tables.ts";
+import type { Bindings } from "../../env.ts";
+import { listAudience } from "./people-store.ts";
+import type { NoticeSource } from "./source.ts";
+
+/** A limit of one's own that was passed: once each time. */
+export const limitSource: NoticeSource = { listRecipients: listAudience, describe };
+
+/** With the figures of that moment. The page it leads to has those of today. */
+async function describe(
+  env: Bindings,
+  { id: personId }: Viewer,
+  subjects: readonly string[],
+): Promise<Map<string, NoticeText>> {
+  const isGiven = sql`${limitPassings.id} in (select value from json_each(${JSON.stringify(subjects)}))`;
+  const rows = await retryTransient(() =>
+    openDatabase(env.DB)
+      .select()
+      .from(limitPassings)
+      .where(sql`${isGiven} and ${limitPassings.personId} = ${personId}`),
+  );
+  const address = addressOf("tool", { tool: "risk" });
+  const words = noticeWords.limit;
+  return new Map(
+    rows.flatMap(({ id, endedAt, ...row }) => {
+      const key = readLimitKey(row.measure, row.part);
+      if (!key) return [];
+      const name = key.part === "" ? riskCopy.measures[key.measure] : `${riskCopy.measures[key.measure]} ${key.part}`;
+      const note = passingTextOf({ ...row, ...key }, words);
+      const ended = endedAt ? `. ${words.ended} ${shortDateOf(endedAt.toISOString().slice(0, 10))}` : "";
+      return [[id, { title: `${words.passed} ${name}`, note: `${note}${ended}`, address }] as const];
+    }),
+  );
+}

@@ -1,0 +1,5 @@
+// Stands for pdf-lib's fonts in the Worker's bundle (wrangler.toml, [alias]): our documents embed a face of ours. pdf-lib lists
+// the names of its own when it is loaded.
+export const FontNames = {};
+export const Font = undefined;
+export const Encodings = undefined;

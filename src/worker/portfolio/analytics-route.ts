@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { portfolioErrors } from "#content/api-errors.ts";
+import { analyticsTables } from "#content/pages/analytics-tables.ts";
+import { csvOf } from "#rules/csv.ts";
+import { type Analysis, analysesOf } from "#rules/portfolio/analytics/analysis.ts";
+import { type AnalyticsAnswer, analyticsAnswer, analyticsFileQuery } from "#rules/portfolio/analytics/answers.ts";
+import { allFiguresOf, csvRowsOf } from "#rules/portfolio/analytics/table-text.ts";
+import { investorKinds } from "#rules/portfolio/dashboard-records.ts";
+import { allow } from "../access.ts";
+import type { App, Bindings } from "../env.ts";
+import { answers } from "../openapi.ts";
+import { validateQuery } from "../validate.ts";
+import { listRecords } from "./record-store.ts";
+
+/** A person's own returns and cash flow. Whose they are comes from the session alone. */
+export const analytics = new Hono<App>()
+  .get(
+    "/dashboard/analytics",
+    allow(investorKinds),
+    answers({ 200: analyticsAnswer }),
+    async function analyseHoldings(c) {
+      const personId = c.get("person").id;
+      const answer: AnalyticsAnswer = { personId, analyses: await analyse(c.env, personId) };
+      return c.json(answer);
+    },
+  )
+  .get(
+    "/dashboard/analytics.csv",
+    allow(investorKinds),
+    answers({ 200: "text/csv" }, "invalid"),
+    validateQuery(analyticsFileQuery, () => ({ problem: "invalid", detail: portfolioErrors.unknownTable })),
+    async function downloadTable(c) {
+      const { table, currency } = c.req.valid("query");
+      const all = await analyse(c.env, c.get("person").id);
+      const analyses = all.filter((analysis) => currency === undefined || analysis.currency === currency);
+      const rows = table ? csvRowsOf(table, analyses, analyticsTables) : allFiguresOf(analyses, analyticsTables);
+      const name = ["analytics", table, currency].filter((part) => part !== undefined).join("-");
+      return c.body(csvOf(rows), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${name}.csv"`,
+      });
+    },
+  );
+
+async function analyse(env: Bindings, personId: string): Promise<Analysis[]> {
+  const { payments, ...records } = await listRecords(env, personId);
+  return analysesOf({ ...records, distributions: payments });
+}

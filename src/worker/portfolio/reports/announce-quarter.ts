@@ -1,0 +1,23 @@
+import { addDays } from "#rules/day.ts";
+import { periodOf, utcDayOf } from "#rules/portfolio/reports/period.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { announce, isAnnounced } from "./announced-store.ts";
+
+/**
+ * Once the day after a quarter has begun, lets its holders be told that they can issue its statement. On any other run it
+ * reads one row. Never throws: what failed is done in the next run.
+ */
+export async function announceQuarter(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  try {
+    const thisQuarter = periodOf("quarter", utcDayOf(now.toISOString()));
+    const { id: period } = periodOf("quarter", addDays(thisQuarter.from, -1));
+    if (await isAnnounced(db, period)) return;
+    await announce(db, period, now);
+    log("info", "quarter-announced", { period });
+  } catch (error) {
+    log("error", "quarter-not-announced", { error: traceOf(error) });
+  }
+}

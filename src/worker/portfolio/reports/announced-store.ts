@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { type Database, retryTransient } from "../../db/database.ts";
+import { announcedPeriods } from "../../db/report-tables.ts";
+
+export async function isAnnounced(db: Database, period: string): Promise<boolean> {
+  const rows = await retryTransient(() =>
+    db.select().from(announcedPeriods).where(eq(announcedPeriods.period, period)),
+  );
+  return rows.length > 0;
+}
+
+/** A trigger begins the notices, once. It may be repeated. */
+export async function announce(db: Database, period: string, now: Date): Promise<void> {
+  await retryTransient(() => db.insert(announcedPeriods).values({ period, announcedAt: now }).onConflictDoNothing());
+}

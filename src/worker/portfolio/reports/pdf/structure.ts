@@ -1,0 +1,90 @@
+import { type PDFDocument, PDFName, type PDFPage, type PDFRef } from "pdf-lib";
+
+export type Role = "Document" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD";
+
+/** Of the texts on a page, counted from 0. */
+type Mark = { page: number; id: number };
+type Element = { role: Role; kids: (Element | Mark)[] };
+
+/** What a screen reader is told: the headings, paragraphs and tables of a document, in their order. */
+export class Structure {
+  readonly #root: Element = { role: "Document", kids: [] };
+  #current: Element | undefined = this.#root;
+  /** Of each page: the elements that its marks belong to. */
+  readonly #marked: Element[][] = [];
+
+  /** The texts that are drawn meanwhile belong to an element in the one around. */
+  within(role: Role, draw: () => void): void {
+    const parent = this.#current;
+    if (!parent) {
+      draw();
+      return;
+    }
+    const element: Element = { role, kids: [] };
+    parent.kids.push(element);
+    this.#current = element;
+    draw();
+    this.#current = parent;
+  }
+
+  /** What is drawn meanwhile is told to nobody: it repeats what was said, or says nothing. */
+  without(draw: () => void): void {
+    const around = this.#current;
+    this.#current = undefined;
+    draw();
+    this.#current = around;
+  }
+
+  /** The operators of a text, marked as what it belongs to. */
+  marked(page: number, operators: string): string {
+    const element = this.#current;
+    if (!element || element === this.#root) return ornament(operators);
+    const marks = this.#marked[page] ?? [];
+    this.#marked[page] = marks;
+    const id = marks.push(element) - 1;
+    element.kids.push({ page, id });
+    return `/${element.role} <</MCID ${id}>> BDC ${operators} EMC`;
+  }
+
+  write({ context, catalog }: PDFDocument, pages: readonly PDFPage[]): void {
+    const [tree, refs] = [context.nextRef(), new Map<Element, PDFRef>()];
+    const pageRefOf = (page: number) => pages[page]?.ref ?? tree;
+    const write = (element: Element, parent: PDFRef): PDFRef => {
+      const ref = context.nextRef();
+      refs.set(element, ref);
+      const [first] = element.kids;
+      const page = first && "page" in first ? first.page : undefined;
+      // A mark on the element's own page is named by its number alone, which is most of them.
+      const kids = element.kids.map((kid) => {
+        if ("role" in kid) return write(kid, ref);
+        return kid.page === page ? kid.id : context.obj({ Type: "MCR", Pg: pageRefOf(kid.page), MCID: kid.id });
+      });
+      const described = {
+        ...{ S: element.role, P: parent },
+        ...(page !== undefined && { Pg: pageRefOf(page) }),
+        ...(kids.length > 0 && { K: kids.length === 1 && kids[0] !== undefined ? kids[0] : kids }),
+        ...(element.role === "TH" && { A: { O: "Table", Scope: "Column" } }),
+      };
+      context.assign(ref, context.obj(described));
+      return ref;
+    };
+    const root = write(this.#root, tree);
+    const numbers = pages.flatMap((page, at) => {
+      page.node.set(PDFName.of("StructParents"), context.obj(at));
+      page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
+      return [at, (this.#marked[at] ?? []).map((element) => refs.get(element) ?? root)];
+    });
+    const parents = context.register(context.obj({ Nums: numbers }));
+    context.assign(
+      tree,
+      context.obj({ Type: "StructTreeRoot", K: root, ParentTree: parents, ParentTreeNextKey: pages.length }),
+    );
+    catalog.set(PDFName.of("StructTreeRoot"), tree);
+    catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+  }
+}
+
+/** Lines, boxes and what stands on every page. */
+export function ornament(operators: string): string {
+  return `/Artifact BMC ${operators} EMC`;
+}

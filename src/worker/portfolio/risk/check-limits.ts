@@ -1,0 +1,40 @@
+import { passingsOf } from "#rules/portfolio/risk/passings.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import type { Bindings } from "../../env.ts";
+import { log, traceOf } from "../../log.ts";
+import { listHeldValues } from "./exposure-store.ts";
+import { listLimits } from "./limit-store.ts";
+import { type LimitCheck, listDueChecks, postponeCheck, storePassings } from "./passing-store.ts";
+
+/** In one run of the cron trigger. The others come in the next minute. */
+const peoplePerRun = 25;
+const holdingsPerRun = 5_000;
+const postponedMs = 10 * 60_000;
+
+/**
+ * Compares people with their limits after a change, a limited number of them. When nothing has changed it reads one row at most. Never
+ * throws: what failed is due again.
+ */
+export async function checkLimits(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  try {
+    let read = 0;
+    for (const check of await listDueChecks(db, now, peoplePerRun)) {
+      if (read >= holdingsPerRun) return;
+      read += await compare(db, check, now).catch(async (error) => {
+        log("error", "limit-check-failed", { person: check.personId, error: traceOf(error) });
+        await postponeCheck(db, check, new Date(now.getTime() + postponedMs));
+        return 0;
+      });
+    }
+  } catch (error) {
+    log("error", "limits-not-checked", { error: traceOf(error) });
+  }
+}
+
+/** Answers how many holdings it read. */
+async function compare(db: Database, check: LimitCheck, now: Date): Promise<number> {
+  const [held, limits] = await Promise.all([listHeldValues(db, check.personId), listLimits(db, check.personId)]);
+  await storePassings(db, check, passingsOf(held, limits), now);
+  return held.length;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
+import { runCron } from "#test/support/browser/cron.ts";
+import { newsTo } from "#test/support/browser/emails.ts";
+import { aCaller, giveProject } from "#test/support/browser/held-project.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { anOffice } from "#test/support/browser/office.ts";
+
+const wide = { width: 1440, height: 1000 };
+
+test("what a company writes is released in the office, read by its holders and mailed once, and by one click no more", async () => {
+  const name = `Cold Store ${randomUUID().slice(0, 8)}`;
+  const { company, retail, institutional } = await newAccounts(["company", "retail", "institutional"]);
+  const [theirs, staff] = [await aCaller(company), await aCaller((await newAccounts(["staff"])).staff)];
+  const projectId = await giveProject({ name, company: theirs, staff, investors: [retail, institutional] });
+  for (const investor of [retail, institutional])
+    await (await aCaller(investor))("PATCH", "/notices/preferences", { preferences: { update: "at-once" } });
+  const page = await aVisitor({ viewport: wide, expecting: [/409 \(.*\) .*\/api\/company\/updates/] });
+  await logIn(page, company);
+  await open(page, "/dashboard/company");
+  await page.getByText("Your records", { exact: true }).waitFor();
+  await page.getByRole("link", { name: /^Investor Relations/ }).click();
+  await page.getByText("No update yet").waitFor();
+  await page.getByText("Nobody has expressed an interest yet.").waitFor();
+
+  await page.getByRole("button", { name: "Write an update" }).press("Enter");
+  const form = page.getByRole("form", { name: "An update to holders" });
+  await form.getByRole("button", { name: "Hand in for release" }).click();
+  await form.getByText("Please enter a title.").waitFor();
+  await form.getByLabel("Title").fill("Chamber one is cold");
+  await form.getByLabel("Text").fill("Since Monday.\nChamber two follows.");
+  await expectAccessible(page, [1280, 390]);
+  await page.reload();
+  await page.getByRole("button", { name: "Write an update" }).click();
+  await form.getByText("Not saved yet.").waitFor();
+  expect(await form.getByLabel("Title").inputValue()).toBe("Chamber one is cold");
+  await form.getByRole("button", { name: "Save draft" }).click();
+  await said(page, "The draft is saved.");
+  const other = await page.context().newPage();
+  await open(other, "/investors");
+  await other.getByRole("button", { name: "Continue: Chamber one is cold" }).click();
+  await other.getByLabel("Text").fill("Of the other window.");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await said(other, "The draft is saved.");
+  await other.close();
+  await form.getByRole("button", { name: "Save draft" }).click();
+  await page.getByText("Changed in another window").waitFor();
+  await expectAccessible(page, [390]);
+  await page.getByRole("button", { name: "Keep what is here" }).click();
+  await form.getByRole("button", { name: "Hand in for release" }).dblclick();
+  await said(page, "Handed in.");
+  await page.getByRole("button", { name: "Read: Chamber one is cold" }).waitFor();
+  await expectAccessible(page, [1280, 390]);
+  for (const width of [320, 390, 820, 1440]) await expectNoOverflow(page, width);
+
+  const office = await anOffice();
+  await open(office, "/office/projects?view=updates&state=waiting");
+  const row = office.getByRole("row").filter({ hasText: name });
+  await row.getByRole("link").click();
+  const pane = office.getByRole("complementary", { name: "Chamber one is cold" });
+  await pane.getByText("Chamber two follows.").waitFor();
+  await expectAccessible(office, [1440, 390]);
+  await office.setViewportSize(wide);
+  await office.keyboard.press("b");
+  await pane.getByLabel("What should be changed").fill("Since which Monday?");
+  await pane.getByRole("button", { name: "Send it back to the company" }).press("Enter");
+  await office.getByRole("complementary").getByText("It is with the company again.").waitFor();
+  await row.waitFor({ state: "detached" });
+
+  await page.setViewportSize(wide);
+  await page.reload();
+  await page.getByText("Since which Monday?").waitFor();
+  await page.getByRole("button", { name: "Continue: Chamber one is cold" }).click();
+  await form.getByLabel("Text").fill("Since Monday, May 4.\nChamber two follows.");
+  await form.getByRole("button", { name: "Hand in for release" }).click();
+  await said(page, "Handed in.");
+
+  const holder = await aVisitor({ viewport: wide });
+  await logIn(holder, retail);
+  await open(holder, "/dashboard/retail");
+  await holder.getByText("Your records", { exact: true }).waitFor();
+  await holder.getByRole("region", { name: "Newest documents" }).waitFor();
+  expect(await readText(holder)).not.toContain("Chamber");
+
+  await open(office, "/office/projects?view=updates&state=waiting");
+  await row.getByRole("link").click();
+  await pane.getByRole("button", { name: "Release it to the holders" }).press("Enter");
+  await pane.getByText("It is released. The holders see it now.").waitFor();
+  await expectAccessible(office, [390]);
+
+  await holder.reload();
+  const updates = holder.getByRole("region", { name: "Project updates" });
+  await updates.getByText("Since Monday, May 4.").waitFor();
+  await updates.getByText(name).waitFor();
+  await expectAccessible(holder, [1280, 390]);
+  for (const width of [320, 1280]) await expectNoOverflow(holder, width);
+
+  await open(page, "/own-projects");
+  await page.getByRole("region", { name }).getByText("Released to the holders").waitFor();
+  expect(await readText(page)).not.toContain(retail.email);
+  await expectAccessible(page, [1280, 390]);
+  for (const width of [320, 820]) await expectNoOverflow(page, width);
+
+  await mailNews();
+  await mailNews();
+  const mails = [await newsTo(retail.email), await newsTo(institutional.email)];
+  for (const [mail, ...others] of mails) {
+    expect([mail?.subject, others]).toEqual(["New for you: Chamber one is cold", []]);
+    expect(mail?.text).toContain(name);
+  }
+  const answers = (await newsTo(company.email)).map(({ text }) => text).join("\n");
+  expect(answers.match(/Answer: +Chamber one is cold · .*\. (Returned|Released)$/gm)?.length).toBe(2);
+  expect(answers).not.toContain("Since Monday");
+
+  const [, link = ""] =
+    /No more e-mails about updates of projects that you hold:\s+(\S+)/.exec(mails[0]?.[0]?.text ?? "") ?? [];
+  const oneClick = await fetch(inject("origin") + new URL(link).pathname, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(oneClick.status).toBe(200);
+  const next = `/company/updates/${randomUUID()}`;
+  await theirs("PUT", next, { version: 0, projectId, title: "Chamber two is cold", text: "Since June." });
+  await theirs("POST", `${next}/submission`, { version: 1 });
+  await staff("POST", `${next.replace("company", "office")}/release`, { version: 2 });
+  await mailNews();
+  expect((await newsTo(institutional.email)).map(({ subject }) => subject)).toEqual([
+    "New for you: Chamber two is cold",
+    "New for you: Chamber one is cold",
+  ]);
+  expect(await newsTo(retail.email)).toEqual(mails[0]);
+  await open(holder, "/notices");
+  await holder.getByRole("radio", { name: "Update: Never", checked: true }).waitFor();
+  await holder
+    .getByRole("region", { name: "Notices", exact: true })
+    .getByRole("link", { name: "Chamber two is cold" })
+    .waitFor();
+});
+
+async function said(page: Page, sentence: string): Promise<void> {
+  await page.getByRole("status").filter({ hasText: sentence }).waitFor();
+}
+
+/** Finds what is new, and mails it as after the minutes in which it is gathered. */
+async function mailNews(): Promise<void> {
+  await runCron();
+  await runCron({ minutesLater: 6 });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { text as readStream } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
+import { aVisitor, expectToast, open, readText } from "#test/support/browser/browser.ts";
+import { runCron } from "#test/support/browser/cron.ts";
+import { newsTo } from "#test/support/browser/emails.ts";
+import { aCaller, giveProject, payHolders } from "#test/support/browser/held-project.ts";
+import { logIn, newAccounts } from "#test/support/browser/member.ts";
+import { inOneLine, pdfIn, save, totalOf } from "#test/support/browser/report-page.ts";
+
+test("an investor is told of a distribution, finds it in the analytics and on paper, and goes on to an interest", async () => {
+  const name = `Cold Store ${randomUUID().slice(0, 8)}`;
+  const { company, retail } = await newAccounts(["company", "retail"]);
+  const staff = await aCaller((await newAccounts(["staff"])).staff);
+  const colleague = await aCaller((await newAccounts(["staff"])).staff);
+  const projectId = await giveProject({ name, company: await aCaller(company), staff, investors: [retail] });
+  const days = { recordDay: "2026-02-13", payDay: "2026-02-16" };
+  await payHolders([staff, colleague], { projectId, amount: "1,870.43", ...days });
+  await runCron();
+  await runCron({ minutesLater: 6 });
+  const [mail, ...others] = await newsTo(retail.email);
+  expect([mail?.subject, others]).toEqual([`New for you: ${name}`, []]);
+  expect(mail?.text).toContain("EUR 1,870.43 paid on Feb 16, 2026");
+
+  const page = await aVisitor();
+  await logIn(page, retail);
+  await open(page, "/dashboard/retail");
+  const news = page.getByRole("region", { name: "New since your last visit" });
+  await news.getByRole("link", { name }).waitFor();
+  await news.getByText("EUR 1,870.43 paid on Feb 16, 2026").waitFor();
+
+  await page.getByRole("link", { name: /^Portfolio Analyzer/ }).click();
+  await page.getByRole("heading", { name: "What you were paid" }).waitFor();
+  const analytics = inOneLine(await readText(page));
+  for (const said of ["EUR 10,000", "EUR 1,870.43", "+18.7% in all"]) expect(analytics).toContain(said);
+
+  await open(page, "/dashboard/retail");
+  await page.getByRole("link", { name: /^Performance Reports/ }).click();
+  await page.getByRole("heading", { name: "Issued statements" }).waitFor();
+  const issue = async () => {
+    await page.getByLabel("Which").selectOption({ label: "Q1 2026" });
+    await page.getByRole("button", { name: "Issue statement" }).click();
+    await page.getByRole("heading", { name: "Statement Q1 2026", level: 1 }).waitFor();
+  };
+  await issue();
+  const address = page.url();
+  expect(address).toMatch(/\/reports\?statement=[\w-]+$/);
+  const shown = inOneLine(await readText(page));
+  for (const said of ["Value, Jan 1, 2026 0.00", "Change in value 0.00", "Value, Mar 31, 2026 10,000.00"])
+    expect(shown).toContain(said);
+  const download = await save(page, "PDF of Statement Q1 2026");
+  expect(download.suggestedFilename()).toBe("statement-2026-Q1-EUR-A.pdf");
+  const { pages, language } = await pdfIn(download);
+  expect(language).toBe("en");
+  const lines = pages.flat();
+  expect(lines).toContain(await totalOf(page, "Movements"));
+  expect(lines).toContain(await totalOf(page, "Holdings"));
+  expect(lines).toContain("0.00 | 10,000.00 | 0.00 | 10,000.00 | 1,870.43");
+  await expectToast(page, { role: "status", title: "Success", body: "Document downloaded successfully" });
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+
+  await page.getByRole("button", { name: "All reports" }).click();
+  const row = page.getByRole("row", { name: /^Q1 2026/ });
+  await row.waitFor();
+  await issue();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await row.waitFor();
+  expect(await row.count()).toBe(1);
+  const notice = await pdfIn(await save(page, `PDF of Notice, ${name}, Feb 16, 2026`));
+  expect(notice.pages.flat()).toContain("Feb 16, 2026 | 1,870.43");
+  const overview = await readStream(await (await save(page, "CSV of Tax overview 2026")).createReadStream());
+  expect(overview).toContain(`2026,EUR,${name},1,1870.43,0.00,1870.43`);
+  expect(await totalOf(page, "Tax overview 2026, EUR")).toBe("Paid out, EUR | 1 | 1,870.43 | 0.00 | 1,870.43");
+  await expectAccessible(page);
+  for (const width of [320, 390, 768, 1280]) await expectNoOverflow(page, width);
+
+  await open(page, "/opportunities");
+  await page.getByRole("link", { name: "Express interest in Green Energy Plant" }).click();
+  await page.waitForURL("**/interest?project=green-energy-example");
+  expect(await page.getByLabel("Project").inputValue()).toBe("green-energy-example");
+  await page.getByLabel("Amount").fill("1,870");
+  await page.getByLabel("I have read and understood").check();
+  await page.getByRole("button", { name: "Express interest" }).click();
+  await page.getByRole("status").filter({ hasText: "Your interest has been received" }).waitFor();
+  await page.getByRole("row", { name: /Green Energy Plant.*EUR 1,870.*Received/ }).waitFor();
+});

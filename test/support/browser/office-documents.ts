@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { open } from "./browser.ts";
+
+export type Uploaded = { id: string; title: string; text: string };
+
+export function textFile(name: string, text: string) {
+  return { name, mimeType: "text/plain", buffer: Buffer.from(text) };
+}
+
+export async function upload<Titles extends [string, string, string]>(page: Page, titles: Titles) {
+  await open(page, "/office/documents");
+  await page.getByRole("table", { name: "Documents" }).waitFor();
+  const files = titles.map((title) => textFile(`${title}.txt`, `Text of ${title}`));
+  await page.locator("input[type=file]").first().setInputFiles(files);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await expect.poll(() => uploads.getByText("Received").count()).toBe(titles.length);
+  const uploaded: Uploaded[] = [];
+  for (const title of titles) {
+    const address = await uploads.getByRole("link", { name: `${title}.txt` }).getAttribute("href");
+    uploaded.push({ id: /[\w-]{36}$/.exec(address ?? "")?.[0] ?? "none", title, text: `Text of ${title}` });
+  }
+  return uploaded as { [Key in keyof Titles]: Uploaded };
+}
+
+/** By its link in the list of uploads. */
+export async function openPane(page: Page, { title }: Uploaded) {
+  await page
+    .getByRole("list", { name: "Uploads" })
+    .getByRole("link", { name: `${title}.txt` })
+    .click();
+  return page.getByRole("complementary", { name: title });
+}
+
+export async function giveTo(page: Page, document: Uploaded, emails: readonly string[]): Promise<void> {
+  const pane = await openPane(page, document);
+  await pane.getByRole("textbox", { name: /^Description/ }).fill("For few");
+  for (const email of emails) {
+    await pane.getByRole("combobox", { name: "Add a person" }).fill(email);
+    await page.getByRole("option", { name: email }).click();
+  }
+  await pane.getByRole("button", { name: "Save" }).click();
+  await pane.getByText("Saved.").waitFor();
+  const viewers = pane.getByRole("list", { name: "Who exactly sees this" });
+  for (const email of emails) await viewers.getByText(email).waitFor();
+}
+
+export async function publish(page: Page, document: Uploaded): Promise<void> {
+  const pane = await openPane(page, document);
+  await pane.getByRole("button", { name: "Publish now" }).click();
+  await pane.getByText("Published", { exact: true }).waitFor();
+}
+
+/** The titles that somebody finds in the library, in the order of the alphabet. */
+export async function titlesFor(page: Page, title: string): Promise<string[]> {
+  const answer = await page.context().request.get(`/api/documents?${new URLSearchParams({ title })}`);
+  const { documents } = (await answer.json()) as { documents: { title: string }[] };
+  return documents.map((each) => each.title).sort();
+}
+
+/** What somebody gets who asks for a document. */
+export async function got(page: Page, { id }: Uploaded): Promise<string | number> {
+  const answer = await page.context().request.get(`/api/documents/${id}/file`);
+  return answer.ok() ? answer.text() : answer.status();
+}

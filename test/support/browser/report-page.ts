@@ -1,0 +1,25 @@
+import { buffer } from "node:stream/consumers";
+import type { Download, Page } from "playwright-core";
+import { type PdfText, readPdf } from "../pdf.ts";
+
+export function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+export async function save(page: Page, name: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  return download;
+}
+
+export async function pdfIn(download: Download): Promise<PdfText> {
+  return readPdf(new Uint8Array(await buffer(await download.createReadStream())).buffer);
+}
+
+/** The cells of the last row of a table, without what is empty. */
+export async function totalOf(page: Page, table: string): Promise<string> {
+  const cells = await page.getByRole("table", { name: table, exact: true }).locator("tfoot tr > *").allInnerTexts();
+  return cells.filter((cell) => cell !== "").join(" | ");
+}

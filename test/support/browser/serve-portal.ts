@@ -1,0 +1,47 @@
+// What would be deployed, with its mail, on a database that has its tables: for tests that need a portal, as
+// `npm run dev -- --built` opens it. Each request of a browser passes the Worker's runtime alone, without the proxy that
+// `wrangler dev` has before it to rebuild the Worker.
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { openProcesses } from "../../../scripts/child-processes.ts";
+import { localSettings, mailboxAt, openLocalMail } from "../../../scripts/local-mail.ts";
+import { builtWorker } from "./built-worker.ts";
+
+const text = { type: "string" } as const;
+const { values } = parseArgs({ options: { port: text, "relay-port": text, "persist-to": text } });
+const [port, relayPort] = [Number(values.port), Number(values["relay-port"])];
+const origin = `http://127.0.0.1:${port}`;
+const cronPauseMs = 60_000;
+
+const processes = openProcesses(() => process.exit(1));
+await openLocalMail(relayPort, processes);
+const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+const options = convertV4MiniflareOptions({
+  host: "127.0.0.1",
+  port,
+  resourcePersistencePath: resolve(join(values["persist-to"] ?? "", "v3")),
+  unsafeTriggerHandlers: true,
+  handleStructuredLogs: ({ message }) => print(message),
+  workers: [
+    {
+      ...workerOptions,
+      name: "cantiere",
+      modulesRoot: resolve("."),
+      modules: [{ type: "ESModule", path: resolve(builtWorker) }],
+      bindings: Object.assign({}, workerOptions.bindings, localSettings({ origin, relayPort })),
+    },
+  ],
+});
+const portal = new Miniflare(options);
+// Miniflare itself ends its runtime and the process at a signal.
+process.on("exit", () => void processes.close());
+await portal.ready;
+print(`Mail it sends is at ${mailboxAt(relayPort)}`);
+print(`Cantiere is open at ${origin}`);
+setInterval(() => fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => {}), cronPauseMs);
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,95 @@
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+// Where it finds Node, the reader looks for a canvas: none is needed to read, and workerd warns that it cannot load one.
+Reflect.defineProperty(process, Symbol.toStringTag, { value: "nothing to draw with" });
+// It makes one when it is loaded, and uses it to draw only.
+Object.assign(globalThis, { DOMMatrix: class {} });
+const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+Reflect.defineProperty(process, Symbol.toStringTag, { value: "process" });
+
+// Otherwise the reader imports this part of it by its address, which workerd cannot.
+// @ts-expect-error: it has no types, and only the reader itself calls it.
+const pdfjsWorker: unknown = await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
+Object.assign(globalThis, { pdfjsWorker });
+
+export type PdfText = {
+  title: string | undefined;
+  language: string | null;
+  outline: string[];
+  /** The fonts that its pages use, and whether the file brings each of them along. */
+  fonts: Record<string, boolean>;
+  /** What screen readers are told that the texts of the first page are, in their order, without the rows of its tables. */
+  roles: string[];
+  /** The texts of each page, line by line from the top, those of a line from the left with a bar in between. */
+  pages: string[][];
+};
+
+type Font = { name: string; missingFile: boolean; data?: Uint8Array };
+type Piece = { x: number; end: number; size: number; text: string };
+
+/** A space of the widest face is 0.6 of its size, and the columns of a table are at least a whole one apart. */
+const widestSpace = 0.7;
+
+const options = { disableFontFace: true, fontExtraProperties: true, stopAtErrors: true, verbosity: 0 } as const;
+
+/** Reads a PDF with pdf.js, which is Firefox's reader and shares no code with what wrote the file. */
+export async function readPdf(bytes: ArrayBuffer): Promise<PdfText> {
+  const task = getDocument({ ...options, data: new Uint8Array(bytes.slice()) });
+  const pdf = await task.promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  const { Title, Language } = (await pdf.getMetadata()).info as { Title?: string; Language: string | null };
+  const entries = (await pdf.getOutline()) ?? [];
+  // It throws where an entry leads to no page.
+  for (const { dest } of entries) await pdf.getPageIndex(dest?.[0]);
+  const read = {
+    title: Title,
+    language: Language,
+    outline: entries.map(({ title }) => title),
+    fonts: Object.assign({}, ...(await Promise.all(pages.map(fontsOf)))) as Record<string, boolean>,
+    roles: pages[0] ? rolesIn(await pages[0].getStructTree()) : [],
+    pages: await Promise.all(pages.map(linesOf)),
+  };
+  await task.destroy();
+  return read;
+}
+
+/** `3,287.50` of a paper as minor units, and `−0.50` with its sign. */
+export function minorUnitsOf(amount: string): number {
+  if (!/^[+−]?[\d,]+\.\d\d$/.test(amount)) throw new Error(`${amount} is no amount.`);
+  return Number(amount.replace("−", "-").replaceAll(/[,.]/g, ""));
+}
+
+type Told = Awaited<ReturnType<PDFPageProxy["getStructTree"]>>;
+
+function rolesIn(told: Told | Told["children"][number]): string[] {
+  if (!("role" in told)) return [];
+  return told.role === "Table" ? [told.role] : [told.role, ...told.children.flatMap(rolesIn)];
+}
+
+async function linesOf(page: PDFPageProxy): Promise<string[]> {
+  const lines = new Map<number, Piece[]>();
+  for (const item of (await page.getTextContent()).items) {
+    if (!("str" in item) || item.str.trim() === "") continue;
+    const [, , , , x = 0, y = 0] = item.transform as number[];
+    const piece = { x, end: x + item.width, size: item.height, text: item.str };
+    lines.set(y, [...(lines.get(y) ?? []), piece]);
+  }
+  return [...lines].sort(([one], [other]) => other - one).map(([, line]) => lineOf(line));
+}
+
+function lineOf(pieces: readonly Piece[]): string {
+  let [line, end] = ["", 0];
+  for (const { x, size, text, ...piece } of pieces.toSorted((one, other) => one.x - other.x)) {
+    const gap = x - end < widestSpace * size ? " " : " | ";
+    line += line === "" ? text : gap + text;
+    end = piece.end;
+  }
+  return line;
+}
+
+async function fontsOf(page: PDFPageProxy): Promise<Record<string, boolean>> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const names = new Set(argsArray.filter((_, at) => fnArray[at] === OPS.setFont).map(([name]) => name as string));
+  const fonts = [...names].map((name) => page.commonObjs.get(name) as Font);
+  return Object.fromEntries(fonts.map(({ name, missingFile, data }) => [name, !missingFile && data !== undefined]));
+}

@@ -1,0 +1,218 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { RiskAnswer } from "#rules/portfolio/risk/answers.ts";
+import { anEntered, anIndicator, decideOn } from "#test/support/worker/indicators.ts";
+import {
+  after,
+  choose,
+  emailsAboutNotices,
+  monday,
+  noticesOf,
+  runNotices,
+  textIn,
+} from "#test/support/worker/notices.ts";
+import { aPerson, askAsStaff } from "#test/support/worker/people.ts";
+import { addHoldingRow, addProjectRow, aMember, type Member, read } from "#test/support/worker/records.ts";
+import { startRelay } from "#test/support/worker/relay.ts";
+import { aToldHolder, aWaiting, handIn, release, sendBack, withdraw } from "#test/support/worker/updates.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { announceQuarter } from "#worker/portfolio/reports/announce-quarter.ts";
+import { checkLimits } from "#worker/portfolio/risk/check-limits.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** As the cron trigger, minutes after the Monday. */
+async function cronAt(minutes: number): Promise<void> {
+  await checkLimits(env, after(minutes));
+  await runNotices(after(minutes));
+}
+
+async function setLimit({ cookie }: Member, value: number | null, version: number): Promise<void> {
+  const body = { measure: "project", part: "", value, version };
+  expect((await askAsStaff(cookie, "PUT", "/dashboard/risk/limits", { body })).status).toBe(200);
+}
+
+/** Two holdings, of which the Cold Store has 60%. Answers the smaller one. */
+async function anInvestor(): Promise<{ member: Member; smaller: string; projectId: string }> {
+  const member = await aMember("institutional");
+  const projectId = await addProjectRow();
+  await addHoldingRow(member.id, { currentMinorUnits: 600, project: { name: "Cold Store" } });
+  const smaller = await addHoldingRow(member.id, { projectId, currentMinorUnits: 400 });
+  return { member, smaller, projectId };
+}
+
+const revalue = (id: string, minorUnits: number) =>
+  run("update holdings set current_minor_units = ? where id = ?", minorUnits, id);
+
+async function notesOf(member: Member): Promise<(string | null | undefined)[]> {
+  return (await noticesOf(member)).notices.map(({ about }) => about?.note);
+}
+
+test("a passed limit is told once, by one e-mail, and again only after it was not passed in between", async () => {
+  const relay = startRelay();
+  const [{ member, smaller }, other] = [await anInvestor(), await anInvestor()];
+  await setLimit(member, 650, 0);
+  await cronAt(0);
+  expect([await notesOf(member), await notesOf(other.member)]).toEqual([[], []]);
+
+  await revalue(smaller, 300);
+  await Promise.all([cronAt(1), cronAt(1), cronAt(1)]);
+  await revalue(smaller, 200);
+  for (const minutes of [2, 6, 7, 20]) await cronAt(minutes);
+  const passed = { measure: "project", part: "", currency: "EUR", passedAt: after(1).toISOString() };
+  expect((await read<RiskAnswer>(member, "/risk")).passings).toEqual([passed]);
+  const [notice, ...others] = (await noticesOf(member)).notices;
+  expect(notice).toMatchObject({
+    topic: "limit",
+    about: {
+      title: "Limit passed: Largest project",
+      note: "Cold Store: 66.7% of EUR, your limit is 65.0%",
+      address: "/risk",
+    },
+    email: { state: "sent", at: after(6).toISOString() },
+  });
+  expect(others).toEqual([]);
+  expect(emailsAboutNotices(relay, member).map(textIn)).toEqual([expect.stringContaining("Cold Store: 66.7% of EUR")]);
+
+  await revalue(smaller, 600);
+  await cronAt(30);
+  expect((await read<RiskAnswer>(member, "/risk")).passings).toEqual([]);
+  expect(await notesOf(member)).toEqual([
+    "Cold Store: 66.7% of EUR, your limit is 65.0%. No longer passed since Jan 7, 2030",
+  ]);
+  await choose(member, { limit: "never" });
+  await revalue(smaller, 200);
+  await cronAt(40);
+  expect((await notesOf(member))[0]).toBe("Cold Store: 75.0% of EUR, your limit is 65.0%");
+  expect((await noticesOf(member)).notices[0]?.email).toEqual({ state: "none", at: null });
+  // A limit that is removed is no longer passed.
+  await setLimit(member, null, 1);
+  await cronAt(50);
+  expect(
+    await countRows("select count(*) as count from limit_passings where ended_at is null and person_id = ?", member.id),
+  ).toBe(0);
+  expect((await noticesOf(member)).notices.length).toBe(2);
+  expect(emailsAboutNotices(relay, member).length).toBe(1);
+  expect(await notesOf(other.member)).toEqual([]);
+});
+
+test("what a project becomes is compared, too, and a comparison with what was read before a change is not stored", async () => {
+  startRelay();
+  const { member, smaller, projectId } = await anInvestor();
+  const body = { measure: "status", part: "Planning", value: 300, version: 0 };
+  await askAsStaff(member.cookie, "PUT", "/dashboard/risk/limits", { body });
+  await cronAt(0);
+  await run("update projects set status = 'Planning' where id = ?", projectId);
+  // The value changes after the comparison has read it, and before it writes.
+  const DB = new Proxy(env.DB, {
+    get(target, property) {
+      if (property === "batch")
+        return async (statements: Parameters<D1Database["batch"]>[0]) => {
+          await revalue(smaller, 1);
+          return target.batch(statements);
+        };
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  await checkLimits({ ...env, DB }, after(1));
+  await cronAt(1);
+  expect(await notesOf(member)).toEqual([]);
+  await revalue(smaller, 400);
+  await cronAt(2);
+  expect((await noticesOf(member)).notices[0]?.about).toMatchObject({
+    title: "Limit passed: Status Planning",
+    note: "40.0% of EUR, your limit is 30.0%",
+  });
+});
+
+test("without a change a run reads one row at most, and whose records change without a limit is not compared", async () => {
+  const { member, smaller } = await anInvestor();
+  await revalue(smaller, 1);
+  expect(await countRows("select count(*) as count from limit_checks where person_id = ?", member.id)).toBe(0);
+  await run("delete from limit_checks");
+  const { d1, statements } = watchedDatabase(env.DB);
+  await checkLimits({ ...env, DB: d1 }, monday);
+  expect(statements.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(1);
+});
+
+test("after a quarter its holders are told once that its statement can be issued, unless it was, and nobody else is", async () => {
+  startRelay();
+  const [holder, issued, later, company] = [
+    await aMember("retail"),
+    await aMember("institutional"),
+    await aMember("retail"),
+    await aMember("company"),
+  ];
+  for (const { id } of [holder, issued]) await addHoldingRow(id, { values: { "2029-12-31": 100 } });
+  await addHoldingRow(later.id, { paid: { "2030-01-01": 100 } });
+  await run(
+    `insert into statements (id, person_id, period, currency, revision, issued_at, figures_digest, figures,
+     paid_out_minor_units, closing_minor_units, object_key, etag, size_in_bytes, sha256)
+     values (?1, ?2, '2029-Q4', 'EUR', 1, 0, '', '{}', 0, 0, ?1, '', 0, '')`,
+    crypto.randomUUID(),
+    issued.id,
+  );
+  for (const at of ["2029-12-31T23:59:59Z", "2030-01-01T00:00:00Z", "2030-01-02T00:00:00Z"]) {
+    await announceQuarter(env, new Date(at));
+    await runNotices(new Date(at));
+    const told = (await noticesOf(holder, "?topic=statement")).notices.filter(
+      ({ about }) => about?.title === "Statement for Q4 2029",
+    );
+    expect([at, told.length]).toEqual([at, at.startsWith("2029") ? 0 : 1]);
+  }
+  const [notice] = (await noticesOf(holder)).notices;
+  expect(notice?.about).toMatchObject({ note: "It can be issued now", address: "/reports" });
+  expect(notice?.email).toEqual({ state: "sent", at: "2030-01-02T00:00:00.000Z" });
+  const titles = await Promise.all([issued, later, company].map((each) => noticesOf(each, "?topic=statement")));
+  for (const { notices } of titles)
+    expect(notices.map(({ about }) => about?.title)).not.toContain("Statement for Q4 2029");
+});
+
+test("a company is told what became of its updates and indicators, with the reason, and other companies are not", async () => {
+  const relay = startRelay();
+  const [told, stranger] = [await aToldHolder(), await aMember("company")];
+  const [first, second] = [
+    await aWaiting(told, { title: "Roof closed" }),
+    await aWaiting(told, { title: "Withdrawn" }),
+  ];
+  expect((await sendBack(staff.cookie, first)).status).toBe(200);
+  expect((await withdraw(told.company.cookie, second)).status).toBe(200);
+  const { cookie } = told.company;
+  const measured = await anEntered(cookie, "company", anIndicator(told.projectId));
+  const guessed = await anEntered(cookie, "company", anIndicator(told.projectId, { name: "Guessed" }));
+  expect((await decideOn(staff.cookie, measured, "release")).status).toBe(200);
+  expect((await decideOn(staff.cookie, guessed, "decline", "No method.")).status).toBe(200);
+  // What staff enter themselves is no answer.
+  await anEntered(staff.cookie, "office", anIndicator(told.projectId, { name: "By staff" }));
+  await runNotices(monday);
+  const saidOf = async (member: Member) =>
+    (await noticesOf(member)).notices.map(({ topic, about }) => `${topic}: ${about?.title}. ${about?.note}`).sort();
+  const project = `Plant ${told.projectId}`;
+  expect(await saidOf(told.company)).toEqual(
+    [
+      `answer: Electricity produced. ${project}. Released`,
+      `answer: Guessed. ${project}. Declined: No method.`,
+      `answer: Roof closed. ${project}. Returned: Name the day.`,
+    ].sort(),
+  );
+  expect((await handIn(cookie, first, 3)).status).toBe(200);
+  expect((await release(staff.cookie, first, 4)).status).toBe(200);
+  for (const minutes of [1, 6, 8]) await runNotices(after(minutes));
+  expect(await saidOf(told.company)).toContain(`answer: Roof closed. ${project}. Released`);
+  expect((await noticesOf(told.company)).notices.length).toBe(4);
+  const mails = emailsAboutNotices(relay, told.company);
+  expect(mails.map(({ subject }) => subject)).toEqual(["4 new for you"]);
+  expect(textIn(mails[0])).toContain("Declined: No method.");
+  expect(await saidOf(stranger)).toEqual([]);
+  expect((await saidOf(told.holder)).filter((said) => said.startsWith("answer"))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { type MovementCount, movementCounts, recordsWith } from "#test/support/movements.ts";
+import { minorUnitsOf, readPdf } from "#test/support/pdf.ts";
+import { aMember } from "#test/support/worker/records.ts";
+import { download, issue } from "#test/support/worker/reports.ts";
+import { ask } from "#test/support/worker/sign-in.ts";
+import { watchedDatabase } from "#test/support/worker/watched-database.ts";
+import { addRecords } from "#worker/portfolio/demo-record-store.ts";
+
+type OnRecord = { holdings: number; movements: number; payments: number; valuations: number };
+
+const onRecord: Record<MovementCount, OnRecord> = {
+  20: { holdings: 5, movements: 20, payments: 10, valuations: 40 },
+  2000: { holdings: 200, movements: 2000, payments: 1600, valuations: 1600 },
+};
+
+/** Each holding with its project, and everything that is dated once. */
+const everythingOnce = ({ holdings, movements, valuations }: OnRecord) => 2 * holdings + movements + valuations + 10;
+
+/** The most rows that a call of a tool reads beside the session. */
+const mostRead: Record<string, (has: OnRecord) => number> = {
+  // A page of fifty with ten payments each, and the newest valuation of every holding.
+  "/dashboard": ({ holdings }) => 51 * 13 + 2 * holdings,
+  "/dashboard/distributions": () => 3 * 51,
+  "/dashboard/values": ({ holdings, valuations }) => 20 * holdings + 5 * valuations,
+  "/dashboard/news": () => 0,
+  "/dashboard/analytics": everythingOnce,
+  "/dashboard/risk": ({ holdings }) => 2 * holdings + 10,
+  "/dashboard/indicators": ({ holdings }) => 3 * holdings + 5,
+  "/opportunities": () => 10,
+  // Each payment once, and once more to add it to its month.
+  "/goals": ({ holdings, payments }) => 5 * holdings + 2 * payments + 200,
+  // The first and the last day of each list.
+  "/reports": ({ holdings }) => 7 * holdings,
+  "/reports/payments": () => 3 * 26,
+  "/reports/tax?year=2025": everythingOnce,
+  "/reports/tax.pdf?year=2025": everythingOnce,
+  "/dashboard/statement.csv": ({ holdings, payments }) => 4 * holdings + 3 * payments + 5,
+  "POST /reports/statements": everythingOnce,
+};
+const statementOf2025 = { period: "2025", currency: "EUR", mandate: null };
+
+test.each(movementCounts)(
+  "with %i movements each tool reads one session and no more rows than it needs",
+  async (count) => {
+    const { cookie, id } = await aMember("institutional");
+    await addRecords(env, recordsWith(count, id));
+    for (const [call, most] of Object.entries(mostRead)) {
+      const { d1, statements } = watchedDatabase(env.DB);
+      const path = call.replace("POST ", "");
+      const body = path === call ? {} : { method: "POST", body: statementOf2025 };
+      const response = await ask(`/api${path}`, { headers: { Cookie: cookie }, bindings: { DB: d1 }, ...body });
+      await response.arrayBuffer();
+      expect([call, response.ok]).toEqual([call, true]);
+      const isOfSession = ({ query }: { query: string }) => /from "?session"?/.test(query);
+      expect([call, statements.filter(isOfSession).length]).toEqual([call, path === "/opportunities" ? 0 : 1]);
+      const own = statements.filter((each) => !isOfSession(each));
+      const read = own.reduce((sum, each) => sum + each.read, 0);
+      expect([call, read, read <= most(onRecord[count]), own.length <= 10]).toEqual([call, read, true, true]);
+    }
+  },
+  120_000,
+);
+
+test("a statement of two thousand movements is whole, and its columns add up to the figures to the cent", async () => {
+  const member = await aMember("institutional");
+  await addRecords(env, recordsWith(2000, member.id));
+  const { statement, figures } = await issue(member, { period: "2025" });
+  const { pages, fonts, outline } = await readPdf((await download(member, `/statements/${statement.id}/pdf`)).bytes);
+  expect([figures.movements.length, figures.holdings.length, pages.length]).toEqual([2000, 200, 62]);
+  expect(pages.map((page) => page.at(-1)?.split(" | ").at(-1))).toEqual(pages.map((_, at) => `${at + 1} / 62`));
+  expect([Object.values(fonts), outline.length]).toEqual([[true, true, true], 5]);
+
+  const rows = pages.flat().map((line) => line.split(" | "));
+  const amounts = (kind: string) =>
+    rows
+      .filter(([day = "", what]) => /^\w{3} \d+, 2025$/.test(day) && what === kind)
+      .map((row) => minorUnitsOf(row.at(-1) ?? ""));
+  const [bought, paid] = [amounts("Purchase"), amounts("Distribution")];
+  expect([bought.length, sumOf(bought)]).toEqual([400, figures.paidIn]);
+  expect([paid.length, sumOf(paid)]).toEqual([1600, figures.paidOut]);
+  const names = new Set(figures.holdings.map(({ name }) => name));
+  const held = rows.filter(([name = "", , ...sums]) => names.has(name) && sums.length === 4);
+  const column = (at: number) => sumOf(held.map((row) => minorUnitsOf(row[at] ?? "")));
+  const { opening, paidIn, paidOut, change, closing } = figures;
+  expect([held.length, ...[2, 3, 4, 5].map(column)]).toEqual([200, opening, paidIn, change, closing]);
+  const totals = rows.filter(([first]) => first === "Total").map(([, ...sums]) => sums.map(minorUnitsOf));
+  expect(totals).toEqual([
+    [paidIn, paidOut],
+    [opening, paidIn, change, closing],
+  ]);
+}, 120_000);
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}

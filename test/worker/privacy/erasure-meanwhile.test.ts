@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Erasure } from "#rules/privacy/erasure.ts";
+import { aMessage, readEnquiry } from "#test/support/worker/inbox.ts";
+import { aPerson } from "#test/support/worker/people.ts";
+import { confirmErasureOf, hitsOf, prepareErasureOf } from "#test/support/worker/personal-data.ts";
+import { aMember, type Member } from "#test/support/worker/records.ts";
+import { type FakeRelay, startRelay } from "#test/support/worker/relay.ts";
+import { aDraft, upload } from "#test/support/worker/submissions.ts";
+import { countRows } from "#test/support/worker/visitor.ts";
+import { continueErasures } from "#worker/privacy/erase.ts";
+
+let staff: Awaited<ReturnType<typeof aPerson>>;
+let relay: FakeRelay;
+beforeAll(async () => {
+  staff = await aPerson("staff");
+});
+beforeEach(() => {
+  relay = startRelay();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
+
+/** A company with a file, at which an erasure stops while no file can be removed. */
+async function aCompany(): Promise<Member & { draft: string }> {
+  const member = await aMember("company");
+  const draft = await aDraft(member.cookie, { description: member.email });
+  await upload(member.cookie, draft, `Plan of ${member.email}`);
+  return { ...member, draft };
+}
+
+/** An erasure that is confirmed and has ended all logins, and has broken off at the first file. */
+async function aRunningErasure({ email }: Member): Promise<Erasure> {
+  const DOCUMENTS = new Proxy(env.DOCUMENTS, {
+    get(target, property) {
+      if (property === "delete") return () => Promise.reject(new Error("R2 is away."));
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const answer = await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email, {
+    bindings: { DOCUMENTS },
+  });
+  const { erasure } = (await answer.json()) as { erasure: Erasure };
+  expect(erasure.status).toBe("running");
+  return erasure;
+}
+
+async function finish({ id }: Erasure): Promise<void> {
+  await continueErasures(env, new Date());
+  expect(await countRows("select count(*) as count from erasures where id = ? and status = 'done'", id)).toBe(1);
+}
+
+/** An upload of which half has arrived. `end` sends the rest, and answers what the upload was answered. */
+async function beginUpload({ cookie, draft, email }: Awaited<ReturnType<typeof aCompany>>) {
+  const bytes = new TextEncoder().encode(`Budget of ${email}\n`.repeat(1_000));
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const answered = upload(cookie, draft, readable, { name: "budget.txt", length: bytes.byteLength });
+  const writer = writable.getWriter();
+  await writer.write(bytes.slice(0, bytes.byteLength / 2));
+  return async function end(): Promise<Response> {
+    await writer.write(bytes.slice(bytes.byteLength / 2));
+    await writer.close();
+    return answered;
+  };
+}
+
+test("of a file that is on its way while its owner is erased nothing is left, whenever the rest of it arrives", async () => {
+  const [one, other] = [await aCompany(), await aCompany()];
+  const [endOne, endOther] = [await beginUpload(one), await beginUpload(other)];
+  const running = await aRunningErasure(one);
+  expect((await endOne()).status).toBe(404);
+  await finish(running);
+  expect(await hitsOf(one.email)).toEqual([]);
+
+  await finish(await aRunningErasure(other));
+  expect((await endOther()).status).toBe(404);
+  expect(await hitsOf(other.email)).toEqual([]);
+});
+
+test("an enquiry that the address sends after the confirmation is a new one: it stays whole and is answered", async () => {
+  const person = await aCompany();
+  const { email } = person;
+  const before = await aMessage({ email, message: `From ${email}` });
+  const running = await aRunningErasure(person);
+  const later = await aMessage({ email, message: `Again, from ${email}` });
+  const stranger = await aMessage({ message: `I was given ${email}` });
+  await finish(running);
+
+  expect(await readEnquiry(staff.cookie, later.reference)).toMatchObject({ email, message: `Again, from ${email}` });
+  expect((await readEnquiry(staff.cookie, stranger.reference)).message).toBe("I was given [erased]");
+  const old = "select count(*) as count from enquiries where reference = ?";
+  expect(await countRows(old, before.reference)).toBe(0);
+  const sent = relay.delivered.filter(({ personalizations: [first] }) => first?.to[0]?.email === email);
+  expect(sent.some(({ content }) => content.some(({ value }) => value.includes(later.reference)))).toBe(true);
+  const ofLater =
+    "select id from enquiries where reference = ? union select id from letters where enquiry_id = (select id from enquiries where reference = ?)";
+  const { results } = await env.DB.prepare(ofLater).bind(later.reference, later.reference).all<{ id: string }>();
+  for (const hit of await hitsOf(email)) expect(results.some(({ id }) => hit.includes(id))).toBe(true);
+
+  // It can be erased as well.
+  await confirmErasureOf(staff.cookie, await prepareErasureOf(staff.cookie, email), email);
+  expect(await hitsOf(email)).toEqual([]);
+});
+
+test("what a request that was under way when the logins ended writes at the very end is gone as well", async () => {
+  const person = await aCompany();
+  const { id, email } = person;
+  const running = await aRunningErasure(person);
+  const [any, now] = [crypto.randomUUID(), Date.now() + 1];
+  const run = (query: string, ...values: (string | number)[]) =>
+    env.DB.prepare(query)
+      .bind(...values)
+      .run();
+  await run(
+    "insert into session (id, token, user_id, expires_at, created_at, updated_at) values (?1, ?1, ?2, 9e15, 0, 0)",
+    any,
+    id,
+  );
+  await run("insert into goals values (?1, ?2, ?3, 'value', 'EUR', 100, '2030-01-01', 1, ?1, 0)", any, id, email);
+  await run(
+    `insert into submissions (id, owner_id, entries, edition, change_id, created_at, updated_at)
+     select ?1, owner_id, entries, 1, ?1, 0, 0 from submissions where id = ?2`,
+    any,
+    person.draft,
+  );
+  await run(
+    `insert into enquiries (id, idempotency_key, reference, name, email, company, topic, message, kind, created_at)
+     values (?1, ?1, ?1, 'Ada', ?2, '', 'Interest in a plant', ?2, 'interest', ?3)`,
+    any,
+    email,
+    now,
+  );
+  await run("insert into interests values (?, ?, 'edge-data-hall', 'EUR', 100, 'v1', 0, 0)", any, id);
+  // All steps but the last two have been made.
+  await run("update erasures set step = 9, position = null where id = ?", running.id);
+  await finish(running);
+  expect(await hitsOf(email)).toEqual([]);
+  expect(await countRows("select count(*) as count from session where user_id = ?", id)).toBe(0);
+  expect(await countRows("select count(*) as count from interests where person_id = ?", id)).toBe(1);
+});
