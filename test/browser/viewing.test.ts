@@ -47,7 +47,7 @@ test("staff see a member's pages as the member does, read-only, and come back to
 
   // The office of the same browser waits, with what was entered there.
   await office.bringToFront();
-  await office.getByText(`You are viewing as ${name}.`).waitFor();
+  await office.getByText(`You are viewing as ${name}.`, { exact: true }).waitFor();
   expect(await office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
 
   await page.bringToFront();
@@ -58,6 +58,6 @@ test("staff see a member's pages as the member does, read-only, and come back to
   await page.getByRole("link", { name: "Everything staff did to this account" }).click();
   await page.getByRole("row").filter({ hasText: "Viewing as this person ended" }).first().waitFor();
   await office.bringToFront();
-  await expect.poll(() => office.getByText(`You are viewing as ${name}.`).count()).toBe(0);
+  await expect.poll(() => office.getByText(`You are viewing as ${name}.`, { exact: true }).count()).toBe(0);
   expect(await office.getByLabel("Addresses, one on each line").inputValue()).toBe("ada@firm.example");
 });
