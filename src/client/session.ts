@@ -7,6 +7,8 @@ import { startDroppingDrafts } from "./forms/drop-drafts.ts";
 export type Session = { state: "unknown" } | { state: "visitor" } | { state: "member"; person: Person };
 
 let current: Session = { state: "unknown" };
+/** While the Worker is asked to end the session, it refuses the calls that are still under way. */
+let isEnding = false;
 const listeners = new Set<() => void>();
 /** Tells the other tabs that somebody has logged in or out; they ask the Worker who it is. */
 let otherTabs: BroadcastChannel | undefined;
@@ -44,13 +46,22 @@ export async function refreshSession({ isTold = false } = {}): Promise<void> {
     if (current.state === "unknown") show(null);
     return;
   }
-  const hasEnded = current.state === "member" && !answer.body.person;
+  const hasEnded = current.state === "member" && !answer.body.person && !isEnding;
   show(answer.body.person);
   // With the texts of all toasts: a page that shows none does not load them.
   if (hasEnded && !isTold) await (await import("#browser/client/notify.ts")).notifyOfEnd();
 }
 
-/** After a login or log-out that this page made itself. */
+/** Logs out. False if the Worker could not be asked: the session goes on. */
+export async function endSession(): Promise<boolean> {
+  isEnding = true;
+  const { ok } = await answerOf(api.session.$delete());
+  isEnding = false;
+  if (ok) setSession(null);
+  return ok;
+}
+
+/** After a login or another change of the session that this page made itself. */
 export function setSession(person: Person | null): void {
   show(person);
   otherTabs?.postMessage(0);

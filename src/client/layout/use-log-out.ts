@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { answerOf, api } from "../api.ts";
 import { dropDrafts } from "../forms/drop-drafts.ts";
 import { notify } from "../notify.ts";
-import { setSession } from "../session.ts";
+import { endSession } from "../session.ts";
 
 /** Reports success only once the Worker has confirmed it. */
 export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
@@ -10,12 +9,10 @@ export function useLogOut(): { isBusy: boolean; logOut: () => Promise<void> } {
 
   async function logOut(): Promise<void> {
     setBusy(true);
-    const answer = await answerOf(api.session.$delete());
+    const hasEnded = await endSession();
     setBusy(false);
-    void notify(answer.ok ? "loggedOut" : "logoutFailed");
-    if (!answer.ok) return;
-    setSession(null);
-    dropDrafts();
+    void notify(hasEnded ? "loggedOut" : "logoutFailed");
+    if (hasEnded) dropDrafts();
   }
 
   return { isBusy, logOut };

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notifyOfEnd } from "#client/notify.ts";
+import { endSession, refreshSession, setSession } from "#client/session.ts";
+
+vi.mock("#client/notify.ts", () => ({ notifyOfEnd: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(notifyOfEnd).mockClear();
+  setSession({ id: "one", name: "Ada", email: "ada@firm.example", kind: "retail", twoFactor: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers the question who is logged in with nobody, and a log-out with this status once it is told to. */
+function aWorker(status: number) {
+  const logOut = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (_address: string, { method }: RequestInit) => {
+    if (method !== "DELETE") return Response.json({ person: null });
+    await logOut.promise;
+    return Response.json({}, { status });
+  });
+  return logOut;
+}
+
+test("a session that ends by itself is told", async () => {
+  aWorker(200);
+  await refreshSession();
+  expect(notifyOfEnd).toHaveBeenCalledOnce();
+});
+
+test("what is refused while somebody logs out is not told as a session that ended by itself", async () => {
+  const logOut = aWorker(200);
+  const ended = endSession();
+  await refreshSession();
+  logOut.resolve();
+  expect(await ended).toBe(true);
+  await refreshSession();
+  expect(notifyOfEnd).not.toHaveBeenCalled();
+});
+
+test("a log-out that fails leaves the session as it was, and its end is told later", async () => {
+  aWorker(503).resolve();
+  expect(await endSession()).toBe(false);
+  await refreshSession();
+  expect(notifyOfEnd).toHaveBeenCalledOnce();
+});
