@@ -190,9 +190,8 @@ export const documentProjects = sqliteTable(
 );
 
 /**
- * The projects a document was taken from, also with its removal, so that their ledgers keep what was downloaded until then. A
- * trigger of `document_projects` writes the rows; one that is granted again keeps its row, which then says
- * nothing. They are ids alone, one for each document that a project has had, and stay.
+ * The projects that a document was taken from, so that their ledgers keep its downloads until then (decision 0047). A trigger of
+ * `document_projects` writes the rows, also when the document is removed. While a document is granted again, its row means nothing.
  */
 export const formerDocumentProjects = sqliteTable(
   "former_document_projects",
