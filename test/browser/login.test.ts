@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
-import { accountOf, enter, logIn, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
+import {
+  accountOf,
+  enter,
+  logIn,
+  loginSucceeded,
+  logOut,
+  makeMember,
+  wrongPassword,
+} from "#test/support/browser/member.ts";
 
 const destinations: [userType: string, kind: Kind, dashboard: string][] = [
   ["company", "company", "/dashboard/company"],
@@ -104,21 +112,22 @@ test("a visitor who leaves a login field empty is told so, and nothing is sent",
   });
   await enter(page, "somebody@firm.example", "");
   await page.getByText("Please fill in all fields").waitFor();
-  expect(await page.getByLabel("Password", { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByLabel("Password", { exact: true }).evaluate((input) => input === document.activeElement))
+    .toBe(true);
   await enter(page, "", "a password");
   await page.getByText("Please fill in all fields").waitFor();
-  expect(await page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement))
+    .toBe(true);
   expect(calls).toBe(0);
 });
 
 test("a wrong password and an unknown address get the same sentence, and nobody is redirected", async () => {
   const page = await aVisitor({ expecting: [wrongPassword] });
   await open(page, "/login/retail");
-  for (const email of [accountOf("retail").email, `${randomUUID()}@nobody.example`]) {
+  // Not an account that other tests log in to: wrong passwords make it wait.
+  for (const email of [(await makeMember()).email, `${randomUUID()}@nobody.example`]) {
     await enter(page, email, "not the password");
     const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
     await failure.waitFor();
