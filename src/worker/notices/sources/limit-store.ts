@@ -4,6 +4,7 @@ import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { dayAt } from "#rules/office/day-range.ts";
 import { readLimitKey } from "#rules/portfolio/risk/limits.ts";
 import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -37,7 +38,7 @@ async function describe(
       if (!key) return [];
       const name = key.part === "" ? riskCopy.measures[key.measure] : `${riskCopy.measures[key.measure]} ${key.part}`;
       const note = passingTextOf({ ...row, ...key }, words);
-      const ended = endedAt ? `. ${words.ended} ${shortDateOf(endedAt.toISOString().slice(0, 10))}` : "";
+      const ended = endedAt ? `. ${words.ended} ${shortDateOf(dayAt(endedAt, env.BUSINESS_TIME_ZONE))}` : "";
       return [[id, { title: `${words.passed} ${name}`, note: `${note}${ended}`, address }] as const];
     }),
   );
