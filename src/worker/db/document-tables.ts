@@ -24,7 +24,7 @@ export const documents = sqliteTable(
     filePath: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     iconName: text("icon_name").notNull().default("FileText"),
-    /** As the list is sorted by it: no comparison with null tells what comes next. */
+    /** Zero where the size is unknown: a cursor of the sorted list cannot be compared with null. */
     sizeInList: integer("size_in_list").notNull().generatedAlwaysAs(sql`coalesce("file_size", 0)`, { mode: "virtual" }),
     /** R2's own, without quotes: an object with another one is not sent. */
     etag: text(),
@@ -52,7 +52,7 @@ export const documents = sqliteTable(
     watermark: integer({ mode: "boolean" }).notNull().default(false),
     /** Where everyone can download it, while it is published. */
     publicPlace: text("public_place").$type<PublicPlace>(),
-    /** How many attempts got it, also those that broke off. A trigger adds each; that the ledger forgets takes none away. */
+    /** All downloads, also those that broke off. A trigger counts them; those that the ledger deletes by age stay counted. */
     downloads: integer().notNull().default(0),
   },
   (table) => [

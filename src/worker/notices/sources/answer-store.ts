@@ -42,7 +42,7 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
   });
 }
 
-/** The reason of a return is there until the update is handed in again. */
+/** A returned update keeps its reason until it is handed in again. */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, title, state, version, returnedReason: reason, projectId, authorId } = projectUpdates;

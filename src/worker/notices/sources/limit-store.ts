@@ -14,10 +14,10 @@ import type { Bindings } from "../../env.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
-/** A limit of one's own that was passed: once each time. */
+/** A limit of one's own that was passed. Each passing is told once. */
 export const limitSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** With the figures of that moment. The page it leads to has those of today. */
+/** With the figures of the moment when it was passed. The page that it leads to has those of today. */
 async function describe(
   env: Bindings,
   { id: personId }: Viewer,

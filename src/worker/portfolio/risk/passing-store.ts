@@ -38,7 +38,7 @@ export async function storePassings(
   ]);
 }
 
-/** The limits that a person was found to have passed and not to be within again. */
+/** The limits that a person's holdings passed when they were last compared. */
 export async function listOpenPassings(db: Database, personId: string): Promise<OpenPassing[]> {
   const { measure, part, currency, passedAt, endedAt } = limitPassings;
   const rows = await retryTransient(() =>
