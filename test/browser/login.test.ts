@@ -37,24 +37,32 @@ test.concurrent.for(destinations)(
 
 test("a member is redirected to the dashboard 1,500 ms after the response, not earlier", async () => {
   const page = await aVisitor();
-  await page.addInitScript(() => {
-    const push = history.pushState;
+  await open(page, "/login/retail");
+  // What the page asks for: how late a busy machine is with it does not count.
+  await page.evaluate(() => {
+    const [ask, push, asked] = [setTimeout, history.pushState, [] as number[]];
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms: number, ...values: []) => {
+        asked.push(ms);
+        return ask(run, ms, ...values);
+      },
+    });
     history.pushState = function noteAndPush(...entry) {
-      document.documentElement.dataset.movedAt = `${performance.now()}`;
+      Object.assign(document.documentElement.dataset, { asked, movedAt: performance.now() });
       push.apply(history, entry);
     };
   });
-  await open(page, "/login/retail");
   const { email, password } = accountOf("retail");
   await enter(page, email, password);
   await page.waitForURL("**/dashboard/retail");
-  const waitedMs = await page.evaluate(() => {
+  const { asked, waitedMs } = await page.evaluate(() => {
     const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const login = calls.findLast(({ name }) => name.endsWith("/api/session"));
-    return Number(document.documentElement.dataset.movedAt) - (login?.responseEnd ?? 0);
+    const { asked = "", movedAt } = document.documentElement.dataset;
+    return { asked: asked.split(","), waitedMs: Number(movedAt) - (login?.responseEnd ?? 0) };
   });
+  expect(asked).toContain("1500");
   expect(waitedMs).toBeGreaterThanOrEqual(1490);
-  expect(waitedMs).toBeLessThan(6000);
 });
 
 const nexts: [next: string, arrival: string][] = [
