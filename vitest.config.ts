@@ -6,10 +6,10 @@ import { keepTemporaryFilesInMemory } from "./test/support/memory-folder.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
 
 keepTemporaryFilesInMemory();
-// Of wrangler above all, which many processes load: operators' commands, and each portal.
+// Each portal and each operators' command loads wrangler anew. With this folder Node compiles it once.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 
-/** The Worker's own configuration with bindings a test can see through: a known secret, and the fake relay's address. */
+/** The Worker's own configuration, with a secret that tests know and the address of the fake relay. */
 const worker = cloudflareTest(async () => ({
   main: "./src/worker/index.ts",
   wrangler: { configPath: "./wrangler.toml" },
@@ -34,12 +34,12 @@ const worker = cloudflareTest(async () => ({
 /** The portal that `npm run dev` opens, on a database of its own: one for all files that look at it. */
 const portal = "test/support/browser/running-worker.ts";
 
-/** A machine may be busy, with the checks beside the tests to begin with, and what is slow then is not wrong. */
+/** The checks run beside the tests, so the machine is busy. A slow answer is no failure. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
-    // Some tests wait more than they work: for a login that is refused no sooner than after its time, for a process that starts.
+    // One more than there are cores, because some tests mostly wait: for a process to start, or for a login that is refused slowly.
     maxWorkers: availableParallelism() + 1,
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addLargeDocument, id, key, sizeInBytes } from "../test/support/browser/large-document.ts";
 import { logInDemo, type Running, startBareFiles, startPortal } from "../test/support/browser/local-portal.ts";
+import { medianOf } from "./median.ts";
 
 const rounds = 7;
 const state = await mkdtemp(join(tmpdir(), "cantiere-bench-"));
@@ -58,8 +59,4 @@ async function read(url: string, cookie: string): Promise<number> {
   for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.length;
   if (bytes !== sizeInBytes) throw new Error(`${url} gave ${bytes} bytes (${response.statusCode}).`);
   return bytes / 1024 ** 2 / ((performance.now() - startedAt) / 1000);
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

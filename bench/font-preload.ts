@@ -7,6 +7,7 @@ import type { Flags } from "lighthouse";
 import { startPortal } from "../test/support/browser/local-portal.ts";
 import { startEdge } from "./edge.ts";
 import { type Scores, scoresOf } from "./lighthouse.ts";
+import { medianOf } from "./median.ts";
 import { serveOneLine } from "./one-line.ts";
 
 const rounds = 5;
@@ -55,8 +56,4 @@ function withoutPreload(html: string): string {
 /** Medians of first and largest paint. */
 function paintsOf(runs: Scores[] = []): [number, number] {
   return [medianOf(runs.map(({ firstPaintMs }) => firstPaintMs)), medianOf(runs.map((run) => run.largestPaintMs))];
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createDemoAccount } from "#worker/accounts/demo-account.ts";
 import { openBindings } from "../scripts/bindings.ts";
 import { startPortal } from "../test/support/browser/local-portal.ts";
+import { medianOf } from "./median.ts";
 
 type Question = {
   path: string;
@@ -121,10 +122,4 @@ function anyNetwork(): string {
 
 function anyOf(values: number[]): number {
   return values[Math.floor(Math.random() * values.length)] ?? Number.NaN;
-}
-
-function medianOf(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2;
 }

@@ -2,13 +2,14 @@
 // and of an empty Worker, in turn, each in a new process without anything stored.
 import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { freePort } from "../scripts/free-port.ts";
+import { medianOf } from "./median.ts";
 
 const rounds = 9;
-/** Of /proc/<pid>/stat, on every Linux. */
+/** The unit of processor times in /proc/<pid>/stat, on every Linux. */
 const ticksPerSecond = 100;
 const { vars, compatibility_date: date } = readConfig({ config: "wrangler.toml" });
 const folder = mkdtempSync(join(tmpdir(), "cantiere-start-"));
@@ -81,16 +82,4 @@ const worker :Workerd.Worker = (
   bindings = [${bindings.join(", ")}],
 );
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }

@@ -9,6 +9,7 @@ import { addRecords } from "#worker/portfolio/demo-record-store.ts";
 import { openBindings } from "../scripts/bindings.ts";
 import { type Running, startPlain, startPortal } from "../test/support/browser/local-portal.ts";
 import { type MovementCount, movementCounts, recordsWith } from "../test/support/movements.ts";
+import { medianOf } from "./median.ts";
 
 const rounds = 9;
 /** The first of each size pays for compiling the code. */
@@ -96,8 +97,4 @@ function costText(costs: readonly Cost[]): string {
   const cpu = costs.map(({ cpuInMs }) => cpuInMs);
   const inMs = medianOf(costs.map((each) => each.inMs));
   return `${medianOf(cpu).toFixed(0)} ms of CPU, at most ${Math.max(...cpu).toFixed(0)}; answered after ${inMs.toFixed(0)} ms`;
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

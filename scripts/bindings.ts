@@ -38,7 +38,7 @@ export async function openBindings({
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const { assets: _, ...bindings } = workerOptions;
   const options = convertV4MiniflareOptions({
-    // Else it is asked for in the network.
+    // Otherwise miniflare fetches it from the network.
     cf: false,
     // `wrangler dev` appends `v3` to the folder of `--persist-to`.
     resourcePersistencePath: resolve(join(persistTo ?? defaultState, "v3")),

@@ -1,7 +1,7 @@
 import type { D1PreparedStatement, D1Result } from "@cloudflare/workers-types";
 import type { Miniflare } from "miniflare";
 
-/** Runs in the runtime: the statements of one call, in a batch or for their rows as lists. */
+/** A Worker that runs the statements of one call as a batch, or answers the rows of the only one as lists. */
 const source = `export default {
   async fetch(request, { DB }) {
     const { statements, areRaw } = await request.json();

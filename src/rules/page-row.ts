@@ -17,9 +17,9 @@ export type PageRow = {
   namesUnknown?: boolean;
   /** Where its content, or a part of it, is stored. */
   table?: "projects";
-  /** Which values exist, and their titles, only its table knows. */
+  /** Only its table knows which values exist, and their titles. */
   storedValues?: true;
-  /** Every value has the page: which of them exist only the API knows. */
+  /** Every value has the page. Only the API knows which of them exist. */
   anyValue?: boolean;
   /** A page of the office. For everybody but staff with two-factor authentication its address is an unknown one. */
   staffOnly?: boolean;

@@ -65,7 +65,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
   await page.keyboard.type("Ada Rossi");
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Your name is saved." }).waitFor();
-  expect(await page.locator("dl").first().textContent()).toContain("Ada Rossi");
+  await page.locator("dl").first().getByText("Ada Rossi").waitFor();
 
   const end = page.getByRole("button", { name: "End: Firefox on Windows" });
   await end.focus();
@@ -112,7 +112,7 @@ test("a member manages the whole account by keyboard: name, password, sessions, 
 
   expect(await press(page, 1)).toEqual(["Ask for erasure"]);
   await page.keyboard.press("Enter");
-  expect(await focused(page)).toBe("No, keep my data");
+  await expect.poll(() => focused(page)).toBe("No, keep my data");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Ask for erasure" }).focus();
   await page.keyboard.press("Enter");

@@ -38,7 +38,8 @@ test("after logging out nothing personal remains: not with Back, from another si
   await open(beside, "/account");
   await beside.getByText(email).first().waitFor();
   // A call that is still under way would be refused after the log-out.
-  await beside.waitForLoadState("networkidle");
+  await beside.getByRole("list", { name: "Recent activity" }).waitFor();
+  await beside.getByRole("button", { name: "Save choices" }).waitFor();
   await logOut(page);
   await page.getByText("You are logged out on this device.").waitFor();
   await beside.getByText("Authentication Required").waitFor();

@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
 import { aVisitor, open, readText } from "#test/support/browser/browser.ts";
 import { runCron } from "#test/support/browser/cron.ts";
-import { newsTo } from "#test/support/browser/emails.ts";
+import { newsTo, readNews } from "#test/support/browser/emails.ts";
 import { aCaller, giveProject } from "#test/support/browser/held-project.ts";
 import { logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
@@ -106,14 +106,18 @@ test("what a company writes is released in the office, read by its holders and m
 
   await mailNews();
   await mailNews();
-  const mails = [await newsTo(retail.email), await newsTo(institutional.email)];
-  for (const [mail, ...others] of mails) {
-    expect([mail?.subject, others]).toEqual(["New for you: Chamber one is cold", []]);
+  const mails = [await newsTo(retail.email, 1), await newsTo(institutional.email, 1)];
+  for (const [mail] of mails) {
+    expect(mail?.subject).toBe("New for you: Chamber one is cold");
     expect(mail?.text).toContain(name);
   }
-  const answers = (await newsTo(company.email)).map(({ text }) => text).join("\n");
-  expect(answers.match(/Answer: +Chamber one is cold · .*\. (Returned|Released)$/gm)?.length).toBe(2);
-  expect(answers).not.toContain("Since Monday");
+  // In one e-mail or in two, as the cron trigger has met them.
+  const answersNamed = async () => {
+    const answers = (await readNews(company.email)).map(({ text }) => text).join("\n");
+    expect(answers).not.toContain("Since Monday");
+    return answers.match(/Answer: +Chamber one is cold · .*\. (Returned|Released)$/gm)?.length;
+  };
+  await expect.poll(answersNamed).toBe(2);
 
   const [, link = ""] =
     /No more e-mails about updates of projects that you hold:\s+(\S+)/.exec(mails[0]?.[0]?.text ?? "") ?? [];
@@ -128,11 +132,11 @@ test("what a company writes is released in the office, read by its holders and m
   await theirs("POST", `${next}/submission`, { version: 1 });
   await staff("POST", `${next.replace("company", "office")}/release`, { version: 2 });
   await mailNews();
-  expect((await newsTo(institutional.email)).map(({ subject }) => subject)).toEqual([
+  expect((await newsTo(institutional.email, 2)).map(({ subject }) => subject)).toEqual([
     "New for you: Chamber two is cold",
     "New for you: Chamber one is cold",
   ]);
-  expect(await newsTo(retail.email)).toEqual(mails[0]);
+  expect(await newsTo(retail.email, 1)).toEqual(mails[0]);
   await open(holder, "/notices");
   await holder.getByRole("radio", { name: "Update: Never", checked: true }).waitFor();
   await holder

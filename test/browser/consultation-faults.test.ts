@@ -36,7 +36,7 @@ test("a visitor who leaves out the time, name or address is told what is missing
   expect(await describing(timeOf(page))).toBe("Please choose a time.");
   expect(await describing(field(page, "Full name"))).toBe("Please enter your name.");
   expect(await describing(field(page, "Email"))).toBe("Please enter your email address.");
-  expect(await isFocused(timeOf(page))).toBe(true);
+  await expect.poll(() => isFocused(timeOf(page))).toBe(true);
   const toast = page.getByRole("alert").filter({ hasText: incomplete.body });
   await toast.getByRole("button", { name: "Close" }).click();
   await toast.waitFor({ state: "detached" });
@@ -123,7 +123,7 @@ test("a visitor whose day has already passed in our time zone is told beside the
   await confirmButton(page).click();
   await expectToast(page, { role: "alert", title: "Error", body: "Please check the fields marked below." });
   expect(await describing(timeOf(page))).toBe("This day has passed where we are. Please choose another.");
-  expect(await isFocused(timeOf(page))).toBe(true);
+  await expect.poll(() => isFocused(timeOf(page))).toBe(true);
   expect(await typed(page)).toEqual(request);
   expect(await readEmails(request.Email)).toEqual([]);
 });

@@ -73,7 +73,7 @@ test("a visitor cannot choose a day before today or more than 180 days ahead, bu
   await chooseDay(page, today);
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  expect(await dayButton(page, today).evaluate((day) => day === document.activeElement)).toBe(true);
+  await expect.poll(() => dayButton(page, today).evaluate((day) => day === document.activeElement)).toBe(true);
 });
 
 test("a visitor requests a consultation with the keyboard alone, and the form is empty afterwards", async () => {
@@ -95,7 +95,7 @@ test("a visitor requests a consultation with the keyboard alone, and the form is
   expect(await timeOf(page).inputValue()).toBe("14:30");
   for (const [label, text] of Object.entries(request)) {
     await page.keyboard.press("Tab");
-    expect(await field(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Tab");

@@ -161,9 +161,10 @@ test("a member is told when records cannot be loaded, sees no other figures, and
 });
 
 test("a member never sees the records of another person, and none remain after log-out, even with Back", async () => {
-  // The visit is noted beside the page, and may meet the end of the session.
-  const page = await aVisitor({ expecting: [/401 \(Unauthorized\) .*\/api\/dashboard\/visits/] });
+  const page = await aVisitor();
   await logIn(page, "retail");
+  // A call that is still under way would be refused after the log-out.
+  const calls = ["dashboard/visits", "documents?limit=5"].map((call) => page.waitForResponse(`**/api/${call}`));
   await page.route("**/api/dashboard", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), personId: "somebody-else" } });
@@ -173,7 +174,9 @@ test("a member never sees the records of another person, and none remain after l
   expect(await readText(page)).not.toContain("16,010");
   await page.unroute("**/api/dashboard");
   await page.getByRole("button", { name: "Try again" }).click();
+  await expectRecords(page, accountOf("retail").email);
   await page.getByText("16,010").first().waitFor();
+  await Promise.all(calls);
 
   await logOut(page);
   await page.getByText("The account below is invented, and so are its figures.").waitFor();

@@ -66,7 +66,7 @@ test("an investor expresses an interest by keyboard, keeps the entries after a f
 
   const sent = page.getByRole("status").filter({ hasText: "Your interest has been received" });
   await sent.waitFor();
-  expect(await sent.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => sent.evaluate((element) => element === document.activeElement)).toBe(true);
   const [, reference = "none"] = /is\s+([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await sent.textContent()) ?? "") ?? [];
   const rows = page.getByRole("table").locator("tbody tr");
   await rows.first().waitFor();

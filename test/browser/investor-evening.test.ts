@@ -19,8 +19,8 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   await payHolders([staff, colleague], { projectId, amount: "1,870.43", ...days });
   await runCron();
   await runCron({ minutesLater: 6 });
-  const [mail, ...others] = await newsTo(retail.email);
-  expect([mail?.subject, others]).toEqual([`New for you: ${name}`, []]);
+  const [mail] = await newsTo(retail.email, 1);
+  expect(mail?.subject).toBe(`New for you: ${name}`);
   expect(mail?.text).toContain("EUR 1,870.43 paid on Feb 16, 2026");
 
   const page = await aVisitor();
@@ -80,7 +80,7 @@ test("an investor is told of a distribution, finds it in the analytics and on pa
   await open(page, "/opportunities");
   await page.getByRole("link", { name: "Express interest in Green Energy Plant" }).click();
   await page.waitForURL("**/interest?project=green-energy-example");
-  expect(await page.getByLabel("Project").inputValue()).toBe("green-energy-example");
+  await expect.poll(() => page.getByLabel("Project").inputValue()).toBe("green-energy-example");
   await page.getByLabel("Amount").fill("1,870");
   await page.getByLabel("I have read and understood").check();
   await page.getByRole("button", { name: "Express interest" }).click();

@@ -67,7 +67,7 @@ test("a member finds a document by part of its title and by its type, and is tol
   await expectAccessible(page);
   await page.getByRole("button", { name: "Clear the search" }).press("Enter");
   await expectCount(page, "11 documents");
-  expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test("when responses arrive out of order the last query wins, and a search continues until it finds something", async () => {

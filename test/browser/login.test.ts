@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Kind } from "#rules/accounts/person.ts";
 import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
-import { accountOf, enter, logIn, loginSucceeded, logOut, wrongPassword } from "#test/support/browser/member.ts";
+import {
+  accountOf,
+  enter,
+  logIn,
+  loginSucceeded,
+  logOut,
+  makeMember,
+  wrongPassword,
+} from "#test/support/browser/member.ts";
 
 const destinations: [userType: string, kind: Kind, dashboard: string][] = [
   ["company", "company", "/dashboard/company"],
@@ -29,24 +37,32 @@ test.concurrent.for(destinations)(
 
 test("a member is redirected to the dashboard 1,500 ms after the response, not earlier", async () => {
   const page = await aVisitor();
-  await page.addInitScript(() => {
-    const push = history.pushState;
+  await open(page, "/login/retail");
+  // What the page asks for: how late a busy machine is with it does not count.
+  await page.evaluate(() => {
+    const [ask, push, asked] = [setTimeout, history.pushState, [] as number[]];
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms: number, ...values: []) => {
+        asked.push(ms);
+        return ask(run, ms, ...values);
+      },
+    });
     history.pushState = function noteAndPush(...entry) {
-      document.documentElement.dataset.movedAt = `${performance.now()}`;
+      Object.assign(document.documentElement.dataset, { asked, movedAt: performance.now() });
       push.apply(history, entry);
     };
   });
-  await open(page, "/login/retail");
   const { email, password } = accountOf("retail");
   await enter(page, email, password);
   await page.waitForURL("**/dashboard/retail");
-  const waitedMs = await page.evaluate(() => {
+  const { asked, waitedMs } = await page.evaluate(() => {
     const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const login = calls.findLast(({ name }) => name.endsWith("/api/session"));
-    return Number(document.documentElement.dataset.movedAt) - (login?.responseEnd ?? 0);
+    const { asked = "", movedAt } = document.documentElement.dataset;
+    return { asked: asked.split(","), waitedMs: Number(movedAt) - (login?.responseEnd ?? 0) };
   });
+  expect(asked).toContain("1500");
   expect(waitedMs).toBeGreaterThanOrEqual(1490);
-  expect(waitedMs).toBeLessThan(6000);
 });
 
 const nexts: [next: string, arrival: string][] = [
@@ -104,21 +120,22 @@ test("a visitor who leaves a login field empty is told so, and nothing is sent",
   });
   await enter(page, "somebody@firm.example", "");
   await page.getByText("Please fill in all fields").waitFor();
-  expect(await page.getByLabel("Password", { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByLabel("Password", { exact: true }).evaluate((input) => input === document.activeElement))
+    .toBe(true);
   await enter(page, "", "a password");
   await page.getByText("Please fill in all fields").waitFor();
-  expect(await page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByLabel("Email", { exact: true }).evaluate((input) => input === document.activeElement))
+    .toBe(true);
   expect(calls).toBe(0);
 });
 
 test("a wrong password and an unknown address get the same sentence, and nobody is redirected", async () => {
   const page = await aVisitor({ expecting: [wrongPassword] });
   await open(page, "/login/retail");
-  for (const email of [accountOf("retail").email, `${randomUUID()}@nobody.example`]) {
+  // Not an account that other tests log in to: wrong passwords make it wait.
+  for (const email of [(await makeMember()).email, `${randomUUID()}@nobody.example`]) {
     await enter(page, email, "not the password");
     const failure = page.getByRole("alert").filter({ hasText: "Invalid email or password" });
     await failure.waitFor();

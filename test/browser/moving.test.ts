@@ -24,7 +24,7 @@ test("a visitor starts a new page at its top with the focus on its heading; Back
   const page = await aVisitor();
   await open(page, "/projects");
   await scrollTo(page, 700);
-  await page.getByRole("link", { name: "View Details" }).last().click();
+  await page.getByRole("link", { name: "Metered Water Network", exact: true }).click();
   await page.waitForURL("**/projects/*");
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe("H1");
   const left = await page.evaluate(
@@ -36,10 +36,10 @@ test("a visitor starts a new page at its top with the focus on its heading; Back
   await scrollTo(page, 300);
   await page.goBack();
   await expect.poll(() => placeOf(page), patience).toBeGreaterThan(600);
-  expect(await page.title()).toMatch(/^Projects/);
+  await expect.poll(() => page.title(), patience).toMatch(/^Projects/);
   await page.goForward();
   await expect.poll(() => placeOf(page), patience).toBe(300);
-  expect(await page.title()).toBe(detail);
+  await expect.poll(() => page.title(), patience).toBe(detail);
   await page.reload();
   await expect.poll(() => placeOf(page), patience).toBe(300);
 });

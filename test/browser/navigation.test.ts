@@ -84,14 +84,14 @@ test("the keyboard opens a menu, moves through its links, and Escape closes it a
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await trigger(page, "Services").evaluate(isFocused)).toBe(true);
+  await expect.poll(() => trigger(page, "Services").evaluate(isFocused)).toBe(true);
   await expectOpen(page, "Services", true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await link(page, /^Investment Management/).evaluate(isFocused)).toBe(true);
+  await expect.poll(() => link(page, /^Investment Management/).evaluate(isFocused)).toBe(true);
   await page.keyboard.press("Escape");
   await expectOpen(page, "Services", false);
-  expect(await trigger(page, "Services").evaluate(isFocused)).toBe(true);
+  await expect.poll(() => trigger(page, "Services").evaluate(isFocused)).toBe(true);
   await page.keyboard.press("Enter");
   await expectOpen(page, "Services", true);
   await page.keyboard.press("Enter");
@@ -108,10 +108,10 @@ test("a menu closes when the focus moves to the next one", async () => {
   await expectOpen(page, "Services", false);
   for (const [label] of menus[1]?.[1] ?? []) {
     await page.keyboard.press("Tab");
-    expect(await link(page, label).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => link(page, label).evaluate(isFocused)).toBe(true);
   }
   await page.keyboard.press("Tab");
-  expect(await trigger(page, "Company").evaluate(isFocused)).toBe(true);
+  await expect.poll(() => trigger(page, "Company").evaluate(isFocused)).toBe(true);
   await expectOpen(page, "Private Area", false);
 });
 
@@ -125,8 +125,8 @@ test("Enter on a link of a menu follows it, and the menu is closed on the new pa
   await expectOpen(page, "Company", false);
   await page.mouse.move(600, 700);
   await trigger(page, "Company").hover();
-  expect(await link(page, "White Paper and Documents").getAttribute("aria-current")).toBe("page");
-  expect(await trigger(page, "Company").getAttribute("aria-current")).toBe("true");
+  await expect.poll(() => link(page, "White Paper and Documents").getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => trigger(page, "Company").getAttribute("aria-current")).toBe("true");
 });
 
 test("a touch opens a menu on a wide screen, a second one closes it", async () => {
@@ -186,7 +186,7 @@ test("Escape closes the drawer and returns the focus", async () => {
   await link(page, "Connect").waitFor();
   await page.keyboard.press("Escape");
   await link(page, "Connect").waitFor({ state: "hidden" });
-  expect(await summary.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
 });
 
 test("the footer links to every public page; projects and articles are in their lists", async () => {

@@ -26,7 +26,7 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await email.fill("");
   await email.press("Enter");
   await page.getByText("Please enter your email address.").waitFor();
-  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type("nobody");
   await page.keyboard.press("Enter");
   await page.getByText("Please enter an address like name@company.com.").waitFor();
@@ -46,7 +46,7 @@ test("somebody who forgot their password requests a link by keyboard, is told th
   await email.press("Enter");
   const told = page.getByRole("status").filter({ hasText: "Check your mail" });
   await told.waitFor();
-  expect(await told.evaluate((note) => note === document.activeElement)).toBe(true);
+  await expect.poll(() => told.evaluate((note) => note === document.activeElement)).toBe(true);
   expect(await told.textContent()).toContain(asked);
   expect(await told.textContent()).toContain("Look among unwanted mail");
   expect(await page.getByRole("alert").count()).toBe(0);
@@ -71,11 +71,12 @@ test("an invited person sets a password, forgets it, and sets a new one by the l
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL("**/login/*");
   expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
-  // The last call of the dashboard: one that is under way at the log-out would be refused.
-  const visited = page.waitForResponse("**/api/dashboard/visits");
+  // A call that is still under way would be refused after the log-out.
+  const calls = ["dashboard/visits", "documents?limit=5"].map((call) => page.waitForResponse(`**/api/${call}`));
   await enter(page, email, "first of two passwords");
   await page.waitForURL("**/dashboard/investor");
-  await visited;
+  await Promise.all(calls);
+  await page.getByText("Until then this is a sample.").waitFor();
 
   await logOut(page);
   await page.getByText("You are logged out on this device.").waitFor();

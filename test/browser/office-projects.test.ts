@@ -9,6 +9,7 @@ import { anyAddress, aVisitor, open } from "#test/support/browser/browser.ts";
 import { emailsTo } from "#test/support/browser/emails.ts";
 import { beginSession, cookieOf, logIn, newAccounts } from "#test/support/browser/member.ts";
 import { anOffice } from "#test/support/browser/office.ts";
+import { momentaryAddress } from "#test/support/every-address.ts";
 
 test("a submission is asked back, changed by its company, accepted and made a project, by keyboard", async () => {
   const name = `Cold Store ${randomUUID()}`;
@@ -50,7 +51,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   await expect.poll(() => pane.getByRole("textbox").inputValue()).toBe("Please add the permit.");
   await page.keyboard.press("Control+Enter");
   await pane.getByText("It is with the company again").waitFor();
-  expect(await pane.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  await expect.poll(() => pane.getByRole("button", { name: "Accept" }).count()).toBe(0);
   await expectAccessible(page, [390]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   const subjects = (await emailsTo(company.email, 2)).map(({ subject }) => subject);
@@ -84,7 +85,7 @@ test("a submission is asked back, changed by its company, accepted and made a pr
   const make = pane.getByRole("button", { name: "Make it a project" });
   await make.press("Enter");
   await pane.getByText("It is a project now, in Planning.").waitFor();
-  expect(await make.count()).toBe(0);
+  await expect.poll(() => make.count()).toBe(0);
   await pane.getByRole("link", { name: `Project: ${name}` }).press("Enter");
 
   const project = page.getByRole("complementary", { name, exact: true });
@@ -106,7 +107,8 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   const name = `Quarry Store ${randomUUID()}`;
   const page = await anOffice([/422 \(.*\) .*\/api\/office\/projects/]);
   await open(page, `/office/projects?view=projects&open=${await aProject(name)}`);
-  const address = `cold-store-${randomUUID()}`;
+  const path = momentaryAddress();
+  const address = path.slice("/projects/".length);
   const visitor = await aVisitor({ javaScriptEnabled: false, expecting: [/404 \(Not Found\) .*cold-store/] });
   await page.getByText("Give it an address.").waitFor();
   await page.getByRole("link", { name: "Fill in what it lacks" }).click();
@@ -138,7 +140,7 @@ test("a project gets what it lacks, is published, read by a visitor without scri
   await card.getByText("cooled at night.").waitFor();
   await card.getByRole("link", { name, exact: true }).click();
   await visitor.getByRole("heading", { level: 1, name }).waitFor();
-  expect(new URL(visitor.url()).pathname).toBe(`/projects/${address}`);
+  expect(new URL(visitor.url()).pathname).toBe(path);
 
   await page.getByRole("button", { name: "Unpublish" }).click();
   await page.getByRole("button", { name: "Take it off the public pages" }).click();

@@ -60,7 +60,7 @@ test("by keyboard a member goes from the mark on the dashboard to their limits, 
   const moves = page.getByRole("table", { name: "What if, EUR" });
   await moves.waitFor();
   expect(new URL(page.url()).searchParams.get("amount")).toBe("600,000");
-  expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
   const told = await moves.textContent();
   await page.reload();
   await moves.waitFor();

@@ -98,7 +98,7 @@ test("a company adds files to its draft, is told what is wrong with it, and subm
 
   const done = page.getByRole("status").filter({ hasText: "Your submission has been received" });
   await done.waitFor();
-  expect(await done.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true);
   const [, reference = "none"] = /([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await done.textContent()) ?? "") ?? [];
   await page.getByRole("button", { name: "Download: plan.txt" }).waitFor();
   expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);

@@ -36,7 +36,7 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
 
   const setUp = page.getByRole("region", { name: "Set up your authenticator app" });
   await setUp.waitFor();
-  expect(await setUp.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => setUp.evaluate((element) => element === document.activeElement)).toBe(true);
   const key = (await setUp.getByText(/^([A-Z2-7]{4} ){8}[A-Z2-7]{4}$/).textContent()) ?? "";
   const secret = key.replaceAll(" ", "");
   const picture = setUp.getByRole("img", { name: "QR code with the key below" });
@@ -49,7 +49,7 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
   await page.keyboard.press("Enter");
   await setUp.getByText(wrongCode).waitFor();
   const given = setUp.getByLabel("Code from the app");
-  expect(await given.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => given.evaluate((element) => element === document.activeElement)).toBe(true);
   // Pressed twice in a row: still one set-up and one set of codes.
   const answers: number[] = [];
   page.on("response", (response) => {
@@ -61,7 +61,7 @@ test("a member turns two-factor authentication on by keyboard, and sees ten reco
   const shown = page.getByRole("region", { name: /These are your recovery codes$/ });
   await shown.waitFor();
   expect(answers).toEqual([200]);
-  expect(await shown.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => shown.evaluate((element) => element === document.activeElement)).toBe(true);
   const codes = await shown.getByRole("listitem").allInnerTexts();
   expect(codes).toHaveLength(10);
   await expectAccessible(page, [1280]);
@@ -86,7 +86,7 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   await enter(page, member.email, member.password);
   const code = page.getByLabel("Code from the app");
   await code.waitFor();
-  expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
   expect(await code.getAttribute("inputmode")).toBe("numeric");
   expect(await page.context().cookies()).toMatchObject([{ name: "login", httpOnly: true, sameSite: "Lax" }]);
@@ -110,10 +110,13 @@ test("a member logs in with a code, makes new recovery codes, logs in with one o
   await section.getByLabel("Your password").waitFor();
   await page.keyboard.type(member.password);
   await section.getByLabel("Code from the app, or a recovery code").fill(codeOf(secret, 1));
+  // A call that is still under way would be refused after the log-out.
+  const reloaded = page.waitForResponse("**/api/account");
   await page.keyboard.press("Enter");
   const shown = page.getByRole("region", { name: "These are your new recovery codes" });
   await shown.waitFor();
   const codes = await shown.getByRole("listitem").allInnerTexts();
+  await reloaded;
   await logOut(page);
   await page.getByText("Authentication Required").waitFor();
 

@@ -82,7 +82,7 @@ test("a menu opens by keyboard without JavaScript, and its links work", async ()
   const link = page.getByRole("navigation").getByRole("link", { name: "Institutional" });
   await link.waitFor();
   await page.keyboard.press("Tab");
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/login/institutional");
 });

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { pageAt } from "#pages";
-import { everyAddress } from "#test/support/every-address.ts";
+import { everyAddress, isMomentary } from "#test/support/every-address.ts";
 import { attributesOf, elementsOf } from "#test/support/worker/page-reader.ts";
 
 type Target = { from: string; address: string };
@@ -40,7 +40,7 @@ async function targets(tags: string): Promise<Target[]> {
       const { href, src, action, content } = attributesOf(tag);
       const address = href ?? src ?? action ?? content;
       // An inline script, a form that posts to its own page, or a link within the page.
-      if (address === undefined || address.startsWith("#")) continue;
+      if (address === undefined || address.startsWith("#") || isMomentary(address)) continue;
       found.push({ from, address: new URL(address, inject("origin") + from).href });
     }
   }
@@ -80,7 +80,8 @@ test("every page can be reached by links from the home page, except those that o
   for (const page of reached) {
     for (const { attributes } of elementsOf(await read(page), "a")) {
       const url = new URL(attributes.href ?? "", inject("origin") + page);
-      if (url.origin === inject("origin") && pageAt(url.pathname).status === 200) reached.add(url.pathname);
+      const isOurs = url.origin === inject("origin") && !isMomentary(url.pathname);
+      if (isOurs && pageAt(url.pathname).status === 200) reached.add(url.pathname);
     }
   }
   const missed = everyAddress().filter(({ address }) => !reached.has(address));

@@ -9,6 +9,18 @@ const projectIds = [
   "metered-water-network",
 ] as const;
 
+const momentary = "/projects/cold-store-";
+
+/** An address for a project that is published for a moment only. */
+export function momentaryAddress(): string {
+  return `${momentary}${crypto.randomUUID()}`;
+}
+
+/** Tests share a portal: what one of them publishes for a moment, another may find in a list, and no longer find behind it. */
+export function isMomentary(address: string): boolean {
+  return address.includes(momentary);
+}
+
 /** Every address that visitors find on a new portal. */
 export function everyAddress(): ReturnType<typeof addresses> {
   return addresses().flatMap((each) =>

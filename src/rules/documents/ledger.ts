@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type DownloadOutcome, downloadOutcomes } from "./download-outcomes.ts";
 
-/** Whose ledger: attempts at a document, by a person, or at the documents that a project has, and had until they were taken. */
+/** Whose ledger: the attempts at a document, by a person, or at a project's documents. What was taken from it counts until then. */
 export type LedgerOf = { by: (typeof ledgerSubjects)[number]; id: string };
 const ledgerSubjects = ["document", "person", "project"] as const;
 

@@ -25,7 +25,7 @@ export type DocumentLine = {
   watermark: boolean;
   /** Where everyone can download it. */
   publicPlace: PublicPlace | null;
-  /** How many attempts got it, also those that broke off. Never fewer: the ledger forgets old ones. */
+  /** All downloads, also those that broke off, and those that are too old for the ledger. */
   downloads: number;
   createdAt: string;
   /** A write names the version that it has read. */

@@ -73,7 +73,7 @@ export const documentChangeRequest = z.strictObject({
   audience: z.strictObject({ company: z.boolean(), institutional: z.boolean(), retail: z.boolean() }),
   people: ids(documentLimits.people),
   projects: ids(documentLimits.projects),
-  /** What is not sent stays as it is: a page that was open during a release does not know of it. */
+  /** Kept as it is where it is not sent, because a page that was opened before a release does not send it. */
   watermark: z.optional(z.boolean()),
   publicPlace: z.optional(z.nullable(z.enum(publicPlaces))),
 });

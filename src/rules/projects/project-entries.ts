@@ -20,7 +20,7 @@ export const projectEntries = z.strictObject({
   description: severalLines(projectEntryLimits.description),
   category: line,
   location: line,
-  /** What is not sent stays as it is: a page that was open during a release does not know of it. */
+  /** Kept as it is where it is not sent, because a page that was opened before a release does not send it. */
   currency: z.optional(line),
   total: number,
   committed: number,

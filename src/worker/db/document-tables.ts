@@ -24,7 +24,7 @@ export const documents = sqliteTable(
     filePath: text("file_path").notNull(),
     fileName: text("file_name").notNull(),
     iconName: text("icon_name").notNull().default("FileText"),
-    /** As the list is sorted by it: no comparison with null tells what comes next. */
+    /** Zero where the size is unknown: a cursor of the sorted list cannot be compared with null. */
     sizeInList: integer("size_in_list").notNull().generatedAlwaysAs(sql`coalesce("file_size", 0)`, { mode: "virtual" }),
     /** R2's own, without quotes: an object with another one is not sent. */
     etag: text(),
@@ -52,7 +52,7 @@ export const documents = sqliteTable(
     watermark: integer({ mode: "boolean" }).notNull().default(false),
     /** Where everyone can download it, while it is published. */
     publicPlace: text("public_place").$type<PublicPlace>(),
-    /** How many attempts got it, also those that broke off. A trigger adds each; that the ledger forgets takes none away. */
+    /** All downloads, also those that broke off. A trigger counts them; those that the ledger deletes by age stay counted. */
     downloads: integer().notNull().default(0),
   },
   (table) => [
@@ -190,9 +190,8 @@ export const documentProjects = sqliteTable(
 );
 
 /**
- * The projects a document was taken from, also with its removal, so that their ledgers keep what was downloaded until then. A
- * trigger of `document_projects` writes the rows; one that is granted again keeps its row, which then says
- * nothing. They are ids alone, one for each document that a project has had, and stay.
+ * The projects that a document was taken from, so that their ledgers keep its downloads until then (decision 0047). A trigger of
+ * `document_projects` writes the rows, also when the document is removed. While a document is granted again, its row means nothing.
  */
 export const formerDocumentProjects = sqliteTable(
   "former_document_projects",

@@ -39,9 +39,9 @@ export const limitChecks = sqliteTable(
     personId: text("person_id")
       .primaryKey()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** 0 for at once. */
+    /** 0: due at once. */
     dueAt: integer("due_at", { mode: "timestamp_ms" }).notNull(),
-    /** Another one with each change, so that a comparison with what was read before it is not stored. */
+    /** Random, and new with each change: a comparison that began before a change is not stored. */
     changeId: text("change_id").notNull(),
   },
   (table) => [index("limit_checks_due").on(table.dueAt)],
@@ -63,7 +63,7 @@ export const limitPassings = sqliteTable(
     /** The largest project or category of that moment, where the limit is about one. */
     name: text(),
     passedAt: integer("passed_at", { mode: "timestamp_ms" }).notNull(),
-    /** Within the limit again, or the limit is gone. */
+    /** When it was within the limit again, or the limit was removed. */
     endedAt: integer("ended_at", { mode: "timestamp_ms" }),
   },
   (table) => [

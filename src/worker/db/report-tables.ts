@@ -79,7 +79,7 @@ export const statements = sqliteTable(
   ],
 );
 
-/** The quarters whose end holders were told of, or are being told of: a trigger in the migration begins it. */
+/** Quarters whose statements were announced to holders. A trigger in the migration begins their notices. */
 export const announcedPeriods = sqliteTable("announced_periods", {
   period: text().primaryKey(),
   announcedAt: integer("announced_at", { mode: "timestamp_ms" }).notNull(),

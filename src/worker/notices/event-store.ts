@@ -49,13 +49,18 @@ export async function storeNotices(
   ]);
 }
 
-/** So that one that cannot be read does not hold up the others. */
-export async function postpone(db: Database, { topic, thingId, audience, audienceId }: NoticeEvent, until: Date) {
-  const isThis = and(
+/** So that one that cannot be read does not hold up the others. What has changed since it was read stays due as it is. */
+export async function postpone(
+  db: Database,
+  { topic, thingId, audience, audienceId, changes }: NoticeEvent,
+  until: Date,
+): Promise<void> {
+  const isAsRead = and(
     eq(noticeEvents.topic, topic),
     eq(noticeEvents.thingId, thingId),
     eq(noticeEvents.audience, audience),
     eq(noticeEvents.audienceId, audienceId),
+    eq(noticeEvents.changes, changes),
   );
-  await retryTransient(() => db.update(noticeEvents).set({ dueAt: until }).where(isThis));
+  await retryTransient(() => db.update(noticeEvents).set({ dueAt: until }).where(isAsRead));
 }

@@ -52,7 +52,7 @@ export const ownNotices = new Hono<App>()
       });
     },
   )
-  // As the session itself nobody is refused: the bar asks on every page, also just after a log-out in another window.
+  // Nobody is refused, as by the session's own route: the bar may ask just after a log-out in another window.
   .get("/notices/unread-count", allow("visitor"), answers({ 200: unreadCount }), async function countOwn(c) {
     const current = await findCurrentPerson(c);
     const person = "problem" in current ? undefined : (c.get("viewing")?.person ?? current);

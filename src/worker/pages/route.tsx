@@ -57,7 +57,7 @@ export const pages = new Hono<App>()
     return c.body(page.bytes, found.status, headers);
   });
 
-/** What reads the database comes with the first page that shows something of it. */
+/** The stores are imported with the first page that shows something of the database. */
 async function contentOf(env: Bindings, found: FoundPage): Promise<StoredContent> {
   const { findContent } = await import("./stored-content.ts");
   return findContent(env, found);

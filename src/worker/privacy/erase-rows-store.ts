@@ -97,7 +97,7 @@ export async function removeOtherRows(db: Database, { personId }: Erased): Promi
   ]);
 }
 
-/** Whether there is something that the steps before have removed already where it was there. */
+/** Whether there is anything that the removing steps should have left nothing of. */
 export async function isAnythingLeft(db: Database, erased: Erased): Promise<boolean> {
   const counts = await countParts(db, erased);
   const isLeft = (part: DataPart) => fateIn(part, counts) === "removed" && (counts[part] ?? 0) > 0;

@@ -8,14 +8,14 @@ import { quietWrangler } from "../../../scripts/local-state.ts";
 
 const configuration = "dist/worker.json";
 
-/** What wrangler bundles. */
+/** The bundle that `buildWorker` writes. */
 export const builtWorker = "dist/worker/index.js";
 
 /** Bundles the Worker as for a deployment, with the design page. The client is built before (scripts/build.ts). */
 export async function buildWorker(): Promise<void> {
   const { name, main, compatibility_date, compatibility_flags, minify, keep_names, define, alias } =
     unstable_readConfig({ config: "wrangler.toml" });
-  // They are relative to the configuration.
+  // Wrangler reads them relative to the folder of the configuration.
   const aliases = Object.entries<string>(alias ?? {}).map(([from, to]) => [from, resolve(to)]);
   const bundling = { name, main, compatibility_date, compatibility_flags, minify, keep_names, define };
   // Without wrangler.toml's own build, which for a deployment builds the client without the design page.

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-/** What the cron trigger does each minute; with minutes, as in a run that is for then: e-mails about what is new are gathered. */
+/** Runs the cron trigger. With `minutesLater`, as a run that was planned for then: e-mails about news leave some minutes after it. */
 export async function runCron({ minutesLater = 0 } = {}): Promise<void> {
   const time = Date.now() + minutesLater * 60_000;
   const answer = await fetch(`${inject("origin")}/cdn-cgi/local/scheduled?time=${time}`);

@@ -17,8 +17,15 @@ export async function readEmails(address: string): Promise<ReadEmail[]> {
   return (await readAll(address)).filter(({ subject }) => !aboutNews.test(subject));
 }
 
+/** Waits until exactly this many e-mails about what is new have reached the mail simulator; newest first. */
+export async function newsTo(address: string, count: number): Promise<ReadEmail[]> {
+  // Another run of the cron trigger may still be sending them.
+  await expect.poll(async () => (await readNews(address)).length).toBe(count);
+  return readNews(address);
+}
+
 /** Only those about what is new. */
-export async function newsTo(address: string): Promise<ReadEmail[]> {
+export async function readNews(address: string): Promise<ReadEmail[]> {
   return (await readAll(address)).filter(({ subject }) => aboutNews.test(subject));
 }
 

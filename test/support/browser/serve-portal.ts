@@ -14,6 +14,8 @@ const { values } = parseArgs({ options: { port: text, "relay-port": text, "persi
 const [port, relayPort] = [Number(values.port), Number(values["relay-port"])];
 const origin = `http://127.0.0.1:${port}`;
 const cronPauseMs = 60_000;
+/** Tests that run at the same time share the demo accounts: together they call more often than one person may. */
+const API_LIMIT = { namespace_id: "test", simple: { limit: 10_000, period: 60 } } as const;
 
 const processes = openProcesses(() => process.exit(1));
 await openLocalMail(relayPort, processes);
@@ -31,6 +33,7 @@ const options = convertV4MiniflareOptions({
       modulesRoot: resolve("."),
       modules: [{ type: "ESModule", path: resolve(builtWorker) }],
       bindings: Object.assign({}, workerOptions.bindings, localSettings({ origin, relayPort })),
+      ratelimits: Object.assign({}, workerOptions.ratelimits, { API_LIMIT }),
     },
   ],
 });

@@ -4,7 +4,7 @@ type Print = (...values: unknown[]) => void;
 type Level = "debug" | "log" | "info" | "warn" | "error";
 const levels: readonly Level[] = ["debug", "log", "info", "warn", "error"];
 
-/** What the test that runs has said. */
+/** What the running test has logged. */
 let said: (readonly [Level, unknown[]])[] = [];
 
 /** The files of a worker have one console, and each loads this file. */

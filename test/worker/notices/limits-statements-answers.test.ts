@@ -135,6 +135,19 @@ test("what a project becomes is compared, too, and a comparison with what was re
   });
 });
 
+test("a limit that is no longer passed since the evening says so with the day of the business clock", async () => {
+  startRelay();
+  const { member, smaller } = await anInvestor();
+  await setLimit(member, 500, 0);
+  await cronAt(0);
+  await revalue(smaller, 600);
+  // Nine in the evening in New York, when it is tomorrow in UTC.
+  await cronAt(11 * 60);
+  expect(await notesOf(member)).toEqual([
+    "Cold Store: 60.0% of EUR, your limit is 50.0%. No longer passed since Jan 7, 2030",
+  ]);
+});
+
 test("without a change a run reads one row at most, and whose records change without a limit is not compared", async () => {
   const { member, smaller } = await anInvestor();
   await revalue(smaller, 1);
@@ -176,6 +189,17 @@ test("after a quarter its holders are told once that its statement can be issued
   const titles = await Promise.all([issued, later, company].map((each) => noticesOf(each, "?topic=statement")));
   for (const { notices } of titles)
     expect(notices.map(({ about }) => about?.title)).not.toContain("Statement for Q4 2029");
+});
+
+test("a long reason is cut between two characters, also where one is written by two units", async () => {
+  startRelay();
+  const told = await aToldHolder();
+  const reason = `${"x".repeat(199)}${"\u{1F3D7}".repeat(3)}`;
+  expect((await sendBack(staff.cookie, await aWaiting(told), reason)).status).toBe(200);
+  await runNotices(monday);
+  const note = (await notesOf(told.company))[0] ?? "";
+  expect(note.isWellFormed()).toBe(true);
+  expect(note.slice(-4)).toBe("x\u{1F3D7}…");
 });
 
 test("a company is told what became of its updates and indicators, with the reason, and other companies are not", async () => {

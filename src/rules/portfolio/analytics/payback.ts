@@ -4,7 +4,7 @@ import { ratioOf } from "./whole-shares.ts";
 export type Payback = {
   /** In the twelve months up to the last day. */
   paidOutInYear: number;
-  /** That by what was paid in, in hundredths of a percent. Not annualised. Undefined where nothing was paid in. */
+  /** `paidOutInYear` as a share of what was paid in, in hundredths of a percent. Not annualised. Undefined where nothing was paid in. */
   yieldHundredths?: number;
   /** Whether it was held for all of the twelve months, as far as purchases are on record. */
   isFullYear: boolean;

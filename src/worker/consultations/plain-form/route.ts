@@ -11,7 +11,7 @@ const path = addressOf("scheduleConsultation", undefined);
 /** The consultation form of a browser without scripts: the same request, answered with the page it was sent from. */
 export const plainForm = new Hono<App>().post(path, requireFormFromThisSite, limitBody, rendersPages, async (c) => {
   const values = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer())));
-  // With the first such form, as the API is with its first call.
+  // Imported with the first such form, as the API is with its first call.
   const { answerTo } = await import("./answer.ts");
   const answer = await answerTo(c, values);
   if ("reference" in answer) return answerWithPage(c, { values: {}, sent: answer }, 201);

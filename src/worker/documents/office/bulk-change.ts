@@ -8,7 +8,10 @@ import { actOf } from "./changes.ts";
 import { listByIds } from "./office-list-store.ts";
 import { type Shown, shownLineOf } from "./shown-document.ts";
 
-/** The same act on several documents, each of them as it was read. One that is refused keeps no other from being done. */
+/**
+ * The same act on several documents, each only if it still has the version that was read. A refused one does not stop the
+ * others. Answers each id once, in the order of the request.
+ */
 export async function applyBulk(
   db: Database,
   { act, documents }: DocumentBulkRequest,
@@ -21,7 +24,7 @@ export async function applyBulk(
   const changes: { row: StoredDocument; change: DocumentChange }[] = [];
   for (const { document: row } of await listByIds(db, ids)) {
     const change = actOf(row, { act, day: undefined }, shown);
-    // What is so already was perhaps done by this very call, whose answer was lost.
+    // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
     if (change === undefined) outcomes.set(row.id, "changed");
     else if (row.version !== versions.get(row.id)) outcomes.set(row.id, "conflict");
     else if ("problem" in change) outcomes.set(row.id, "refused");

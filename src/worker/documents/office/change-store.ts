@@ -42,7 +42,7 @@ export async function changeDocument(
   return (await changeDocuments(db, [{ row, change }], writing)).has(row.id);
 }
 
-/** The same of several, each of them by itself, in one batch. Answers the ids of those that were changed. */
+/** `changeDocument` for several in one batch, each by itself. Answers the ids of those that were changed. */
 export async function changeDocuments(
   db: Database,
   changes: readonly { row: StoredDocument; change: DocumentChange }[],

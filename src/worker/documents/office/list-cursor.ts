@@ -15,7 +15,7 @@ const cursorIn = {
 
 /** A cursor of the list in an order, as an opaque query parameter. */
 export function listCursorOf({ value, id }: ListCursor, sort: DocumentSort): string {
-  // `btoa` takes no letter beyond Latin-1, and a title has any.
+  // `btoa` takes Latin-1 only, and a title may have any letter.
   const text = btoa(encodeURIComponent(JSON.stringify([sort, value, id])));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -14,7 +14,7 @@ export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findOfficeDocu
 const countedAtMost = 100;
 const versionsAtMost = 100;
 
-/** What the list is sorted by; the id tells those apart that are alike in it. Drafts and the bin have indexes of their own. */
+/** The column of each order; equal rows are ordered by id. Drafts and the bin have indexes of their own. */
 const keyOf = {
   newest: { column: documents.createdAt, isDescending: true },
   oldest: { column: documents.createdAt, isDescending: false },

@@ -146,7 +146,10 @@ export const officeDocuments = new Hono<App>()
 
 type Decide = (found: FoundDocument, shown: Shown) => Promise<DocumentChange | Problem | undefined>;
 
-/** Makes the change that `decide` answers, of a document that is as it was read, and answers it as it is then. */
+/**
+ * Applies the change that `decide` returns, if the document still has the version that was read. Answers the document as it is
+ * afterwards.
+ */
 async function write(c: Context<App>, id: string, version: number, decide: Decide) {
   const shown = readSettings(c.env);
   if (!shown) return refuseMisconfigured(c);
@@ -154,7 +157,7 @@ async function write(c: Context<App>, id: string, version: number, decide: Decid
   const found = await findOfficeDocument(db, id);
   if (!found) return refuse(c, notThere);
   const change = await decide(found, shown);
-  // What is so already was perhaps done by this very call, whose answer was lost.
+  // There is nothing to change: an earlier try of this call may have done it, and its answer was lost.
   if (change === undefined) return c.json(shownDetailOf(found, shown));
   const isSeen = found.document.version === version;
   if (isSeen && "problem" in change)

@@ -17,7 +17,7 @@ import type { NoticeSource } from "./source.ts";
  */
 export const answerSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** Of a reason this much; the page has all of it. */
+/** Characters of a reason; the page has all of it. */
 const reasonShown = 200;
 
 async function describe(
@@ -42,7 +42,7 @@ function idsOf(kind: "update" | "indicator", subjects: readonly string[]): Subje
   });
 }
 
-/** The reason of a return is there until the update is handed in again. */
+/** A returned update keeps its reason until it is handed in again. */
 async function describeUpdates(db: Database, companyId: string, given: readonly Subject[]) {
   if (given.length === 0) return [];
   const { id, title, state, version, returnedReason: reason, projectId, authorId } = projectUpdates;
@@ -92,5 +92,8 @@ function isIn(id: typeof projectUpdates.id | typeof projectIndicators.id, given:
 /** `Returned: Name the day.` */
 function answerTextOf(answer: string, reason: string | null): string {
   if (reason === null || reason === "") return answer;
-  return `${answer}: ${reason.length > reasonShown ? `${reason.slice(0, reasonShown).trimEnd()}…` : reason}`;
+  // By whole characters: half of an emoji is no text, and the relay may refuse the e-mail for it.
+  const characters = [...reason];
+  const isCut = characters.length > reasonShown;
+  return `${answer}: ${isCut ? `${characters.slice(0, reasonShown).join("").trimEnd()}…` : reason}`;
 }

@@ -4,6 +4,7 @@ import { riskCopy } from "#content/pages/risk.ts";
 import { addressOf } from "#pages";
 import type { Viewer } from "#rules/documents/library-document.ts";
 import type { NoticeText } from "#rules/notices/answers.ts";
+import { dayAt } from "#rules/office/day-range.ts";
 import { readLimitKey } from "#rules/portfolio/risk/limits.ts";
 import { passingTextOf } from "#rules/portfolio/risk/passings.ts";
 import { shortDateOf } from "#rules/short-date.ts";
@@ -13,10 +14,10 @@ import type { Bindings } from "../../env.ts";
 import { listAudience } from "./people-store.ts";
 import type { NoticeSource } from "./source.ts";
 
-/** A limit of one's own that was passed: once each time. */
+/** A limit of one's own that was passed. Each passing is told once. */
 export const limitSource: NoticeSource = { listRecipients: listAudience, describe };
 
-/** With the figures of that moment. The page it leads to has those of today. */
+/** With the figures of the moment when it was passed. The page that it leads to has those of today. */
 async function describe(
   env: Bindings,
   { id: personId }: Viewer,
@@ -37,7 +38,7 @@ async function describe(
       if (!key) return [];
       const name = key.part === "" ? riskCopy.measures[key.measure] : `${riskCopy.measures[key.measure]} ${key.part}`;
       const note = passingTextOf({ ...row, ...key }, words);
-      const ended = endedAt ? `. ${words.ended} ${shortDateOf(endedAt.toISOString().slice(0, 10))}` : "";
+      const ended = endedAt ? `. ${words.ended} ${shortDateOf(dayAt(endedAt, env.BUSINESS_TIME_ZONE))}` : "";
       return [[id, { title: `${words.passed} ${name}`, note: `${note}${ended}`, address }] as const];
     }),
   );

@@ -11,7 +11,7 @@ export function listAudience(db: Database, event: NoticeEvent, window: ReadWindo
   );
 }
 
-/** The others have a list of their own. */
+/** Recipients of the others are listed by their sources. */
 type Known = Exclude<NoticeAudience, "run" | "investors">;
 
 /** Whether the user `u` is told: not before they have set a password, because until then an invitation may be withdrawn. */

@@ -9,7 +9,7 @@ export async function isAnnounced(db: Database, period: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** A trigger begins the notices, once. It may be repeated. */
+/** May be repeated: a trigger begins the notices when the row is new. */
 export async function announce(db: Database, period: string, now: Date): Promise<void> {
   await retryTransient(() => db.insert(announcedPeriods).values({ period, announcedAt: now }).onConflictDoNothing());
 }

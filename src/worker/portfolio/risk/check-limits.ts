@@ -12,8 +12,8 @@ const holdingsPerRun = 5_000;
 const postponedMs = 10 * 60_000;
 
 /**
- * Compares people with their limits after a change, a limited number of them. When nothing has changed it reads one row at most. Never
- * throws: what failed is due again.
+ * Compares the holdings of people with their limits after a change of either, a limited number of them. When nothing has changed it
+ * reads one row at most. Never throws: what failed is due again.
  */
 export async function checkLimits(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -32,7 +32,7 @@ export async function checkLimits(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** Answers how many holdings it read. */
+/** Answers how many holdings were read. */
 async function compare(db: Database, check: LimitCheck, now: Date): Promise<number> {
   const [held, limits] = await Promise.all([listHeldValues(db, check.personId), listLimits(db, check.personId)]);
   await storePassings(db, check, passingsOf(held, limits), now);

@@ -38,7 +38,7 @@ export async function storePassings(
   ]);
 }
 
-/** The limits that a person was found to have passed and not to be within again. */
+/** The limits that a person's holdings passed when they were last compared. */
 export async function listOpenPassings(db: Database, personId: string): Promise<OpenPassing[]> {
   const { measure, part, currency, passedAt, endedAt } = limitPassings;
   const rows = await retryTransient(() =>
@@ -51,7 +51,8 @@ export async function listOpenPassings(db: Database, personId: string): Promise<
   return rows.map((row) => ({ ...row, passedAt: row.passedAt.toISOString() }));
 }
 
-/** So that one that cannot be read does not hold up the others. A change meanwhile makes it due at once. */
-export async function postponeCheck(db: Database, { personId }: LimitCheck, until: Date): Promise<void> {
-  await retryTransient(() => db.update(limitChecks).set({ dueAt: until }).where(eq(limitChecks.personId, personId)));
+/** So that one that cannot be read does not hold up the others. What has changed since it was read stays due at once. */
+export async function postponeCheck(db: Database, { personId, changeId }: LimitCheck, until: Date): Promise<void> {
+  const isAsRead = and(eq(limitChecks.personId, personId), eq(limitChecks.changeId, changeId));
+  await retryTransient(() => db.update(limitChecks).set({ dueAt: until }).where(isAsRead));
 }

@@ -12,21 +12,28 @@ type Kept = { version: number; checkedAt: number; list: Published[] };
 export type PublishedNow = { version: number; list: readonly Published[]; secondsLeft: number };
 
 let kept: Kept | undefined;
+/** How often this isolate has changed what is published. */
+let changes = 0;
 
 /**
  * What is published, as this isolate knows it. D1 is asked at most once a minute, and then for one row while nothing has
  * changed. A failing D1 is asked again a minute later, and what is known is shown until then; throws where nothing is known.
  */
 export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now()): Promise<PublishedNow> {
-  const before = kept;
-  if (!before) return shown(keep({ ...(await readPublished(DB)), checkedAt: now }), now);
+  const [before, seen] = [kept, changes];
+  // What was read before a change of this isolate's own is not fresh.
+  const readAgain = async () => {
+    const read = await readPublished(DB);
+    return shown(keep({ ...read, checkedAt: changes === seen ? now : 0 }), now);
+  };
+  if (!before) return readAgain();
   const age = now - before.checkedAt;
   if (age >= 0 && age < freshForMs) return shown(before, now);
   // At once, so that requests that come meanwhile do not ask as well.
   const checked = keep({ ...before, checkedAt: now });
   try {
     if ((await readPublicVersion(DB)) === before.version) return shown(checked, now);
-    return shown(keep({ ...(await readPublished(DB)), checkedAt: now }), now);
+    return await readAgain();
   } catch (error) {
     log("error", "projects-not-read", { error: traceOf(error) });
     return shown(checked, now);
@@ -35,6 +42,7 @@ export async function findPublished({ DB }: Pick<Bindings, "DB">, now = Date.now
 
 /** After a change that this isolate has made: it asks at once. Others, and copies, follow within their minute. */
 export function recheckPublished(): void {
+  changes += 1;
   if (kept) kept = { ...kept, checkedAt: 0 };
 }
 

@@ -32,7 +32,7 @@ async function noRoomProblem(env: Bindings, own: Own): Promise<Problem> {
   if (!found) return { problem: "not-found", detail: submissionErrors.unknown };
   if (found.submission.status !== "Draft") return { problem: "conflict", detail: submissionErrors.submitted };
   const isFull = (await countFiles(env.DB, own.id)) >= maxFiles;
-  // With room in it, the account was disabled while the file was on its way.
+  // There was room for it, so the account was disabled during the upload.
   if (!isFull) return { problem: "not-found", detail: submissionErrors.unknown };
   return { problem: "conflict", detail: fileErrors.tooMany };
 }

@@ -29,7 +29,7 @@ export function columnsOf(paper: Paper, table: TextTable, width: number): Column
   return { widths: table.columns.map(() => width / table.columns.length), size: 8, figureSize: 8 };
 }
 
-/** Only the four hundred longest are measured, of thousands; the total of a column is one of them. */
+/** Of thousands of texts only the four hundred longest are measured. The total of a column is among them. */
 function widestOf(cells: readonly string[]): string[] {
   const longest = Math.max(0, ...new Set(cells.map((cell) => cell.length)));
   const long = [...new Set(cells.filter((cell) => cell.length >= longest * 0.6))];

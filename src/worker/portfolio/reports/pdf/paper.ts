@@ -59,14 +59,14 @@ export class Paper {
     this.#pages[this.#current]?.drawn.push(this.#structure.marked(this.#current, operators));
   }
 
-  /** Texts that are drawn meanwhile are told to screen readers as this, in the element around. */
+  /** The texts that `draw` draws have this role for screen readers, within the current element. */
   within(role: Role, draw: () => void): void {
     this.#structure.within(role, draw);
   }
 
-  /** Nothing that is drawn meanwhile is told to screen readers. */
+  /** Screen readers are told nothing of what `draw` draws. */
   silently(draw: () => void): void {
-    this.#structure.without(draw);
+    this.#structure.silently(draw);
   }
 
   rule(x: number, y: number, width: number, { weight = 0.5, grey = 0 } = {}): void {

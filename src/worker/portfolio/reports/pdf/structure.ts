@@ -13,7 +13,7 @@ export class Structure {
   /** Of each page: the elements that its marks belong to. */
   readonly #marked: Element[][] = [];
 
-  /** The texts that are drawn meanwhile belong to an element in the one around. */
+  /** Opens an element with this role in the current one. The texts that `draw` draws belong to it. */
   within(role: Role, draw: () => void): void {
     const parent = this.#current;
     if (!parent) {
@@ -27,8 +27,8 @@ export class Structure {
     this.#current = parent;
   }
 
-  /** What is drawn meanwhile is told to nobody: it repeats what was said, or says nothing. */
-  without(draw: () => void): void {
+  /** Screen readers are told nothing of what `draw` draws: it repeats what was said, or says nothing. */
+  silently(draw: () => void): void {
     const around = this.#current;
     this.#current = undefined;
     draw();
@@ -54,7 +54,7 @@ export class Structure {
       refs.set(element, ref);
       const [first] = element.kids;
       const page = first && "page" in first ? first.page : undefined;
-      // A mark on the element's own page is named by its number alone, which is most of them.
+      // A mark on the element's own page, as most are, is named by its number alone.
       const kids = element.kids.map((kid) => {
         if ("role" in kid) return write(kid, ref);
         return kid.page === page ? kid.id : context.obj({ Type: "MCR", Pg: pageRefOf(kid.page), MCID: kid.id });

@@ -1,0 +1,31 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { findPublished, recheckPublished } from "#worker/projects/published/published-projects.ts";
+
+/** As a request that reads what is published, while another request of the isolate changes it before the answer is here. */
+function readingWhile(change: () => Promise<unknown>): D1Database {
+  return new Proxy(env.DB, {
+    get(target, property) {
+      if (property === "batch")
+        return async (statements: Parameters<D1Database["batch"]>[0]) => {
+          const read = await target.batch(statements);
+          await change();
+          recheckPublished();
+          return read;
+        };
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+test("what staff publish while a page is being read is on the next page of that isolate", async () => {
+  const rename = (name: string) => () =>
+    env.DB.prepare("update projects set name = ? where id = 'demo-edge-data-hall'").bind(name).run();
+  const namesAt = async (now: number) =>
+    (await findPublished(env, now)).list.map(({ project }) => project.name).filter((name) => name.startsWith("Hall "));
+  const now = Date.now() + 3_600_000;
+  await rename("Hall A")();
+  await findPublished({ DB: readingWhile(rename("Hall B")) }, now);
+  expect(await namesAt(now + 1)).toEqual(["Hall B"]);
+});
