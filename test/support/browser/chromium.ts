@@ -17,7 +17,7 @@ export const chromiumFlags = [
 
 /**
  * For tests, which open a page for seconds: no process is kept ready for a next page, and V8 does not optimise what it would
- * hardly run again. Both cost a tenth of the browser's time. No benchmark uses them.
+ * hardly run again. Together they cost a seventh of the processor time of a page. No benchmark uses these flags.
  */
 export const chromiumTestFlags = [
   ...chromiumFlags,
