@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "#test/support/browser/axe.ts";
-import { aVisitor, expectToast, open } from "#test/support/browser/browser.ts";
+import { aVisitor, aVisitorInUsedTab, expectToast, open } from "#test/support/browser/browser.ts";
 import { logIn } from "#test/support/browser/member.ts";
 import { watchScripts } from "#test/support/browser/scripts.ts";
 import { everyAddress } from "#test/support/every-address.ts";
@@ -12,7 +12,7 @@ const everyPage = [...everyAddress().map(({ address }) => address), "/no/such/pa
 test.concurrent.for(everyPage)(
   "%s is accessible on desktop and phone, light and dark, and hydrates within its script budget",
   async (address, { onTestFinished }) => {
-    const page = await aVisitor({ onTestFinished, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
+    const page = await aVisitorInUsedTab({ onTestFinished, expecting: [/404 \(Not Found\) .*\/no\/such\/page$/] });
     const expectFewScripts = watchScripts(page, address);
     await open(page, address);
     await expectAccessible(page);

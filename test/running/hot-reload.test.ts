@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { chromiumFlags, findChromium } from "../support/browser/chromium.ts";
+import { chromiumTestFlags, findChromium } from "../support/browser/chromium.ts";
 import { logInDemo, startHotPortal } from "../support/browser/local-portal.ts";
 import { copyOfSamples, copyOfSources, removeCopy } from "../support/browser/source-copy.ts";
 
@@ -19,7 +19,7 @@ test("a developer sees edits of a component, its styles and the Worker, and keep
   const portal = await startHotPortal(join(folder, ".wrangler/state"), folder);
   onTestFinished(() => portal.close());
   expect(await logInDemo(portal.origin)).not.toBe("");
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumTestFlags });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const complaints: string[] = [];

@@ -1,17 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { chromiumFlags, findChromium } from "./chromium.ts";
+import { chromiumTestFlags, findChromium } from "./chromium.ts";
 
-type VisitorOptions = BrowserContextOptions & {
+type Checks = {
   /** The complaints that this test provokes on purpose: the 404 of an unknown page, a call that is made to fail. */
   expecting?: RegExp[];
   /** A concurrent test passes its own hook, because the global one cannot tell which test calls it. */
   onTestFinished?: (check: () => Promise<void>) => void;
 };
 
+/** A tab in a browser context of its own, and the errors and warnings that the browser has reported since the last check. */
+type Tab = { page: Page; complaints: string[] };
+
 /** One for all files of a vitest worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
+
+/** Tabs of tests that have ended. */
+const usedTabs: Tab[] = [];
 
 /**
  * A new visitor: a browser context with a network address of its own, because rate limits count by address. The test fails
@@ -21,12 +27,49 @@ export async function aVisitor({
   expecting = [],
   onTestFinished: atEnd = onTestFinished,
   ...options
-}: VisitorOptions = {}): Promise<Page> {
+}: BrowserContextOptions & Checks = {}): Promise<Page> {
+  const { page, complaints } = await openTab(options);
+  atEnd(async () => {
+    await page.context().close();
+    expectOnly(expecting, complaints);
+  });
+  return page;
+}
+
+/**
+ * A visitor in a tab that another test may have left, which opens a page in half the time: for a test that only looks at a page.
+ * The next test finds neither its cookies nor what it stored.
+ */
+export async function aVisitorInUsedTab({
+  expecting = [],
+  onTestFinished: atEnd = onTestFinished,
+}: Checks): Promise<Page> {
+  const tab = usedTabs.pop() ?? (await openTab());
+  const { page, complaints } = tab;
+  atEnd(async () => {
+    page.removeAllListeners("response");
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await page.context().setExtraHTTPHeaders({ "CF-Connecting-IP": anyAddress() });
+    await page.setViewportSize(atDesk);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    usedTabs.push(tab);
+    expectOnly(expecting, complaints.splice(0));
+  });
+  return page;
+}
+
+const atDesk = { width: 1280, height: 800 };
+
+async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
   const origin = inject("origin");
-  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumTestFlags });
   const context = await (await browser).newContext({
     baseURL: origin,
-    viewport: { width: 1280, height: 800 },
+    viewport: atDesk,
     reducedMotion: "reduce",
     extraHTTPHeaders: { "CF-Connecting-IP": anyAddress() },
     ...options,
@@ -46,11 +89,11 @@ export async function aVisitor({
     const isForeign = !request.url().startsWith(origin) && /^(https?|wss?):/.test(request.url());
     if (isForeign) complaints.push(`a request left for ${request.url()}`);
   });
-  atEnd(async () => {
-    await context.close();
-    expect(complaints.filter((complaint) => !expecting.some((pattern) => pattern.test(complaint)))).toEqual([]);
-  });
-  return context.newPage();
+  return { page: await context.newPage(), complaints };
+}
+
+function expectOnly(expected: readonly RegExp[], complaints: readonly string[]): void {
+  expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
 }
 
 /** Opens an address and waits until the page is hydrated. */
