@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { FailedLast } from "./test/support/failed-last.ts";
 import { keepTemporaryFilesInMemory } from "./test/support/memory-folder.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
 
@@ -44,6 +45,7 @@ export default defineConfig({
     // The Worker logs a line for each e-mail; only of a test that fails does anyone want to read them.
     silent: "passed-only",
     sequence: { sequencer: SlowFirst },
+    reporters: ["default", new FailedLast()],
     projects: [
       {
         test: {
