@@ -24,7 +24,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const { go } = useRecordsAddress();
   const { data } = useSubjects("");
   const today: string = todayAt(Date.now());
-  const [{ chosen, ...figures }, setFigures, forget] = useKeptState(
+  const [{ chosen, ...figures }, setFigures, clear] = useKeptState(
     `run:${projectId ?? ""}`,
     () => ({ chosen: null as Choice | null, amount: "", recordDay: today, payDay: today, key: crypto.randomUUID() }),
     ({ amount }) => amount !== "",
@@ -39,11 +39,15 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
   const isBusy = preview.isPending || preparation.isPending;
   const error = preparation.error ?? preview.error;
   const faults: Record<string, string | undefined> = error instanceof CallFailure ? error.fields : {};
-  const leave = () => go(projectId ? { project: projectId } : {});
   useKeys({
     "Ctrl+Enter": () => form.current?.requestSubmit(),
-    Escape: leave,
+    Escape: close,
   });
+
+  function close(): void {
+    clear();
+    go(projectId ? { project: projectId } : {});
+  }
 
   function change(changed: Partial<typeof typed & { chosen: Choice }>): void {
     setFigures((before) => ({ ...before, ...changed, key: crypto.randomUUID() }));
@@ -62,7 +66,7 @@ export function RunForm({ projectId }: { projectId: string | undefined }) {
         { key, body },
         {
           onSuccess: ({ run }) => {
-            forget();
+            clear();
             go({ run: run.id });
           },
         },
