@@ -137,9 +137,9 @@ function OpenEnquiry({ detail, person, now, search, onBack, hasSelection }: Pane
           now={now}
           hasTyped={replyDraft.draft.body !== "" || replyDraft.draft.note !== ""}
         />
-        {attempts.failure && (
+        {attempts.failure?.at === "head" && (
           <p className={styles.alert} role="alert">
-            {attempts.failure}
+            {attempts.failure.text}
           </p>
         )}
         {elsewhere.isOpen && (
