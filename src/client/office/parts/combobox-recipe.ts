@@ -21,6 +21,7 @@ export const officeCombobox = defineSlotRecipe({
       textOverflow: "ellipsis",
       _hover: { borderColor: "rule" },
       _disabled: { borderStyle: "dashed", color: "label", cursor: "not-allowed" },
+      _invalid: { borderColor: "danger", boxShadow: "inset 3px 0 {colors.danger}" },
       _narrow: { minHeight: "2.75rem" },
     },
     trigger: {
